@@ -1,6 +1,22 @@
-import { authorPosts, authorPostsQuery, categoryPostsQuery, post, postCategories, postsQuery, tagPostsQuery } from '@tessera/contracts/blog';
+import {
+  authorPosts,
+  authorPostsQuery,
+  categoryPostsQuery,
+  post,
+  postCategories,
+  postsQuery,
+  tagPostsQuery,
+} from '@tessera/contracts/blog';
 import { defineRemote } from '@tessera/contracts/remote-config';
-import { blog, blogCategory, blogCategoryPages, blogPages, blogPost, blogTag, blogTagPages } from '@tessera/contracts/routes/blog-education';
+import {
+  blog,
+  blogCategory,
+  blogCategoryPages,
+  blogPages,
+  blogPost,
+  blogTag,
+  blogTagPages,
+} from '@tessera/contracts/routes/blog-education';
 
 /** The blog, and a slot with an author's posts for other pages. */
 export default defineRemote({

@@ -1,8 +1,23 @@
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
-import { homeProducts, product as productEndpoint, relatedProducts, specialistProducts } from '@tessera/contracts/products';
 import {
-  domains, mapSpecialists, profileModel, profilePosts, profileReviews, profileVideos, searchSpecialists, similarSpecialists, specialists, suggestSpecialists, testimonials,
+  homeProducts,
+  product as productEndpoint,
+  relatedProducts,
+  specialistProducts,
+} from '@tessera/contracts/products';
+import {
+  domains,
+  mapSpecialists,
+  profileModel,
+  profilePosts,
+  profileReviews,
+  profileVideos,
+  searchSpecialists,
+  similarSpecialists,
+  specialists,
+  suggestSpecialists,
+  testimonials,
 } from '@tessera/contracts/specialists';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { companyHome, home, product, profile, search } from '@tessera/contracts/routes/marketplace';
@@ -13,12 +28,39 @@ export default defineRemote({
   routes: [home, companyHome, search, profile, product],
   uses: [nextSlots, authorPosts],
   menu: [
-    { id: 'marketplace.search', place: 'header', route: search, label: 'marketplace.menu.search', icon: 'search', order: 10 },
+    {
+      id: 'marketplace.search',
+      place: 'header',
+      route: search,
+      label: 'marketplace.menu.search',
+      icon: 'search',
+      order: 10,
+    },
     { id: 'marketplace.home', place: 'member', route: home, label: 'marketplace.menu.home', icon: 'home', order: 5 },
-    { id: 'marketplace.company-home', place: 'member', route: companyHome, label: 'marketplace.menu.home', icon: 'home', order: 5 },
+    {
+      id: 'marketplace.company-home',
+      place: 'member',
+      route: companyHome,
+      label: 'marketplace.menu.home',
+      icon: 'home',
+      order: 5,
+    },
   ],
   endpoints: [
-    domains, specialists, searchSpecialists, suggestSpecialists, mapSpecialists, profileModel, profileReviews, profilePosts, profileVideos, similarSpecialists, testimonials,
-    homeProducts, productEndpoint, relatedProducts, specialistProducts,
+    domains,
+    specialists,
+    searchSpecialists,
+    suggestSpecialists,
+    mapSpecialists,
+    profileModel,
+    profileReviews,
+    profilePosts,
+    profileVideos,
+    similarSpecialists,
+    testimonials,
+    homeProducts,
+    productEndpoint,
+    relatedProducts,
+    specialistProducts,
   ],
 });

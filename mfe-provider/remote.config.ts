@@ -1,14 +1,40 @@
-import { providerAppointment, providerCalendar, providerCalendarFile, providerCancel, providerHours, saveHours } from '@tessera/contracts/provider';
+import {
+  providerAppointment,
+  providerCalendar,
+  providerCalendarFile,
+  providerCancel,
+  providerHours,
+  saveHours,
+} from '@tessera/contracts/provider';
 import { defineRemote } from '@tessera/contracts/remote-config';
-import { providerAppointment as appointmentRoute, providerCalendar as calendarRoute, providerHours as hoursRoute } from '@tessera/contracts/routes/provider';
+import {
+  providerAppointment as appointmentRoute,
+  providerCalendar as calendarRoute,
+  providerHours as hoursRoute,
+} from '@tessera/contracts/routes/provider';
 
 /** The provider remote: a specialist's calendar, meetings and working hours. */
 export default defineRemote({
   name: 'provider',
   routes: [calendarRoute, appointmentRoute, hoursRoute],
   menu: [
-    { id: 'provider.calendar', place: 'member', route: calendarRoute, label: 'provider.menu.calendar', icon: 'week', order: 30, landing: ['provider'] },
-    { id: 'provider.hours', place: 'member', route: hoursRoute, label: 'provider.menu.hours', icon: 'clock', order: 31 },
+    {
+      id: 'provider.calendar',
+      place: 'member',
+      route: calendarRoute,
+      label: 'provider.menu.calendar',
+      icon: 'week',
+      order: 30,
+      landing: ['provider'],
+    },
+    {
+      id: 'provider.hours',
+      place: 'member',
+      route: hoursRoute,
+      label: 'provider.menu.hours',
+      icon: 'clock',
+      order: 31,
+    },
   ],
   endpoints: [providerCalendar, providerAppointment, providerCalendarFile, providerCancel, providerHours, saveHours],
 });

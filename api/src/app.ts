@@ -31,7 +31,22 @@ import { createPseudonym } from './platform/security-log.ts';
 import { createShortage } from './platform/shortage.ts';
 
 /** All domains served over HTTP; sessions, mails and realtime are registered by `live`. */
-const DOMAINS: readonly Register[] = [terms, reference, specialists, products, booking, credits, clients, provider, meeting, receipts, payments, emulator, blog, reports];
+const DOMAINS: readonly Register[] = [
+  terms,
+  reference,
+  specialists,
+  products,
+  booking,
+  credits,
+  clients,
+  provider,
+  meeting,
+  receipts,
+  payments,
+  emulator,
+  blog,
+  reports,
+];
 
 /** Maximum size of a request body, in bytes. */
 const BODY_LIMIT = 256 * 1024;
@@ -75,12 +90,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     deps.metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
-    request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime), tenant: request.scope?.tenant.code });
+    request.log.info({
+      route,
+      method: request.method,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      tenant: request.scope?.tenant.code,
+    });
   });
   await app.register(cookie);
-  if (settings.limits) await app.register(rateLimit, { global: false, errorResponseBuilder: () => fail('TOO_MANY_REQUESTS') });
+  if (settings.limits)
+    await app.register(rateLimit, { global: false, errorResponseBuilder: () => fail('TOO_MANY_REQUESTS') });
   // The embedded database shares this event loop, so a long statement does not mean overload there; nor does a busy machine during tests or measurements.
-  if (settings.limits && database.kind === 'postgres') await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY });
+  if (settings.limits && database.kind === 'postgres')
+    await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY });
 
   // Registered first, so that its hooks apply to all routes.
   await deps.live?.register(app);

@@ -40,7 +40,11 @@ export interface Platform extends AppDeps {
   /** Null: payments are not available. */
   readonly gateway: PaymentGateway | null;
 }
-export const platformOf = (deps: AppDeps): Platform => ({ ...deps, db: deps.database.db, gateway: deps.payments.gateway });
+export const platformOf = (deps: AppDeps): Platform => ({
+  ...deps,
+  db: deps.database.db,
+  gateway: deps.payments.gateway,
+});
 
 /** Registers a domain's routes; exported as `register` by its `routes.ts`. */
 export type Register = (app: FastifyInstance, platform: Platform) => void | Promise<void>;

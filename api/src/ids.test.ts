@@ -12,7 +12,11 @@ import { createGenerator, operationsOf, type OpenApi, type Operation } from './t
 import { good } from './testing/test-app.ts';
 
 const OWNER = { email: 'maria.dobre@example.com', id: customerId('maria.dobre@example.com') };
-const HOSTS = { tessera: 'https://tessera.example', aurora: 'https://aurora.example', brightwork: 'https://brightwork.example' } as const;
+const HOSTS = {
+  tessera: 'https://tessera.example',
+  aurora: 'https://aurora.example',
+  brightwork: 'https://brightwork.example',
+} as const;
 /** Contained in every text of the owner's rows that nobody else may read. */
 const CANARY = 'Kanarienvogel';
 const ROUNDS = 2;
@@ -22,10 +26,23 @@ let document: OpenApi;
 beforeAll(async () => {
   document = (await live.app.inject({ url: '/rest/openapi.json' })).json<OpenApi>();
   const now = new Date();
-  await live.db.execute(sql`update bookings set first_name = ${CANARY}, last_name = ${CANARY}, phone = ${CANARY}, note = ${CANARY}, cancel_reason = case when cancelled_by is null then null else ${CANARY} end where user_id = ${OWNER.id}`);
+  await live.db.execute(
+    sql`update bookings set first_name = ${CANARY}, last_name = ${CANARY}, phone = ${CANARY}, note = ${CANARY}, cancel_reason = case when cancelled_by is null then null else ${CANARY} end where user_id = ${OWNER.id}`,
+  );
   const person = { userId: OWNER.id, firstName: CANARY, lastName: CANARY };
-  await live.db.insert(beneficiaries).values({ ...person, id: '01935f3e-0000-7000-8000-00000000beef', ageGroup: 'child', relation: 'child', createdAt: now });
-  await live.db.insert(personalInfos).values({ ...person, phone: CANARY, savedAt: now }).onConflictDoUpdate({ target: personalInfos.userId, set: { ...person, phone: CANARY } });
+  await live.db
+    .insert(beneficiaries)
+    .values({
+      ...person,
+      id: '01935f3e-0000-7000-8000-00000000beef',
+      ageGroup: 'child',
+      relation: 'child',
+      createdAt: now,
+    });
+  await live.db
+    .insert(personalInfos)
+    .values({ ...person, phone: CANARY, savedAt: now })
+    .onConflictDoUpdate({ target: personalInfos.userId, set: { ...person, phone: CANARY } });
 }, 60_000);
 
 /** Logs in a user of the demo, after giving them the demo's password. */
@@ -35,7 +52,15 @@ async function loggedIn(email: string, tenant: keyof typeof HOSTS = 'tessera'): 
   const now = new Date();
   await live.db
     .insert(accounts)
-    .values({ id: crypto.randomUUID(), userId: user.id, providerId: 'credential', accountId: user.id, password: await hashPassword(DEMO_PASSWORD), createdAt: now, updatedAt: now })
+    .values({
+      id: crypto.randomUUID(),
+      userId: user.id,
+      providerId: 'credential',
+      accountId: user.id,
+      password: await hashPassword(DEMO_PASSWORD),
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoNothing();
   const browser = live.browser({ tenant, origin: HOSTS[tenant], address: '203.0.113.20' });
   good(await browser.call(login, { email, password: DEMO_PASSWORD }));
@@ -71,7 +96,8 @@ const ownersRows = async (): Promise<unknown> =>
       order by 1, 2`),
   );
 /** Whether a field identifies a row. */
-const isId = (name: string): boolean => /^(id|uuid|holdId|.*Id|userId|to|atlasUrl)$/.test(name) && name !== 'productId' && name !== 'nonce';
+const isId = (name: string): boolean =>
+  /^(id|uuid|holdId|.*Id|userId|to|atlasUrl)$/.test(name) && name !== 'productId' && name !== 'nonce';
 
 it("no operation gives or changes anything for somebody who knows another person's ids, on any of three hosts", async () => {
   const [unrelated] = rowsOf<{ email: string }>(
@@ -82,26 +108,40 @@ it("no operation gives or changes anything for somebody who knows another person
   const owner = await loggedIn(OWNER.email);
   const [customer, provider] = [await loggedIn('alice.merrowby@example.com'), await loggedIn(unrelated?.email ?? '')];
   const askers = Object.entries(HOSTS).flatMap(([tenant, origin]) =>
-    Object.entries({ visitor: undefined, customer, provider, ...(tenant === 'tessera' ? {} : { owner }) }).map(([name, logged]) => ({
-      name: `${name} at ${tenant}`,
-      browser: () => live.browser({ tenant, origin, address: '203.0.113.21', ...(logged ? { cookies: logged.cookies } : {}) }),
-    })),
+    Object.entries({ visitor: undefined, customer, provider, ...(tenant === 'tessera' ? {} : { owner }) }).map(
+      ([name, logged]) => ({
+        name: `${name} at ${tenant}`,
+        browser: () =>
+          live.browser({ tenant, origin, address: '203.0.113.21', ...(logged ? { cookies: logged.cookies } : {}) }),
+      }),
+    ),
   );
   const operations = operationsOf(document).filter(({ path }) => !/logout/i.test(path));
-  const namesARow = ({ parameters, body }: Operation): boolean => parameters.some(({ name }) => isId(name)) || Object.keys(body?.schema.properties ?? {}).some(isId);
+  const namesARow = ({ parameters, body }: Operation): boolean =>
+    parameters.some(({ name }) => isId(name)) || Object.keys(body?.schema.properties ?? {}).some(isId);
   const before = await ownersRows();
   const faults: string[] = [];
   let asked = 0;
   for (const [index, id] of (await ownersIds()).entries()) {
-    const generator = createGenerator(randomFrom(index), { isTame: true, fixed: (name) => (isId(name) ? id : undefined) });
+    const generator = createGenerator(randomFrom(index), {
+      isTame: true,
+      fixed: (name) => (isId(name) ? id : undefined),
+    });
     // An operation without ids is called once, because it does not depend on them.
     for (const operation of operations.filter((one) => index === 0 || namesARow(one))) {
       for (const { name, browser } of askers) {
         for (let round = 0; round < (operation.body ? ROUNDS : 1); round += 1) {
           const { url, body } = generator.request(operation);
-          const { statusCode, body: text } = await browser().send(operation.method === 'GET' ? 'GET' : 'POST', url, body === null ? {} : { body });
+          const { statusCode, body: text } = await browser().send(
+            operation.method === 'GET' ? 'GET' : 'POST',
+            url,
+            body === null ? {} : { body },
+          );
           asked += 1;
-          if (statusCode >= 500 || text.includes(CANARY)) faults.push(`${name}: ${operation.method} ${url} ${body ?? ''} answered ${statusCode}${text.includes(CANARY) ? ' with what is not theirs' : ''}`);
+          if (statusCode >= 500 || text.includes(CANARY))
+            faults.push(
+              `${name}: ${operation.method} ${url} ${body ?? ''} answered ${statusCode}${text.includes(CANARY) ? ' with what is not theirs' : ''}`,
+            );
         }
       }
     }
@@ -122,6 +162,8 @@ it('the check is effective: the owner does get these rows', async () => {
       if (body.includes(CANARY)) seen.add(operation.path);
     }
   }
-  expect([...seen].toSorted()).toEqual(expect.arrayContaining(['/rest/client/beneficiary', '/rest/client/personalInfoSimple']));
+  expect([...seen].toSorted()).toEqual(
+    expect.arrayContaining(['/rest/client/beneficiary', '/rest/client/personalInfoSimple']),
+  );
   expect(await live.db.select().from(beneficiaries).where(eq(beneficiaries.userId, OWNER.id))).not.toEqual([]);
 });

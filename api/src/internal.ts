@@ -18,14 +18,27 @@ declare module 'fastify' {
  * Builds the application on the internal port: health and metrics for monitoring, and `/internal/…` for callers with the secret. The edge
  * knows only the other port, so a routing mistake there cannot expose it. `app` provides the served endpoints; build it first.
  */
-export async function buildInternal(app: FastifyInstance, deps: Pick<AppDeps, 'database' | 'log' | 'metrics' | 'secret' | 'live'>): Promise<FastifyInstance> {
-  const internal = Fastify({ ...arrivalLimits(), loggerInstance: deps.log, logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }), forceCloseConnections: true, exposeHeadRoutes: false, frameworkErrors: (error, request, reply) => void handleError(error, request, reply) });
+export async function buildInternal(
+  app: FastifyInstance,
+  deps: Pick<AppDeps, 'database' | 'log' | 'metrics' | 'secret' | 'live'>,
+): Promise<FastifyInstance> {
+  const internal = Fastify({
+    ...arrivalLimits(),
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+  });
   internal.setErrorHandler(handleError);
   internal.setNotFoundHandler((request, reply) => sendError(request, reply, 'ROUTE_NOT_FOUND'));
   internal.decorate('shortage', app.shortage);
   const routes: string[] = [];
   internal.decorate('internalRoutes', routes);
-  internal.addHook('onRoute', (route) => void routes.push(...[route.method].flat().map((method) => `${method} ${route.path}`)));
+  internal.addHook(
+    'onRoute',
+    (route) => void routes.push(...[route.method].flat().map((method) => `${method} ${route.path}`)),
+  );
   healthRoutes(internal, deps);
   metricsRoute(internal, deps.metrics.register);
   await internal.register(async (own) => {

@@ -2,7 +2,13 @@ import type { Log } from '@tessera/server/log';
 import type { FastifyInstance } from 'fastify';
 import { startJobs, type Jobs } from './domains/jobs/index.ts';
 import {
-  createMailQueue, openTransport, PAGE_PATH, readMailSettings, sendMails, type MailQueue, type MailSettings,
+  createMailQueue,
+  openTransport,
+  PAGE_PATH,
+  readMailSettings,
+  sendMails,
+  type MailQueue,
+  type MailSettings,
 } from './domains/outbox/index.ts';
 import { outboxRoutes } from './domains/outbox/routes.ts';
 import { readReleaseSettings, startRealtime, type ReleaseSettings } from './domains/realtime/index.ts';
@@ -25,7 +31,10 @@ export interface LiveSettings {
   readonly demo: boolean;
 }
 /** Reads the settings of these parts, besides the validated environment. Throws an operator error. */
-export const readLiveSettings = (variables: Readonly<Record<string, string | undefined>>, environment: Environment): LiveSettings => ({
+export const readLiveSettings = (
+  variables: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
+): LiveSettings => ({
   sessionSecret: readSessionSecret(variables, environment.data),
   mail: readMailSettings(variables),
   releases: readReleaseSettings(variables, environment.data),
@@ -63,9 +72,22 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
   const mail = createMailQueue(jobs);
   const isOutboxOpen = settings.demo && settings.mail.smtpUrl === null;
   const session = createSession({
-    database, clock, secret: settings.sessionSecret, jobs, mail, notify, limits: settings.limits, outbox: isOutboxOpen ? PAGE_PATH : null,
+    database,
+    clock,
+    secret: settings.sessionSecret,
+    jobs,
+    mail,
+    notify,
+    limits: settings.limits,
+    outbox: isOutboxOpen ? PAGE_PATH : null,
   });
-  await sendMails(jobs, { db, clock, tenant: tenantLookup(db), transport: openTransport(settings.mail), settings: settings.mail });
+  await sendMails(jobs, {
+    db,
+    clock,
+    tenant: tenantLookup(db),
+    transport: openTransport(settings.mail),
+    settings: settings.mail,
+  });
   await startSessionJobs(jobs, session);
   const realtime = await startRealtime({ db, clock, log, notify, who: session.who, settings: settings.releases });
   return {
@@ -73,7 +95,8 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
     mail,
     jobs,
     async register(app) {
-      if (settings.limits) app.decorate('placeOf', (address: string) => keyedHash(settings.sessionSecret, ['hold-place', address]));
+      if (settings.limits)
+        app.decorate('placeOf', (address: string) => keyedHash(settings.sessionSecret, ['hold-place', address]));
       sessionRoutes(app, session);
       outboxRoutes(app, { db, open: isOutboxOpen });
       await realtime.register(app);

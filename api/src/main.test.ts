@@ -42,64 +42,90 @@ function start(environment: Readonly<Record<string, string>>): Promise<Running> 
   });
 }
 
-it(badLuck('B27'), async () => {
-  const first = await start({ TESSERA_ENV: 'demo', TESSERA_NOW: '2026-10-19T08:00Z' });
-  expect(first.port).toBeGreaterThan(0);
-  const answer = await fetch(`http://127.0.0.1:${first.port}/api/helpstore/v1/specialists?lang=en`, {
-    headers: { 'x-tessera-tenant': 'tessera', 'x-tessera-internal': readFileSync(join(data, 'keys/internal.secret'), 'utf8').trim() },
-  });
-  expect(await answer.json()).toMatchObject({ total: 60 });
+it(
+  badLuck('B27'),
+  async () => {
+    const first = await start({ TESSERA_ENV: 'demo', TESSERA_NOW: '2026-10-19T08:00Z' });
+    expect(first.port).toBeGreaterThan(0);
+    const answer = await fetch(`http://127.0.0.1:${first.port}/api/helpstore/v1/specialists?lang=en`, {
+      headers: {
+        'x-tessera-tenant': 'tessera',
+        'x-tessera-internal': readFileSync(join(data, 'keys/internal.secret'), 'utf8').trim(),
+      },
+    });
+    expect(await answer.json()).toMatchObject({ total: 60 });
 
-  const second = await start({ TESSERA_ENV: 'demo' });
-  expect(await second.ended).toBe(1);
-  expect(second.said()).toBe(
-    `The data folder ${data} is in use by process ${first.child.pid}. Stop it first, or set TESSERA_DATA to another folder.\n`,
-  );
+    const second = await start({ TESSERA_ENV: 'demo' });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toBe(
+      `The data folder ${data} is in use by process ${first.child.pid}. Stop it first, or set TESSERA_DATA to another folder.\n`,
+    );
 
-  first.child.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
-  expect(first.said()).toBe('');
-  expect(readdirSync(data)).not.toContain('db.lock');
-}, 60_000);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(first.said()).toBe('');
+    expect(readdirSync(data)).not.toContain('db.lock');
+  },
+  60_000,
+);
 
-it(badLuck('B24'), async () => {
-  const newer = mkdtempSync(join(tmpdir(), 'tessera-main-newer-'));
-  try {
-    mkdirSync(join(newer, 'db'));
-    writeFileSync(join(newer, 'db', 'rows'), 'rows');
-    writeFileSync(join(newer, 'db.schema.json'), JSON.stringify({ migration: 9_999_999_999_999 }));
-    const running = await start({ TESSERA_DATA: newer });
+it(
+  badLuck('B24'),
+  async () => {
+    const newer = mkdtempSync(join(tmpdir(), 'tessera-main-newer-'));
+    try {
+      mkdirSync(join(newer, 'db'));
+      writeFileSync(join(newer, 'db', 'rows'), 'rows');
+      writeFileSync(join(newer, 'db.schema.json'), JSON.stringify({ migration: 9_999_999_999_999 }));
+      const running = await start({ TESSERA_DATA: newer });
+      expect(await running.ended).toBe(1);
+      expect(running.said()).toBe(
+        `The database in ${newer} was written by a newer version of this program. Start that version, or restore a backup from before the update.\n`,
+      );
+      expect(readdirSync(newer).toSorted()).toEqual(['db', 'db.schema.json', 'keys']);
+      expect(readdirSync(join(newer, 'db'))).toEqual(['rows']);
+    } finally {
+      rmSync(newer, { recursive: true, force: true });
+    }
+  },
+  60_000,
+);
+
+it(
+  badLuck('B25'),
+  async () => {
+    // Even root cannot write there.
+    const running = await start({
+      TESSERA_DATA: '/proc/self',
+      TESSERA_SESSION_SECRET: 'x'.repeat(32),
+      TESSERA_INTERNAL_SECRET: 'x'.repeat(32),
+      TESSERA_DATA_KEYS: newDataKey('k1'),
+    });
+    expect(await running.ended).toBe(1);
+    expect(running.said()).toMatch(
+      /^The data folder \/proc\/self cannot be written \(E[A-Z]+\)\. Give this user write permission, or set TESSERA_DATA to another folder\.\n$/,
+    );
+  },
+  60_000,
+);
+
+it(
+  badLuck('B26'),
+  async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const running = await start({ API_PORT: String(port), TESSERA_ENV: 'development' });
     expect(await running.ended).toBe(1);
     expect(running.said()).toBe(
-      `The database in ${newer} was written by a newer version of this program. Start that version, or restore a backup from before the update.\n`,
+      `Port ${port} is in use. Stop the program that listens there, or set API_PORT to another port.\n`,
     );
-    expect(readdirSync(newer).toSorted()).toEqual(['db', 'db.schema.json', 'keys']);
-    expect(readdirSync(join(newer, 'db'))).toEqual(['rows']);
-  } finally {
-    rmSync(newer, { recursive: true, force: true });
-  }
-}, 60_000);
-
-it(badLuck('B25'), async () => {
-  // Even root cannot write there.
-  const running = await start({ TESSERA_DATA: '/proc/self', TESSERA_SESSION_SECRET: 'x'.repeat(32), TESSERA_INTERNAL_SECRET: 'x'.repeat(32), TESSERA_DATA_KEYS: newDataKey('k1') });
-  expect(await running.ended).toBe(1);
-  expect(running.said()).toMatch(
-    /^The data folder \/proc\/self cannot be written \(E[A-Z]+\)\. Give this user write permission, or set TESSERA_DATA to another folder\.\n$/,
-  );
-}, 60_000);
-
-it(badLuck('B26'), async () => {
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const address = taken.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const running = await start({ API_PORT: String(port), TESSERA_ENV: 'development' });
-  expect(await running.ended).toBe(1);
-  expect(running.said()).toBe(`Port ${port} is in use. Stop the program that listens there, or set API_PORT to another port.\n`);
-  expect(readdirSync(data)).not.toContain('db.lock');
-  await new Promise((resolve) => taken.close(resolve));
-}, 60_000);
+    expect(readdirSync(data)).not.toContain('db.lock');
+    await new Promise((resolve) => taken.close(resolve));
+  },
+  60_000,
+);
 
 it('says what is wrong with its environment', async () => {
   const running = await start({ API_PORT: 'http' });

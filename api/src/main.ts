@@ -49,7 +49,13 @@ async function start(): Promise<void> {
   const live = await startLive({ database, clock, log, notify, settings, cipher });
   const payments = await openPayments(paymentSettings, { db: database.db, clock, log });
   const deps: AppDeps = {
-    database, clock, log, notify, live, payments, secret,
+    database,
+    clock,
+    log,
+    notify,
+    live,
+    payments,
+    secret,
     metrics: createMetrics({ process: true }),
     session: live.session,
     mail: live.mail,
@@ -59,27 +65,42 @@ async function start(): Promise<void> {
   const internal = await buildInternal(app, deps);
 
   await live.jobs.repeat('renew-sealed', EVERY_NIGHT, async () => void (await renewSealed(database.db, cipher)));
-  await live.jobs.repeat('meeting-housekeeping', EVERY_HOUR, () => forgetSignals(database.db, clock.now().epochMilliseconds));
-  await live.jobs.repeat('reminders', EVERY_MINUTE, async () => void (await sendReminders({ db: database.db, clock, mail: live.mail })));
+  await live.jobs.repeat('meeting-housekeeping', EVERY_HOUR, () =>
+    forgetSignals(database.db, clock.now().epochMilliseconds),
+  );
+  await live.jobs.repeat(
+    'reminders',
+    EVERY_MINUTE,
+    async () => void (await sendReminders({ db: database.db, clock, mail: live.mail })),
+  );
 
   const sweep = setInterval(() => {
     const now = new Date(clock.now().epochMilliseconds);
-    endRunOutHolds({ db: database.db, notify }, now).catch((error: unknown) => log.error(describeError(error), 'expired holds could not be ended'));
-    lookAfterPayments({ db: database.db, notify, mail: live.mail, clock, log, gateway: payments.gateway }).catch((error: unknown) =>
-      log.error(describeError(error), 'the payment sweep failed'),
+    endRunOutHolds({ db: database.db, notify }, now).catch((error: unknown) =>
+      log.error(describeError(error), 'expired holds could not be ended'),
+    );
+    lookAfterPayments({ db: database.db, notify, mail: live.mail, clock, log, gateway: payments.gateway }).catch(
+      (error: unknown) => log.error(describeError(error), 'the payment sweep failed'),
     );
   }, SWEEP_INTERVAL);
 
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => {
     clearInterval(sweep);
-    return (closing ??= Promise.all([app.close(), internal.close()]).then(() => payments.close()).then(() => live.close()).then(() => database.close()));
+    return (closing ??= Promise.all([app.close(), internal.close()])
+      .then(() => payments.close())
+      .then(() => live.close())
+      .then(() => database.close()));
   };
   endGracefully(close);
 
   try {
     const port = await listen(app, { host: environment.listen, port: environment.port, variable: 'API_PORT' });
-    const internalPort = await listen(internal, { host: environment.internalListen, port: environment.internalPort, variable: 'API_INTERNAL_PORT' });
+    const internalPort = await listen(internal, {
+      host: environment.internalListen,
+      port: environment.internalPort,
+      variable: 'API_INTERNAL_PORT',
+    });
     log.info({ port, internalPort, database: database.kind }, 'listening');
     process.send?.({ ready: true, port, internalPort });
   } catch (error) {

@@ -32,7 +32,14 @@ const OTHERS: Readonly<Record<string, Other>> = {
   'GET /rest/docs/js/scalar.js': { answers: 200, production: 404 },
 };
 /** Routes of the internal port; all but health and metrics require the secret (door.test.ts). */
-const INTERNAL = ['GET /healthz', 'GET /internal/endpoints', 'GET /internal/ledger', 'GET /metrics', 'GET /readyz', 'POST /internal/release'];
+const INTERNAL = [
+  'GET /healthz',
+  'GET /internal/endpoints',
+  'GET /internal/ledger',
+  'GET /metrics',
+  'GET /readyz',
+  'POST /internal/release',
+];
 
 const SOMEBODY = customerId('maria.dobre@example.com');
 const live = setUpLiveApp();
@@ -41,14 +48,20 @@ const closed = setUpLiveApp({ production: true });
 
 it('every route outside the contract and every internal route is listed here', async () => {
   const isContract = new Set(live.app.tessera.endpoints.map(({ method, path }) => `${method} ${path}`));
-  expect(live.app.tessera.routes.filter((route) => !isContract.has(route)).toSorted()).toEqual(Object.keys(OTHERS).toSorted());
+  expect(live.app.tessera.routes.filter((route) => !isContract.has(route)).toSorted()).toEqual(
+    Object.keys(OTHERS).toSorted(),
+  );
   expect(live.internal.internalRoutes.toSorted()).toEqual(INTERNAL);
 });
 
-it.each(Object.entries(OTHERS))('%s answers a visitor as listed, in production too', async (key, { answers, production }) => {
-  const [method = '', path = ''] = key.split(' ');
-  const headers = { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN };
-  const statusIn = async ({ app }: Pick<LiveApp, 'app'>) => (await app.inject({ method: method as 'GET', url: path.replace(':id', SOMEBODY), headers })).statusCode;
-  expect(await statusIn(live)).toBe(answers);
-  expect(await statusIn(closed)).toBe(production === 'same' ? answers : production);
-});
+it.each(Object.entries(OTHERS))(
+  '%s answers a visitor as listed, in production too',
+  async (key, { answers, production }) => {
+    const [method = '', path = ''] = key.split(' ');
+    const headers = { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN };
+    const statusIn = async ({ app }: Pick<LiveApp, 'app'>) =>
+      (await app.inject({ method: method as 'GET', url: path.replace(':id', SOMEBODY), headers })).statusCode;
+    expect(await statusIn(live)).toBe(answers);
+    expect(await statusIn(closed)).toBe(production === 'same' ? answers : production);
+  },
+);

@@ -153,7 +153,8 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** A caller who is allowed to call the endpoint; a customer where possible. */
 const allowed = (endpoint: Endpoint<unknown, unknown>): Caller => ({
-  role: typeof endpoint.who === 'string' || endpoint.who.includes('customer') ? 'customer' : (endpoint.who[0] ?? 'visitor'),
+  role:
+    typeof endpoint.who === 'string' || endpoint.who.includes('customer') ? 'customer' : (endpoint.who[0] ?? 'visitor'),
 });
 
 const live = setUpLiveApp({ settings: { limits: false } });
@@ -166,7 +167,11 @@ async function giveRoles(): Promise<void> {
     const { email } = await signedUp(live);
     const [user] = await live.db.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (role === 'admin') await live.db.update(users).set({ role }).where(eq(users.email, email));
-    else await live.db.update(memberships).set({ role }).where(eq(memberships.userId, user?.id ?? ''));
+    else
+      await live.db
+        .update(memberships)
+        .set({ role })
+        .where(eq(memberships.userId, user?.id ?? ''));
     accounts.set(role, { email, password: PASSWORD });
   }
 }
@@ -184,12 +189,21 @@ beforeAll(async () => {
   for (const role of ROLES) await logIn(role);
 }, 60_000);
 
-async function send(method: 'GET' | 'POST', url: string, { role, origin = ORIGIN }: Caller, body?: unknown): Promise<Answer<unknown>> {
+async function send(
+  method: 'GET' | 'POST',
+  url: string,
+  { role, origin = ORIGIN }: Caller,
+  body?: unknown,
+): Promise<Answer<unknown>> {
   const cookie = sessions.get(role);
   const response = await live.app.inject({
-    method, url,
+    method,
+    url,
     headers: {
-      'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN, ...(origin === null ? {} : { origin }), ...(cookie ? { cookie } : {}),
+      'x-tessera-tenant': 'tessera',
+      'x-tessera-origin': ORIGIN,
+      ...(origin === null ? {} : { origin }),
+      ...(cookie ? { cookie } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
@@ -197,13 +211,19 @@ async function send(method: 'GET' | 'POST', url: string, { role, origin = ORIGIN
   // A caller who logged out has to log in again before the next call.
   if (url.startsWith('/Auth/logout') && response.statusCode === 200) await logIn(role);
   const isJson = String(response.headers['content-type']).startsWith('application/json');
-  const answer = { status: response.statusCode, headers: response.headers, body: isJson ? response.json<unknown>() : response.body };
+  const answer = {
+    status: response.statusCode,
+    headers: response.headers,
+    body: isJson ? response.json<unknown>() : response.body,
+  };
   return response.statusCode < 300 ? { ...answer, ok: true } : { ...answer, ok: false, body: answer.body as ErrorBody };
 }
 
 function ask(endpoint: Endpoint<unknown, unknown>, caller: Caller, body: unknown = {}) {
   const query = new URLSearchParams(
-    Object.keys(endpoint.query.shape).flatMap((name): [string, string][] => (VALUES[name] === undefined ? [] : [[name, VALUES[name]]])),
+    Object.keys(endpoint.query.shape).flatMap((name): [string, string][] =>
+      VALUES[name] === undefined ? [] : [[name, VALUES[name]]],
+    ),
   );
   const url = `${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(VALUES[name] ?? ''))}?${query}`;
   return endpoint.method === 'GET' ? send('GET', url, caller) : send('POST', url, caller, body);
@@ -215,7 +235,9 @@ it('every served endpoint is listed, and every listed endpoint is served', () =>
 });
 
 it('the process describes its endpoints in the form that the release gate compares', async () => {
-  const { endpoints } = (await live.app.inject({ url: '/internal/endpoints' })).json<{ endpoints: readonly { readonly id: string }[] }>();
+  const { endpoints } = (await live.app.inject({ url: '/internal/endpoints' })).json<{
+    endpoints: readonly { readonly id: string }[];
+  }>();
   expect(endpoints.map(({ id }) => id).toSorted()).toEqual(served.map(({ id }) => id).toSorted());
   expect(endpoints.find(({ id }) => id === 'booking.currentHold')).toMatchObject({
     method: 'GET',
@@ -242,12 +264,15 @@ it.each(Object.entries(VERDICTS))('%s is open to the right people', async (key, 
   }
 });
 
-it.each(Object.entries(VERDICTS).filter(([key]) => key.startsWith('POST')))('%s takes no call from another origin', async (key) => {
-  const endpoint = served.find((entry) => keyOf(entry) === key);
-  if (!endpoint) throw new Error('not served');
-  for (const origin of ['https://elsewhere.example', 'null', null])
-    expect(refusal(await ask(endpoint, { ...allowed(endpoint), origin }))).toBe('403 BAD_ORIGIN');
-});
+it.each(Object.entries(VERDICTS).filter(([key]) => key.startsWith('POST')))(
+  '%s takes no call from another origin',
+  async (key) => {
+    const endpoint = served.find((entry) => keyOf(entry) === key);
+    if (!endpoint) throw new Error('not served');
+    for (const origin of ['https://elsewhere.example', 'null', null])
+      expect(refusal(await ask(endpoint, { ...allowed(endpoint), origin }))).toBe('403 BAD_ORIGIN');
+  },
+);
 
 it.each(Object.keys(VERDICTS))(
   '%s answers in its own codes only, keeps what is personal out of caches, and refuses an unknown field by name',
@@ -257,7 +282,9 @@ it.each(Object.keys(VERDICTS))(
     const answer = await ask(endpoint, allowed(endpoint));
     if (!answer.ok) expect([...endpoint.errors, 'BAD_INPUT']).toContain(answer.body.code);
     expect(answer.headers['cache-control']).toBe(
-      answer.ok && endpoint.who === 'anyone' && endpoint.maxAge > 0 ? `public, max-age=0, s-maxage=${endpoint.maxAge}` : 'no-store',
+      answer.ok && endpoint.who === 'anyone' && endpoint.maxAge > 0
+        ? `public, max-age=0, s-maxage=${endpoint.maxAge}`
+        : 'no-store',
     );
     const isRead = endpoint.method === 'GET';
     const wrong = isRead

@@ -39,15 +39,24 @@ async function bodyOf(answer: Promise<Answer>): Promise<unknown> {
 async function payFor(visitor: Visitor, { atlasUrl, slotStart }: Place, holdId: string, total: Price): Promise<string> {
   await bodyOf(visitor.send('POST', `/rest/public/bookingWizard/slot/${atlasUrl}/${slotStart}/acceptBookingTerms`, {}));
   const { token } = clientToken.response.parse(await bodyOf(visitor.send('GET', '/rest/payments/braintreeToken')));
-  const { nonce } = tokenizeCard.response.parse(await bodyOf(visitor.send('POST', '/rest/emulator/tokenize', { token, ...CARD })));
-  return pay.response.parse(await bodyOf(visitor.send('POST', '/rest/payments/pay', { ...DETAILS, holdId, nonce, total }))).outcome;
+  const { nonce } = tokenizeCard.response.parse(
+    await bodyOf(visitor.send('POST', '/rest/emulator/tokenize', { token, ...CARD })),
+  );
+  return pay.response.parse(
+    await bodyOf(visitor.send('POST', '/rest/payments/pay', { ...DETAILS, holdId, nonce, total })),
+  ).outcome;
 }
 
 /**
  * All sockets start at the same slot and rotate, so that every slot has its race. The winner pays for it while the others continue,
  * and passes the socket to a new visitor: a visitor has one live hold, and another attempt would release the first one.
  */
-async function race(visitors: Visitor[], spares: Visitor[], places: readonly Place[], prices: ReadonlyMap<string, Price>): Promise<Tally> {
+async function race(
+  visitors: Visitor[],
+  spares: Visitor[],
+  places: readonly Place[],
+  prices: ReadonlyMap<string, Price>,
+): Promise<Tally> {
   const tally: Tally = { won: 0, paid: 0, clear: 0, other: new Map() };
   await Promise.all(
     visitors.map(async (first, socket) => {
@@ -55,12 +64,16 @@ async function race(visitors: Visitor[], spares: Visitor[], places: readonly Pla
       for (let turn = 0; turn * SOCKETS + socket < TRIES; turn += 1) {
         const place = places[turn % places.length];
         if (!place) throw new Error('There is no slot left to try.');
-        const answer = await visitor.send('POST', '/rest/booking/holds', { atlasUrl: place.atlasUrl, slotStart: place.slotStart });
+        const answer = await visitor.send('POST', '/rest/booking/holds', {
+          atlasUrl: place.atlasUrl,
+          slotStart: place.slotStart,
+        });
         if (answer.status === 200) {
           tally.won += 1;
           const total = prices.get(place.specialistId);
           if (!total) throw new Error('There is a slot without a price.');
-          if ((await payFor(visitor, place, holdSlot.response.parse(answer.body).id, total)) === 'success') tally.paid += 1;
+          if ((await payFor(visitor, place, holdSlot.response.parse(answer.body).id, total)) === 'success')
+            tally.paid += 1;
           visitor = spares.pop() ?? visitor;
           continue;
         }
@@ -76,12 +89,18 @@ async function race(visitors: Visitor[], spares: Visitor[], places: readonly Pla
 /** Prices by specialist, after raising first meetings to the normal price: everybody here is new and has to pay. */
 async function chargeAllVisitors(pool: pg.Pool): Promise<ReadonlyMap<string, Price>> {
   await pool.query('update specialists set first_meeting_free = false');
-  const found = await pool.query<{ id: string; amount: number; currency: string }>('select id, price_minor as amount, currency from specialists');
+  const found = await pool.query<{ id: string; amount: number; currency: string }>(
+    'select id, price_minor as amount, currency from specialists',
+  );
   return new Map(found.rows.map(({ id, amount, currency }) => [id, { amount, currency }]));
 }
 /** The api's own ledger check: the problems found, and the number of captured payments. */
-async function ledgerCheck(internal: string): Promise<{ readonly problems: readonly string[]; readonly captures: number }> {
-  return (await (await fetch(`${internal}/internal/ledger`, { headers: { [INTERNAL_HEADER]: BENCH_SECRET } })).json()) as { problems: readonly string[]; captures: number };
+async function ledgerCheck(
+  internal: string,
+): Promise<{ readonly problems: readonly string[]; readonly captures: number }> {
+  return (await (
+    await fetch(`${internal}/internal/ledger`, { headers: { [INTERNAL_HEADER]: BENCH_SECRET } })
+  ).json()) as { problems: readonly string[]; captures: number };
 }
 
 /** Booked rows at any of the places. */
@@ -95,7 +114,9 @@ async function winners(pool: pg.Pool, places: readonly Place[]): Promise<number>
 }
 
 async function deadlocks(pool: pg.Pool): Promise<number> {
-  const found = await pool.query<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = current_database()');
+  const found = await pool.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
   return Number(found.rows[0]?.deadlocks);
 }
 
@@ -112,7 +133,8 @@ async function unlocked(databaseUrl: string): Promise<number> {
           for (let turn = 0; turn * SOCKETS + socket < TRIES; turn += 1) {
             const slot = turn % SLOTS;
             const existing = await client.query('select 1 from unlocked_twin where slot = $1 limit 1', [slot]);
-            if (existing.rowCount === 0) await client.query('insert into unlocked_twin (slot, holder) values ($1, $2)', [slot, socket]);
+            if (existing.rowCount === 0)
+              await client.query('insert into unlocked_twin (slot, holder) values ($1, $2)', [slot, socket]);
           }
         } finally {
           client.release();
@@ -154,11 +176,27 @@ export async function run(): Promise<readonly Row[]> {
     const red = await unlocked(bench.databaseUrl);
     return [
       row('contention.winners', held, 'rows', { budget: SLOTS, n: TRIES, ok: held === SLOTS && tally.won === SLOTS }),
-      row('contention.winners-who-paid', tally.paid, 'payments', { budget: SLOTS, n: TRIES, ok: tally.paid === SLOTS && captures === SLOTS }),
-      row('contention.faults-in-the-books', problems.length, 'faults', { budget: 0, n: captures, ok: problems.length === 0 }),
+      row('contention.winners-who-paid', tally.paid, 'payments', {
+        budget: SLOTS,
+        n: TRIES,
+        ok: tally.paid === SLOTS && captures === SLOTS,
+      }),
+      row('contention.faults-in-the-books', problems.length, 'faults', {
+        budget: 0,
+        n: captures,
+        ok: problems.length === 0,
+      }),
       row('contention.deadlocks', dead, 'deadlocks', { budget: 0, n: TRIES, ok: dead === 0 }),
-      row('contention.losers-told-why', tally.clear, 'tries', { budget: TRIES - SLOTS, n: TRIES, ok: tally.clear === TRIES - SLOTS }),
-      row(`contention.losers-not-told${names === '' ? '' : ` (${names})`}`, others, 'tries', { budget: 0, n: TRIES, ok: others === 0 }),
+      row('contention.losers-told-why', tally.clear, 'tries', {
+        budget: TRIES - SLOTS,
+        n: TRIES,
+        ok: tally.clear === TRIES - SLOTS,
+      }),
+      row(`contention.losers-not-told${names === '' ? '' : ` (${names})`}`, others, 'tries', {
+        budget: 0,
+        n: TRIES,
+        ok: others === 0,
+      }),
       row('contention.tries-per-second', TRIES / seconds, 'tries/s', { n: TRIES }),
       row('contention.red-twin-winners', red, 'rows', { budget: SLOTS, n: TRIES, ok: red > SLOTS }),
     ];

@@ -18,11 +18,21 @@ const VERDICTS: readonly Verdict[] = ['yes', 'no', 'unknown'];
 async function judged({ hash }: Commit, into: string): Promise<readonly [Judged, Judged]> {
   try {
     const [before, after] = [await sidesOf(`${hash}^`, into), await sidesOf(hash, into)];
-    const both = [judge(after.provider, [before.user], null), judge(after.user, [before.provider], before.provider)] as const;
-    return [{ ...both[0], isCompared: true }, { ...both[1], isCompared: true }];
+    const both = [
+      judge(after.provider, [before.user], null),
+      judge(after.user, [before.provider], before.provider),
+    ] as const;
+    return [
+      { ...both[0], isCompared: true },
+      { ...both[1], isCompared: true },
+    ];
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const failed: Judged = { verdict: 'unknown', findings: [{ verdict: 'unknown', about: 'endpoint', message }], isCompared: false };
+    const failed: Judged = {
+      verdict: 'unknown',
+      findings: [{ verdict: 'unknown', about: 'endpoint', message }],
+      isCompared: false,
+    };
     return [failed, failed];
   }
 }
@@ -49,7 +59,9 @@ export async function run(): Promise<readonly Row[]> {
     const failed = all.flat().filter(({ isCompared }) => !isCompared).length;
     const count = (index: 0 | 1, verdict: Verdict) => all.filter((both) => both[index].verdict === verdict).length;
     const rows = ([0, 1] as const).flatMap((index) =>
-      VERDICTS.map((verdict) => row(`gate.${ROLES[index]}: ${verdict}`, count(index, verdict), 'changes', { n: commits.length })),
+      VERDICTS.map((verdict) =>
+        row(`gate.${ROLES[index]}: ${verdict}`, count(index, verdict), 'changes', { n: commits.length }),
+      ),
     );
     return [...rows, row('gate.not compared', failed, 'verdicts', { n: all.length * 2, budget: 0, ok: failed === 0 })];
   } finally {

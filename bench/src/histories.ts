@@ -45,13 +45,19 @@ async function runSome(first: number, found: Found): Promise<void> {
 export async function run(): Promise<readonly Row[]> {
   const found: Found = { operations: 0, milliseconds: 0, mismatches: 0, overlaps: 0, faults: 0 };
   for (let first = 1; first <= HISTORIES; first += BATCH) await runSome(first, found);
-  const none = (name: string, value: number, unit: string): Row => row(`histories.${name}`, value, unit, { budget: 0, n: HISTORIES, ok: value === 0 });
+  const none = (name: string, value: number, unit: string): Row =>
+    row(`histories.${name}`, value, unit, { budget: 0, n: HISTORIES, ok: value === 0 });
   return [
     row('histories.histories', HISTORIES, 'histories', { n: HISTORIES }),
-    row('histories.operations', found.operations, 'operations', { n: HISTORIES, ok: found.operations >= 12 * HISTORIES || found.mismatches > 0 }),
+    row('histories.operations', found.operations, 'operations', {
+      n: HISTORIES,
+      ok: found.operations >= 12 * HISTORIES || found.mismatches > 0,
+    }),
     none('mismatches', found.mismatches, 'histories'),
     none('overlaps', found.overlaps, 'pairs of rows'),
     none('ledger-faults', found.faults, 'faults'),
-    row('histories.operations-per-second', (found.operations / found.milliseconds) * 1000, 'operations/s', { n: found.operations }),
+    row('histories.operations-per-second', (found.operations / found.milliseconds) * 1000, 'operations/s', {
+      n: found.operations,
+    }),
   ];
 }

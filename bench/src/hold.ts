@@ -25,7 +25,10 @@ interface Recording {
 }
 
 async function hold(visitor: Visitor, place: Place): Promise<unknown> {
-  const answer = await visitor.send('POST', '/rest/booking/holds', { atlasUrl: place.atlasUrl, slotStart: place.slotStart });
+  const answer = await visitor.send('POST', '/rest/booking/holds', {
+    atlasUrl: place.atlasUrl,
+    slotStart: place.slotStart,
+  });
   if (answer.status !== 200) throw new Error(`A hold answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
@@ -35,7 +38,10 @@ async function record(bench: Bench, visitorNumber: number, places: readonly Plac
   const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-record-'));
   const file = join(folder, 'statements.jsonl');
   writeFileSync(file, '');
-  const api = await bench.startApi('api-recorded', { BENCH_RECORD: file, NODE_OPTIONS: `--import=${new URL('./lib/record.ts', import.meta.url).href}` });
+  const api = await bench.startApi('api-recorded', {
+    BENCH_RECORD: file,
+    NODE_OPTIONS: `--import=${new URL('./lib/record.ts', import.meta.url).href}`,
+  });
   const visitor = createVisitor(api.url);
   try {
     await signUp(visitor, visitorNumber);
@@ -48,7 +54,8 @@ async function record(bench: Bench, visitorNumber: number, places: readonly Plac
       const { id } = Hold.parse(await hold(visitor, place));
       const statements = readStatements(file).slice(from);
       // In the first round caches are cold and the visitor has no hold.
-      if (turn >= places.length && statements.length <= (best[which]?.statements.length ?? Infinity)) best[which] = { id, statements };
+      if (turn >= places.length && statements.length <= (best[which]?.statements.length ?? Infinity))
+        best[which] = { id, statements };
     }
     return best;
   } finally {
@@ -61,8 +68,14 @@ async function record(bench: Bench, visitorNumber: number, places: readonly Plac
 /** Sends a recorded request's statements as a new hold. Throws if it held nothing, because less work would be measured. */
 async function replay(client: pg.Client, { id, statements }: Recording): Promise<void> {
   for (const { text, name, rowMode, values } of withId(statements, id, randomUUID())) {
-    const result = await client.query({ text, values, ...(name === undefined ? {} : { name }), ...(rowMode === undefined ? {} : { rowMode }) });
-    if (text.startsWith('insert into "bookings"') && result.rowCount !== 1) throw new Error('A replayed hold was not written.');
+    const result = await client.query({
+      text,
+      values,
+      ...(name === undefined ? {} : { name }),
+      ...(rowMode === undefined ? {} : { rowMode }),
+    });
+    if (text.startsWith('insert into "bookings"') && result.rowCount !== 1)
+      throw new Error('A replayed hold was not written.');
   }
 }
 
@@ -98,8 +111,10 @@ export async function run(): Promise<readonly Row[]> {
     const person = visitor;
     await signUp(person, 2);
     await client.connect();
-    const overHttp = (first: number, count: number): Promise<number> => timed(first, count, (turn) => hold(person, at(forHttp, turn)));
-    const overPg = (first: number, count: number): Promise<number> => timed(first, count, (turn) => replay(client, at(recordings, turn)));
+    const overHttp = (first: number, count: number): Promise<number> =>
+      timed(first, count, (turn) => hold(person, at(forHttp, turn)));
+    const overPg = (first: number, count: number): Promise<number> =>
+      timed(first, count, (turn) => replay(client, at(recordings, turn)));
     await overHttp(0, WARM);
     await overPg(0, WARM);
     const http: number[] = [];
@@ -119,7 +134,13 @@ export async function run(): Promise<readonly Row[]> {
     return [
       row('hold.statements', median(lengths), 'statements', { n: recordings.length, spread: range(lengths) }),
       row('hold.over-pg', median(direct), 'ms', { n, spread: range(direct) }),
-      row('hold.over-http', median(http), 'ms', { ratio, budget: BUDGET, n, spread: range(ratios), ok: ratio >= BUDGET }),
+      row('hold.over-http', median(http), 'ms', {
+        ratio,
+        budget: BUDGET,
+        n,
+        spread: range(ratios),
+        ok: ratio >= BUDGET,
+      }),
     ];
   } finally {
     visitor?.close();

@@ -39,8 +39,19 @@ async function bookUntilDown(person: Person): Promise<void> {
     if (slotStart === undefined || i % PEOPLE !== person.number) continue;
     const held = await visitor.send('POST', '/rest/booking/holds', { atlasUrl, slotStart });
     if (held.status !== 200) continue;
-    const details = { firstName: 'Kill', lastName: 'Test', phone: '', note: '', zone: 'Europe/Bucharest', lang: 'en', acceptTerms: true };
-    const booked = await visitor.send('POST', '/rest/appointment/action/bookFree', { holdId: holdSlot.response.parse(held.body).id, ...details });
+    const details = {
+      firstName: 'Kill',
+      lastName: 'Test',
+      phone: '',
+      note: '',
+      zone: 'Europe/Bucharest',
+      lang: 'en',
+      acceptTerms: true,
+    };
+    const booked = await visitor.send('POST', '/rest/appointment/action/bookFree', {
+      holdId: holdSlot.response.parse(held.body).id,
+      ...details,
+    });
     if (booked.status === 200) confirmed.add(bookFree.response.parse(booked.body).appointmentId);
   }
 }
@@ -48,7 +59,9 @@ async function bookUntilDown(person: Person): Promise<void> {
 async function lostBy({ visitor, confirmed }: Person): Promise<number> {
   const stillBooked = new Set<string>();
   for (let offset = 0; ; offset += 50) {
-    const { items } = myAppointments.response.parse((await visitor.send('GET', `/rest/client/getMyAppointments?lang=en&count=50&offset=${offset}`)).body);
+    const { items } = myAppointments.response.parse(
+      (await visitor.send('GET', `/rest/client/getMyAppointments?lang=en&count=50&offset=${offset}`)).body,
+    );
     for (const { id, status } of items) if (status === 'booked') stillBooked.add(id);
     if (items.length < 50) break;
   }
@@ -75,11 +88,17 @@ async function killAll(start: StartServices, crash: () => Promise<void>): Promis
   const again: number[] = [];
   let [confirmed, lost] = [0, 0];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    people = Array.from({ length: PEOPLE }, (_, number) => ({ number, visitor: createVisitor(urlOf(number)), confirmed: new Set<string>() }));
+    people = Array.from({ length: PEOPLE }, (_, number) => ({
+      number,
+      visitor: createVisitor(urlOf(number)),
+      confirmed: new Set<string>(),
+    }));
     for (const person of people) await signUp(person.visitor, kill * PEOPLE + person.number);
     // A person whose call is interrupted received no confirmation.
     const booking = Promise.all(people.map((person) => bookUntilDown(person).catch(() => undefined)));
-    await new Promise((resolve) => { setTimeout(resolve, FIRST + kill * STEP); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, FIRST + kill * STEP);
+    });
     const begin = performance.now();
     await Promise.all(services.map(killAndWait));
     await booking;
@@ -104,9 +123,18 @@ async function killAll(start: StartServices, crash: () => Promise<void>): Promis
 function rowsOf(what: string, { confirmed, lost, again }: Killed): Row[] {
   const slowest = Math.max(...again);
   return [
-    row(`kill.${what}.confirmed before ${KILLS} kills`, confirmed, 'appointments', { n: KILLS, budget: KILLS, ok: confirmed >= KILLS }),
+    row(`kill.${what}.confirmed before ${KILLS} kills`, confirmed, 'appointments', {
+      n: KILLS,
+      budget: KILLS,
+      ok: confirmed >= KILLS,
+    }),
     row(`kill.${what}.confirmed and lost`, lost, 'appointments', { n: confirmed, budget: 0, ok: lost === 0 }),
-    row(`kill.${what}.slowest to serve again`, slowest, 'ms', { n: KILLS, budget: BUDGET, spread: range(again), ok: slowest <= BUDGET }),
+    row(`kill.${what}.slowest to serve again`, slowest, 'ms', {
+      n: KILLS,
+      budget: BUDGET,
+      spread: range(again),
+      ok: slowest <= BUDGET,
+    }),
   ];
 }
 
@@ -116,9 +144,13 @@ async function mailsDone(bench: Bench, lastKill: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: bench.databaseUrl, max: 1 });
   const limit = performance.now() + 2 * MAIL_BUDGET * 1000;
   for (;;) {
-    const { rows } = await pool.query<{ waiting: number }>(`select count(*)::int as waiting from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')`);
+    const { rows } = await pool.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')`,
+    );
     if (rows[0]?.waiting === 0 || performance.now() > limit) break;
-    await new Promise((resolve) => { setTimeout(resolve, 250); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 250);
+    });
   }
   await pool.end();
   await service.stop();
@@ -131,12 +163,18 @@ async function onPostgres(): Promise<Row[]> {
     await (await bench.startApi('api')).stop();
     const start: StartServices = () => Promise.all([bench.startApi('api-1'), bench.startApi('api-2')]);
     let lastKill = performance.now();
-    const rows = rowsOf('postgres', await killAll(start, () => {
-      lastKill = performance.now();
-      return bench.crashDatabase();
-    }));
+    const rows = rowsOf(
+      'postgres',
+      await killAll(start, () => {
+        lastKill = performance.now();
+        return bench.crashDatabase();
+      }),
+    );
     const late = await mailsDone(bench, lastKill);
-    return [...rows, row('kill.postgres.mails of killed jobs sent', late, 's', { budget: MAIL_BUDGET, ok: late <= MAIL_BUDGET })];
+    return [
+      ...rows,
+      row('kill.postgres.mails of killed jobs sent', late, 's', { budget: MAIL_BUDGET, ok: late <= MAIL_BUDGET }),
+    ];
   } finally {
     await bench.stop();
   }
@@ -144,9 +182,23 @@ async function onPostgres(): Promise<Row[]> {
 /** The database inside the api's own process, as with `npm start`. */
 async function onEmbedded(): Promise<Row[]> {
   const data = mkdtempSync(join(tmpdir(), 'tessera-kill-'));
-  const env = { TESSERA_DATA: data, TESSERA_ENV: 'demo', TESSERA_LIMITS: 'off', TESSERA_INTERNAL_SECRET: BENCH_SECRET, NODE_ENV: 'production', LOG_LEVEL: 'warn', API_PORT: '0' };
+  const env = {
+    TESSERA_DATA: data,
+    TESSERA_ENV: 'demo',
+    TESSERA_LIMITS: 'off',
+    TESSERA_INTERNAL_SECRET: BENCH_SECRET,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    API_PORT: '0',
+  };
   try {
-    return rowsOf('embedded', await killAll(async () => [await startService('api', { script: SCRIPT, env, limit: 120_000 })], async () => undefined));
+    return rowsOf(
+      'embedded',
+      await killAll(
+        async () => [await startService('api', { script: SCRIPT, env, limit: 120_000 })],
+        async () => undefined,
+      ),
+    );
   } finally {
     rmSync(data, { recursive: true, force: true });
   }

@@ -60,7 +60,12 @@ export async function run(): Promise<readonly Row[]> {
       times.push(performance.now() - from);
     }
     return [
-      row('ledger.check', median(times), 'ms', { budget: BUDGET, n: ROUNDS, spread: range(times), ok: Math.max(...times) <= BUDGET }),
+      row('ledger.check', median(times), 'ms', {
+        budget: BUDGET,
+        n: ROUNDS,
+        spread: range(times),
+        ok: Math.max(...times) <= BUDGET,
+      }),
       row('ledger.problems', problems, 'problems', { budget: 0, n: ROUNDS, ok: problems === 0 }),
     ];
   } finally {

@@ -7,18 +7,43 @@ const BUDGET = { median: 1.2, slack: 17, p95: 1.5 };
 /** Pages opened per side; each allows only a few navigations, because a row counts only while it is new to the page. */
 const SESSIONS = 16;
 /** A selector for content that only comes from that page's data and is absent from the previous page. */
-const ROW = { search: 'main [class*="marketplace__list"] a[href^="/en/a/"]', post: 'main article [class*="blog-education__title"]' } as const;
-interface Step { readonly to: string; readonly row: string }
+const ROW = {
+  search: 'main [class*="marketplace__list"] a[href^="/en/a/"]',
+  post: 'main article [class*="blog-education__title"]',
+} as const;
+interface Step {
+  readonly to: string;
+  readonly row: string;
+}
 
 /** URLs whose data no earlier one has loaded: searches of marketplace and posts of blog-education in turn. */
 async function stepsOf(url: string): Promise<(session: number) => readonly Step[]> {
   const read = async (address: string) => (await fetch(url + address, { headers: { accept: 'text/html' } })).text();
-  const posts = [...new Set([...(await read('/en/blog')).matchAll(/href="(\/en\/blog\/[a-z0-9-]+\/[^"?#]+)"/g)].map(([, address]) => String(address)))];
-  const domains = [...new Set([...(await read('/en')).matchAll(/help-store-search\?domain=([A-Z_]+)"/g)].map(([, code]) => String(code)))];
-  const searches = [...domains.map((domain) => `?domain=${domain}`), ...['en', 'ro', 'el', 'uk'].map((language) => `?language=${language}`), '?page=2', '?page=3'];
-  if (posts.length < 2) throw new Error('The blog needs two posts at least: the first fetches the code, the others are measured.');
+  const posts = [
+    ...new Set(
+      [...(await read('/en/blog')).matchAll(/href="(\/en\/blog\/[a-z0-9-]+\/[^"?#]+)"/g)].map(([, address]) =>
+        String(address),
+      ),
+    ),
+  ];
+  const domains = [
+    ...new Set(
+      [...(await read('/en')).matchAll(/help-store-search\?domain=([A-Z_]+)"/g)].map(([, code]) => String(code)),
+    ),
+  ];
+  const searches = [
+    ...domains.map((domain) => `?domain=${domain}`),
+    ...['en', 'ro', 'el', 'uk'].map((language) => `?language=${language}`),
+    '?page=2',
+    '?page=3',
+  ];
+  if (posts.length < 2)
+    throw new Error('The blog needs two posts at least: the first fetches the code, the others are measured.');
   return (session) =>
-    posts.flatMap((post, i) => [{ to: `/en/help-store-search${searches[(session * posts.length + i) % searches.length]}`, row: ROW.search }, { to: post, row: ROW.post }]);
+    posts.flatMap((post, i) => [
+      { to: `/en/help-store-search${searches[(session * posts.length + i) % searches.length]}`, row: ROW.search },
+      { to: post, row: ROW.post },
+    ]);
 }
 /** Clicks a link to a URL and resolves with the milliseconds until the frame after its row is in the page. */
 const go = (page: Page, step: Step): Promise<number> =>
@@ -31,11 +56,12 @@ const go = (page: Page, step: Step): Promise<number> =>
         document.body.append(link);
         const begin = performance.now();
         const timer = setTimeout(() => reject(new Error(`${to} did not show a row`)), 10_000);
-        const done = () => requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - begin);
-          port2.postMessage(null);
-        });
+        const done = () =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - begin);
+            port2.postMessage(null);
+          });
         const checkRow = () => {
           if (!document.querySelector(selector)) return;
           clearTimeout(timer);
@@ -67,7 +93,8 @@ async function session(sides: Sides, side: Side, steps: readonly Step[]): Promis
     await context.close();
   }
 }
-const percentile95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
+const percentile95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
 
 /** From a click to the frame after a row of the page is shown, between two remotes; with code loaded and data fetched. */
 export async function run(): Promise<readonly Row[]> {
@@ -75,14 +102,27 @@ export async function run(): Promise<readonly Row[]> {
   try {
     const steps = await stepsOf(sides.url.site);
     const took: Record<Side, number[]> = { site: [], twin: [] };
-    for (let i = 0; i < SESSIONS; i += 1) for (const side of i % 2 === 0 ? SIDES : SIDES.toReversed()) took[side].push(...(await session(sides, side, steps(i))));
+    for (let i = 0; i < SESSIONS; i += 1)
+      for (const side of i % 2 === 0 ? SIDES : SIDES.toReversed())
+        took[side].push(...(await session(sides, side, steps(i))));
     const middle = { site: median(took.site), twin: median(took.twin) };
     const late = { site: percentile95(took.site), twin: percentile95(took.twin) };
     const n = took.site.length;
     return [
-      row('navigate.median (click to the frame after a row, between remotes)', middle.site, 'ms', { ratio: rounded(middle.site / middle.twin), budget: BUDGET.median, n, spread: range(took.site), ok: n >= 60 && (middle.site <= middle.twin * BUDGET.median || middle.site <= middle.twin + BUDGET.slack) }),
+      row('navigate.median (click to the frame after a row, between remotes)', middle.site, 'ms', {
+        ratio: rounded(middle.site / middle.twin),
+        budget: BUDGET.median,
+        n,
+        spread: range(took.site),
+        ok: n >= 60 && (middle.site <= middle.twin * BUDGET.median || middle.site <= middle.twin + BUDGET.slack),
+      }),
       row('navigate.median-in-the-twin', middle.twin, 'ms', { n: took.twin.length, spread: range(took.twin) }),
-      row('navigate.p95', late.site, 'ms', { ratio: rounded(late.site / late.twin), budget: BUDGET.p95, n, ok: late.site <= late.twin * BUDGET.p95 }),
+      row('navigate.p95', late.site, 'ms', {
+        ratio: rounded(late.site / late.twin),
+        budget: BUDGET.p95,
+        n,
+        ok: late.site <= late.twin * BUDGET.p95,
+      }),
     ];
   } finally {
     await sides.close();

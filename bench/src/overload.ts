@@ -14,7 +14,11 @@ const CLIENTS = 50;
 const SECONDS = 60;
 /** Number of different URLs of each kind; two thousand in total. */
 const MANY = { known: 200, filter: 800, nobody: 600, nowhere: 400 };
-const HOSTS = [{ name: 'localhost', tenant: 'tessera' }, { name: 'aurora.localhost', tenant: 'aurora' }, { name: 'brightwork.localhost', tenant: 'brightwork' }] as const;
+const HOSTS = [
+  { name: 'localhost', tenant: 'tessera' },
+  { name: 'aurora.localhost', tenant: 'aurora' },
+  { name: 'brightwork.localhost', tenant: 'brightwork' },
+] as const;
 /** Share of known pages that are served, and milliseconds of their p95; seconds to full service; growth of memory. */
 const BUDGET = { share: 0.99, p95: 4_000, again: 5, memory: 1.15 };
 
@@ -24,17 +28,31 @@ const SOON = 2_000;
 const GIVE_UP_AFTER = 60;
 
 type Kind = keyof typeof MANY;
-interface Target { readonly kind: Kind; readonly host: (typeof HOSTS)[number]; readonly lang: string; readonly address: string }
+interface Target {
+  readonly kind: Kind;
+  readonly host: (typeof HOSTS)[number];
+  readonly lang: string;
+  readonly address: string;
+}
 
 const MAIN = /<main id="main"[^>]*>(.*?)<\/main>/s;
 /** The fault of a response, or null. Asking a visitor to retry later is not a fault. */
 function wrongWith({ kind, host, lang }: Target, { status, headers, text }: Seen): string | null {
   if (status === 0) return 'no answer';
-  if (status >= 500) return headers['retry-after'] === undefined ? `${status} without Retry-After` : status === 503 && text.includes(`lang="${lang}"`) ? null : `${status} without a page`;
-  if (kind === 'nowhere') return status === 302 && headers.location === `/${lang}/404` ? null : `${status} for an address that does not exist`;
+  if (status >= 500)
+    return headers['retry-after'] === undefined
+      ? `${status} without Retry-After`
+      : status === 503 && text.includes(`lang="${lang}"`)
+        ? null
+        : `${status} without a page`;
+  if (kind === 'nowhere')
+    return status === 302 && headers.location === `/${lang}/404`
+      ? null
+      : `${status} for an address that does not exist`;
   const wanted = kind === 'nobody' ? 404 : 200;
   if (status !== wanted) return `${status} in place of ${wanted}`;
-  if (!text.includes(`<html lang="${lang}" data-tenant="${host.tenant}">`)) return 'a page of another tenant or language';
+  if (!text.includes(`<html lang="${lang}" data-tenant="${host.tenant}">`))
+    return 'a page of another tenant or language';
   return (MAIN.exec(text)?.[1] ?? '') === '' ? 'an empty main part' : null;
 }
 
@@ -43,16 +61,24 @@ async function targetsOf(reader: Reader): Promise<readonly Target[]> {
   const known: Target[] = [];
   for (const host of HOSTS) {
     const search = await reader.read(host.name, '/en/help-store-search');
-    const people = [...new Set([...search.text.matchAll(/href="\/en(\/a\/[a-z0-9-]+)"/g)].map(([, found = '']) => found))];
+    const people = [
+      ...new Set([...search.text.matchAll(/href="\/en(\/a\/[a-z0-9-]+)"/g)].map(([, found = '']) => found)),
+    ];
     if (people.length === 0) throw new Error(`The search of ${host.name} has no results.`);
-    for (const lang of LANGUAGES) for (const there of ['/help-store-search', '/blog', ...people]) known.push({ kind: 'known', host, lang, address: `/${lang}${there}` });
+    for (const lang of LANGUAGES)
+      for (const there of ['/help-store-search', '/blog', ...people])
+        known.push({ kind: 'known', host, lang, address: `/${lang}${there}` });
   }
   const each = <K extends Kind>(kind: K, address: (lang: string, i: number) => string): Target[] =>
     Array.from({ length: MANY[kind] }, (_, i) => {
       const [host, lang] = [HOSTS[i % HOSTS.length] ?? HOSTS[0], LANGUAGES[i % LANGUAGES.length] ?? 'en'];
       return { kind, host, lang, address: address(lang, i) };
     });
-  const spread = known.toSorted((a, b) => a.address.localeCompare(b.address)).filter((_, i, all) => Math.floor((i * MANY.known) / all.length) !== Math.floor(((i - 1) * MANY.known) / all.length));
+  const spread = known
+    .toSorted((a, b) => a.address.localeCompare(b.address))
+    .filter(
+      (_, i, all) => Math.floor((i * MANY.known) / all.length) !== Math.floor(((i - 1) * MANY.known) / all.length),
+    );
   return [
     ...spread,
     ...each('filter', (lang, i) => `/${lang}/help-store-search?priceMax=${20 + i}&page=${1 + (i % 3)}`),
@@ -67,7 +93,13 @@ const targetFor = (targets: readonly Target[], client: number, turn: number): Ta
   return found;
 };
 
-interface Tally { readonly wrong: Map<string, number>; readonly known: number[]; all: number; answered: number; told: number }
+interface Tally {
+  readonly wrong: Map<string, number>;
+  readonly known: number[];
+  all: number;
+  answered: number;
+  told: number;
+}
 async function load(port: number, targets: readonly Target[], until: number): Promise<Tally> {
   const tally: Tally = { wrong: new Map(), known: [], all: 0, answered: 0, told: 0 };
   await Promise.all(
@@ -102,7 +134,11 @@ async function untilServed(reader: Reader, known: readonly Target[]): Promise<nu
     let isFull = true;
     for (const target of probes) {
       const seen = await reader.read(target.host.name, target.address);
-      isFull &&= seen.status < 500 && wrongWith(target, seen) === null && seen.ms < SOON && Number(seen.headers['age'] ?? 0) <= 30;
+      isFull &&=
+        seen.status < 500 &&
+        wrongWith(target, seen) === null &&
+        seen.ms < SOON &&
+        Number(seen.headers['age'] ?? 0) <= 30;
     }
     if (isFull) return (Date.now() - begin) / 1000;
     await wait(250);
@@ -141,13 +177,29 @@ export async function run(): Promise<readonly Row[]> {
     const names = [...tally.wrong].map(([what, count]) => `${what} ${count}`).join(', ');
     const share = tally.answered / tally.known.length;
     return [
-      row(`overload.wrong-pages${names === '' ? '' : ` (${names})`}`, wrong, 'pages', { budget: 0, n: tally.all, ok: wrong === 0 }),
-      row('overload.known-pages-that-answer', share, 'share', { budget: BUDGET.share, n: tally.known.length, ok: share >= BUDGET.share }),
-      row('overload.known-pages-p95', p95(tally.known), 'ms', { budget: BUDGET.p95, n: tally.known.length, ok: p95(tally.known) <= BUDGET.p95 }),
+      row(`overload.wrong-pages${names === '' ? '' : ` (${names})`}`, wrong, 'pages', {
+        budget: 0,
+        n: tally.all,
+        ok: wrong === 0,
+      }),
+      row('overload.known-pages-that-answer', share, 'share', {
+        budget: BUDGET.share,
+        n: tally.known.length,
+        ok: share >= BUDGET.share,
+      }),
+      row('overload.known-pages-p95', p95(tally.known), 'ms', {
+        budget: BUDGET.p95,
+        n: tally.known.length,
+        ok: p95(tally.known) <= BUDGET.p95,
+      }),
       row('overload.told-to-come-again', tally.told, 'pages', { n: tally.all }),
       row('overload.pages-per-second', tally.all / SECONDS, 'pages/s', { n: tally.all }),
       row('overload.seconds-to-full-service', again, 's', { budget: BUDGET.again, ok: again <= BUDGET.again }),
-      row('overload.memory (at the end, against 20 s after the beginning)', late, 'MB', { ratio: late / early, budget: BUDGET.memory, ok: late / early <= BUDGET.memory }),
+      row('overload.memory (at the end, against 20 s after the beginning)', late, 'MB', {
+        ratio: late / early,
+        budget: BUDGET.memory,
+        ok: late / early <= BUDGET.memory,
+      }),
     ];
   } finally {
     releaseProcessor();

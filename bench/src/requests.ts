@@ -14,7 +14,10 @@ export async function run(): Promise<readonly Row[]> {
   const live = await openLiveApp();
   try {
     const document = (await live.app.inject({ url: '/rest/openapi.json' })).json<OpenApi>();
-    const { faults, answered, operations } = await walkRequests(document, await openAskers(live), { requests: REQUESTS, seed: SEED });
+    const { faults, answered, operations } = await walkRequests(document, await openAskers(live), {
+      requests: REQUESTS,
+      seed: SEED,
+    });
     for (const fault of faults.slice(0, MAX_REPORTED)) console.error(fault);
     return [
       row('requests.faults', faults.length, 'answers', { budget: 0, n: REQUESTS, ok: faults.length === 0 }),

@@ -13,8 +13,16 @@ const ROUNDS = { rounds: 5, each: 120, warm: 60 };
 const BUDGET = { sql: 3, growth: 3 };
 
 const SEARCHES: readonly Asked[] = [
-  {}, { domain: 'PSIHO' }, { language: 'en' }, { domain: 'FAM', language: 'ro' }, { gender: 'f', place: 'online' }, { first: 'free', priceMax: '60' },
-  { place: 'athens' }, { domain: 'COACH', first: 'free' }, { domain: 'MEDICAL', language: 'en', gender: 'm' }, { priceMax: '80', place: 'london' },
+  {},
+  { domain: 'PSIHO' },
+  { language: 'en' },
+  { domain: 'FAM', language: 'ro' },
+  { gender: 'f', place: 'online' },
+  { first: 'free', priceMax: '60' },
+  { place: 'athens' },
+  { domain: 'COACH', first: 'free' },
+  { domain: 'MEDICAL', language: 'en', gender: 'm' },
+  { priceMax: '80', place: 'london' },
 ];
 const TEXTS = ['an', 'anx', 'anxeity', 'sle', 'ilinca', 'veridna', 'back pain', 'burn', 'couples', 'vorb'];
 
@@ -25,7 +33,10 @@ async function ask(visitor: Visitor, asked: Asked, more: Readonly<Record<string,
   return answer.body;
 }
 async function suggest(visitor: Visitor, text: string): Promise<unknown> {
-  const answer = await visitor.send('GET', `/api/helpstore/v1/suggestions?${new URLSearchParams({ lang: 'en', q: text })}`);
+  const answer = await visitor.send(
+    'GET',
+    `/api/helpstore/v1/suggestions?${new URLSearchParams({ lang: 'en', q: text })}`,
+  );
   if (answer.status !== 200) throw new Error(`Suggestions answered ${answer.status}`);
   return suggestSpecialists.response.parse(answer.body);
 }
@@ -33,18 +44,27 @@ async function suggest(visitor: Visitor, text: string): Promise<unknown> {
 /** Throws unless both sides return the same counts, because otherwise they would not do the same work. */
 async function compare(visitor: Visitor, client: pg.Client): Promise<void> {
   for (const asked of SEARCHES) {
-    const [found, counts] = [searchSpecialists.response.parse(await ask(visitor, asked)), await searchBySql(client, asked)];
-    if (found.total !== counts.get('total ')) throw new Error(`${JSON.stringify(asked)}: ${found.total} over HTTP, ${counts.get('total ')} by SQL`);
+    const [found, counts] = [
+      searchSpecialists.response.parse(await ask(visitor, asked)),
+      await searchBySql(client, asked),
+    ];
+    if (found.total !== counts.get('total '))
+      throw new Error(`${JSON.stringify(asked)}: ${found.total} over HTTP, ${counts.get('total ')} by SQL`);
     for (const [key, n] of counts) {
       const [facet, value] = key.split(' ');
       if (facet === 'total') continue;
-      const same = found.facets.find(({ name }) => name === facet)?.values.find((entry) => entry.value === value)?.count ?? 0;
+      const same =
+        found.facets.find(({ name }) => name === facet)?.values.find((entry) => entry.value === value)?.count ?? 0;
       if (same !== n) throw new Error(`${JSON.stringify(asked)}: ${key} is ${same} over HTTP, ${n} by SQL`);
     }
   }
 }
 
-async function atSize(bench: Bench, client: pg.Client, size: number): Promise<{ readonly page: Measured; readonly suggestions: Measured }> {
+async function atSize(
+  bench: Bench,
+  client: pg.Client,
+  size: number,
+): Promise<{ readonly page: Measured; readonly suggestions: Measured }> {
   await growTo(client, size);
   // A separate process, so that no cache of the smaller crowd remains.
   const api = await bench.startApi(`api-${size}`);
@@ -52,8 +72,16 @@ async function atSize(bench: Bench, client: pg.Client, size: number): Promise<{ 
   try {
     await compare(visitor, client);
     return {
-      page: await measure(ROUNDS, (turn) => ask(visitor, at(SEARCHES, turn)), (turn) => searchBySql(client, at(SEARCHES, turn))),
-      suggestions: await measure(ROUNDS, (turn) => suggest(visitor, at(TEXTS, turn)), (turn) => suggestBySql(client, at(TEXTS, turn))),
+      page: await measure(
+        ROUNDS,
+        (turn) => ask(visitor, at(SEARCHES, turn)),
+        (turn) => searchBySql(client, at(SEARCHES, turn)),
+      ),
+      suggestions: await measure(
+        ROUNDS,
+        (turn) => suggest(visitor, at(TEXTS, turn)),
+        (turn) => suggestBySql(client, at(TEXTS, turn)),
+      ),
     };
   } finally {
     visitor.close();
@@ -66,7 +94,13 @@ function rowsOf(what: string, size: number, { http, sql, rounds }: Measured): Ro
   const n = http.length;
   return [
     row(`search.${what}.sql p95, ${size} specialists`, p95(sql), 'ms', { n, spread: range(sql) }),
-    row(`search.${what}.http p95, ${size} specialists`, p95(http), 'ms', { n, spread: range(rounds), ratio, budget: BUDGET.sql, ok: ratio <= BUDGET.sql }),
+    row(`search.${what}.http p95, ${size} specialists`, p95(http), 'ms', {
+      n,
+      spread: range(rounds),
+      ratio,
+      budget: BUDGET.sql,
+      ok: ratio <= BUDGET.sql,
+    }),
     // The slowest include requests during a reload of the catalogue.
     row(`search.${what}.http slowest, ${size} specialists`, Math.max(...http), 'ms', { n }),
   ];
@@ -89,7 +123,14 @@ export async function run(): Promise<readonly Row[]> {
         const small = before.get(what);
         if (small !== undefined) {
           const ratio = rounded(p95(result.http) / small);
-          rows.push(row(`search.${what}.growth, 100 to 1000`, p95(result.http), 'ms', { ratio, budget: BUDGET.growth, n: result.http.length, ok: ratio <= BUDGET.growth }));
+          rows.push(
+            row(`search.${what}.growth, 100 to 1000`, p95(result.http), 'ms', {
+              ratio,
+              budget: BUDGET.growth,
+              n: result.http.length,
+              ok: ratio <= BUDGET.growth,
+            }),
+          );
         }
         before.set(what, p95(result.http));
       }

@@ -18,21 +18,26 @@ const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().listen(0, '::', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port is free.'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port is free.')),
+      );
     });
   });
 
 /** The home page, or null if it is not served yet or has no row. */
 const home = (port: number): Promise<string | null> =>
   new Promise((resolve) => {
-    const outgoing = request({ host: '127.0.0.1', port, path: '/en', headers: { host: `localhost:${port}` } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
-        const html = Buffer.concat(parts).toString('utf8');
-        resolve(answer.statusCode === 200 && DATABASE_ROW.test(html) ? html : null);
-      });
-    });
+    const outgoing = request(
+      { host: '127.0.0.1', port, path: '/en', headers: { host: `localhost:${port}` } },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const html = Buffer.concat(parts).toString('utf8');
+          resolve(answer.statusCode === 200 && DATABASE_ROW.test(html) ? html : null);
+        });
+      },
+    );
     outgoing.on('error', () => resolve(null));
     outgoing.end();
   });
@@ -75,11 +80,20 @@ async function start(data: string): Promise<Started> {
 
 function rowsOf(name: 'cold' | 'warm', { steps, first, all }: Started): Row[] {
   const budget = BUDGET[name];
-  const label = name === 'cold' ? 'start.cold (new data folder, build cache as found, without install)' : 'start.warm (same data folder again)';
+  const label =
+    name === 'cold'
+      ? 'start.cold (new data folder, build cache as found, without install)'
+      : 'start.warm (same data folder again)';
   return [
     ...Object.entries(steps)
       .filter(([step]) => step !== 'install')
-      .map(([step, took]) => row(`start.${name}.${step}${step === 'servers' ? ' (migrate, seed and listen; beside build)' : ''}`, took, 'ms')),
+      .map(([step, took]) =>
+        row(
+          `start.${name}.${step}${step === 'servers' ? ' (migrate, seed and listen; beside build)' : ''}`,
+          took,
+          'ms',
+        ),
+      ),
     row(`start.${name}.every-public-page`, all, 'ms'),
     row(label, first, 'ms', { budget, ok: first <= budget }),
   ];
@@ -91,7 +105,11 @@ export async function run(): Promise<readonly Row[]> {
   try {
     const cold = await start(data);
     const warm = await start(data);
-    return [...rowsOf('cold', cold), ...rowsOf('warm', warm), row('start.warm.build-and-publish-steps-run', warm.work, 'steps', { budget: 0, ok: warm.work === 0 })];
+    return [
+      ...rowsOf('cold', cold),
+      ...rowsOf('warm', warm),
+      row('start.warm.build-and-publish-steps-run', warm.work, 'steps', { budget: 0, ok: warm.work === 0 }),
+    ];
   } finally {
     rmSync(data, { recursive: true, force: true });
   }

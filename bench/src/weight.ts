@@ -8,9 +8,25 @@ import { median, range, rounded, row, type Row } from './lib/row.ts';
 import { openSides, PAGES, SIDES, someProfile, type Side, type Sides } from './lib/sides.ts';
 
 /** The issue's budgets: bytes after brotli, and ratios of the site to its twin. */
-const BUDGET = { ratio: 1.25, script: 200 * 1024, html: 20 * 1024, document: 4 * 1024, entry: 4 * 1024, lcp: 1.1, lcpUpper: 1.2, lcpMilliseconds: 2_500, shift: 0.05, blocking: 1.15 };
+const BUDGET = {
+  ratio: 1.25,
+  script: 200 * 1024,
+  html: 20 * 1024,
+  document: 4 * 1024,
+  entry: 4 * 1024,
+  lcp: 1.1,
+  lcpUpper: 1.2,
+  lcpMilliseconds: 2_500,
+  shift: 0.05,
+  blocking: 1.15,
+};
 /** Slow 4G, and a CPU at a quarter of this machine's speed. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 const SLOWER = 4;
 const PAIRS = { least: 15, most: 60 };
 
@@ -26,7 +42,9 @@ interface Loaded {
 }
 /** Milliseconds from navigation to the first paint of a remote and to a row on a hydrated page. */
 async function instants(page: Page): Promise<{ readonly mounted: number; readonly row: number }> {
-  await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0 && 'rowAt' in document.documentElement.dataset);
+  await page.waitForFunction(
+    () => performance.getEntriesByName('tessera:mounted').length > 0 && 'rowAt' in document.documentElement.dataset,
+  );
   return page.evaluate(() => {
     const mounted = performance.getEntriesByName('tessera:mounted')[0]?.startTime ?? 0;
     return { mounted, row: Math.max(mounted, Number(document.documentElement.dataset['rowAt'])) };
@@ -55,16 +73,27 @@ async function load(sides: Sides, side: Side, address: string, rowSelector: stri
     const { scripts, html } = await page.evaluate(() => ({
       scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => /\.js(\?|$)/.test(name))
-        .map(({ name, encodedBodySize, responseEnd }) => ({ name: new URL(name).pathname, bytes: encodedBodySize, at: responseEnd })),
+        .map(({ name, encodedBodySize, responseEnd }) => ({
+          name: new URL(name).pathname,
+          bytes: encodedBodySize,
+          at: responseEnd,
+        })),
       html: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize,
     }));
     const boot = await page.evaluate(() => document.getElementById('boot')?.textContent ?? '');
     const { document: signed } = JSON.parse(boot) as { document: unknown };
-    const until = (instant: number) => [...new Map(scripts.filter(({ at }) => at <= instant).map((script) => [script.name, script])).values()];
+    const until = (instant: number) => [
+      ...new Map(scripts.filter(({ at }) => at <= instant).map((script) => [script.name, script])).values(),
+    ];
     const sum = (list: readonly { bytes: number }[]) => list.reduce((total, { bytes }) => total + bytes, 0);
     return {
-      mounted: sum(until(mounted)), row: sum(until(rowAt)), whole: sum(until(Infinity)), parts: until(rowAt), html,
-      document: brotliCompressSync(JSON.stringify(signed)).length, boot: brotliCompressSync(boot).length,
+      mounted: sum(until(mounted)),
+      row: sum(until(rowAt)),
+      whole: sum(until(Infinity)),
+      parts: until(rowAt),
+      html,
+      document: brotliCompressSync(JSON.stringify(signed)).length,
+      boot: brotliCompressSync(boot).length,
     };
   } finally {
     await context.close();
@@ -92,15 +121,23 @@ async function loadSlowly(sides: Sides, side: Side, address: string): Promise<Sl
     await page.addInitScript(() => {
       const seen = { lcp: 0, shift: 0, blocking: 0 };
       globalThis.__SEEN__ = seen;
-      const watch = (type: string, note: (entry: PerformanceEntry) => void) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-      watch('largest-contentful-paint', ({ startTime }) => { seen.lcp = startTime; });
-      watch('longtask', ({ duration }) => { seen.blocking += Math.max(0, duration - 50); });
+      const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+        new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+      watch('largest-contentful-paint', ({ startTime }) => {
+        seen.lcp = startTime;
+      });
+      watch('longtask', ({ duration }) => {
+        seen.blocking += Math.max(0, duration - 50);
+      });
       watch('layout-shift', (entry) => {
         if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) seen.shift += Number(entry.value);
       });
     });
     await page.goto(sides.url[side] + address);
-    await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0, undefined, { timeout: 60_000, polling: 200 });
+    await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0, undefined, {
+      timeout: 60_000,
+      polling: 200,
+    });
     await page.waitForTimeout(500);
     return await page.evaluate(() => globalThis.__SEEN__);
   } finally {
@@ -112,7 +149,10 @@ function interval(values: readonly number[]): readonly [number, number] {
   const sorted = values.toSorted((a, b) => a - b);
   const reach = Math.ceil((1.645 * Math.sqrt(sorted.length)) / 2);
   const middle = (sorted.length - 1) / 2;
-  return [rounded(sorted[Math.max(0, Math.floor(middle - reach))] ?? 0), rounded(sorted[Math.min(sorted.length - 1, Math.ceil(middle + reach))] ?? 0)];
+  return [
+    rounded(sorted[Math.max(0, Math.floor(middle - reach))] ?? 0),
+    rounded(sorted[Math.min(sorted.length - 1, Math.ceil(middle + reach))] ?? 0),
+  ];
 }
 async function paints(sides: Sides, name: string, address: string): Promise<readonly Row[]> {
   for (const side of SIDES) await loadSlowly(sides, side, address);
@@ -121,8 +161,12 @@ async function paints(sides: Sides, name: string, address: string): Promise<read
   const ratios = (): number[] => took.site.map(({ lcp }, i) => lcp / (took.twin[i]?.lcp ?? lcp));
   const good = () => median(ratios()) <= BUDGET.lcp && interval(ratios())[1] <= BUDGET.lcpUpper;
   while (took.site.length < PAIRS.least || (!good() && took.site.length < PAIRS.most)) {
-    for (const side of took.site.length % 2 === 0 ? SIDES : SIDES.toReversed()) took[side].push(await loadSlowly(sides, side, address));
-    if (took.site.length % 5 === 0) console.error(`${name}: ${took.site.length} pairs of largest paints, ratio ${rounded(median(ratios()))}, ${interval(ratios()).join(' to ')}`);
+    for (const side of took.site.length % 2 === 0 ? SIDES : SIDES.toReversed())
+      took[side].push(await loadSlowly(sides, side, address));
+    if (took.site.length % 5 === 0)
+      console.error(
+        `${name}: ${took.site.length} pairs of largest paints, ratio ${rounded(median(ratios()))}, ${interval(ratios()).join(' to ')}`,
+      );
   }
   const n = took.site.length;
   const lcp = median(all('site', 'lcp'));
@@ -131,10 +175,32 @@ async function paints(sides: Sides, name: string, address: string): Promise<read
   const ratio = rounded(blocking / Math.max(1, inTwin));
   const conditions = `slow 4G, ${SLOWER} × CPU`;
   return [
-    row(`weight.${name}.lcp (${conditions}; spread: 90 % interval of the median ratio)`, lcp, 'ms', { ratio: rounded(median(ratios())), budget: BUDGET.lcp, n, spread: interval(ratios()), ok: good() }),
-    row(`weight.${name}.lcp in milliseconds (${conditions})`, lcp, 'ms', { budget: BUDGET.lcpMilliseconds, n, spread: range(all('site', 'lcp')), ok: lcp <= BUDGET.lcpMilliseconds }),
-    row(`weight.${name}.layout shift (${conditions})`, shift, 'score', { budget: BUDGET.shift, n, spread: range(all('site', 'shift')), ok: shift <= BUDGET.shift }),
-    row(`weight.${name}.blocking time (${conditions})`, blocking, 'ms', { ratio, budget: BUDGET.blocking, n, spread: range(all('site', 'blocking')), ok: blocking <= inTwin * BUDGET.blocking }),
+    row(`weight.${name}.lcp (${conditions}; spread: 90 % interval of the median ratio)`, lcp, 'ms', {
+      ratio: rounded(median(ratios())),
+      budget: BUDGET.lcp,
+      n,
+      spread: interval(ratios()),
+      ok: good(),
+    }),
+    row(`weight.${name}.lcp in milliseconds (${conditions})`, lcp, 'ms', {
+      budget: BUDGET.lcpMilliseconds,
+      n,
+      spread: range(all('site', 'lcp')),
+      ok: lcp <= BUDGET.lcpMilliseconds,
+    }),
+    row(`weight.${name}.layout shift (${conditions})`, shift, 'score', {
+      budget: BUDGET.shift,
+      n,
+      spread: range(all('site', 'shift')),
+      ok: shift <= BUDGET.shift,
+    }),
+    row(`weight.${name}.blocking time (${conditions})`, blocking, 'ms', {
+      ratio,
+      budget: BUDGET.blocking,
+      n,
+      spread: range(all('site', 'blocking')),
+      ok: blocking <= inTwin * BUDGET.blocking,
+    }),
   ];
 }
 
@@ -143,27 +209,38 @@ async function weights(sides: Sides, name: string, address: string, rowSelector:
   const twin = await load(sides, 'twin', address, rowSelector);
   const against = (what: 'mounted' | 'row') => {
     const ratio = rounded(site[what] / twin[what]);
-    return row(`weight.${name}.script-until-${what}`, site[what], 'bytes', { ratio, budget: BUDGET.ratio, ok: ratio <= BUDGET.ratio && site[what] <= BUDGET.script });
+    return row(`weight.${name}.script-until-${what}`, site[what], 'bytes', {
+      ratio,
+      budget: BUDGET.ratio,
+      ok: ratio <= BUDGET.ratio && site[what] <= BUDGET.script,
+    });
   };
   return [
     against('mounted'),
     against('row'),
     row(`weight.${name}.script-until-row-in-the-twin`, twin.row, 'bytes'),
     row(`weight.${name}.script-until-idle`, site.whole, 'bytes', { ratio: rounded(site.whole / twin.whole) }),
-    ...site.parts.toSorted((a, b) => b.bytes - a.bytes).map((part) => row(`weight.${name}.part ${part.name.replace('/assets/', '')}`, part.bytes, 'bytes')),
+    ...site.parts
+      .toSorted((a, b) => b.bytes - a.bytes)
+      .map((part) => row(`weight.${name}.part ${part.name.replace('/assets/', '')}`, part.bytes, 'bytes')),
     row(`weight.${name}.html`, site.html, 'bytes', { budget: BUDGET.html, ok: site.html <= BUDGET.html }),
-    row(`weight.${name}.release-document`, site.document, 'bytes', { budget: BUDGET.document, ok: site.document <= BUDGET.document }),
+    row(`weight.${name}.release-document`, site.document, 'bytes', {
+      budget: BUDGET.document,
+      ok: site.document <= BUDGET.document,
+    }),
     row(`weight.${name}.boot (all that the page carries for the shell)`, site.boot, 'bytes'),
   ];
 }
 async function entries(): Promise<readonly Row[]> {
   return Promise.all(
-    buildable().filter((name) => name !== 'shell').map(async (name) => {
-      const { out } = await build(name);
-      const { entry } = JSON.parse(readFileSync(path.join(out, 'manifest.json'), 'utf8')) as Manifest;
-      const bytes = brotliCompressSync(readFileSync(path.join(out, entry))).length;
-      return row(`weight.entry ${name}`, bytes, 'bytes', { budget: BUDGET.entry, ok: bytes <= BUDGET.entry });
-    }),
+    buildable()
+      .filter((name) => name !== 'shell')
+      .map(async (name) => {
+        const { out } = await build(name);
+        const { entry } = JSON.parse(readFileSync(path.join(out, 'manifest.json'), 'utf8')) as Manifest;
+        const bytes = brotliCompressSync(readFileSync(path.join(out, entry))).length;
+        return row(`weight.entry ${name}`, bytes, 'bytes', { budget: BUDGET.entry, ok: bytes <= BUDGET.entry });
+      }),
   );
 }
 

@@ -7,7 +7,8 @@ const REFERENCE = 'reference-content';
 
 /** Checks references between the demo's files and to the reference content: everything referred to must exist. */
 export function check(content: DemoContent, reference: ReferenceContent, fault: Fault): void {
-  const codes = (list: readonly { readonly code: string }[]): ReadonlySet<string> => new Set(list.map(({ code }) => code));
+  const codes = (list: readonly { readonly code: string }[]): ReadonlySet<string> =>
+    new Set(list.map(({ code }) => code));
   const members = new Set(content.customers.map(({ email }) => email));
   const atlasUrls = new Set(content.specialists.map(({ atlasUrl }) => atlasUrl));
   const known = {
@@ -39,9 +40,11 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
     refer(file, 'city', 'city', city);
     for (const one of specialities) refer(file, 'specialities', 'speciality', one);
     const lead = domains.get(specialities[0] ?? '');
-    if (lead !== undefined && lead !== domain) fault(file, `domain is «${domain}», and the first speciality belongs to «${lead}»`);
+    if (lead !== undefined && lead !== domain)
+      fault(file, `domain is «${domain}», and the first speciality belongs to «${lead}»`);
   }
-  for (const { code } of reference.cities) if (content.streets[code] === undefined) fault('streets.json', `${code} is missing`);
+  for (const { code } of reference.cities)
+    if (content.streets[code] === undefined) fault('streets.json', `${code} is missing`);
   for (const city of Object.keys(content.streets)) refer('streets.json', city, 'city', city);
   for (const { slug, category, speciality } of content.products) {
     refer(`products/${slug}.json`, 'category', 'productCategory', category);
@@ -52,7 +55,8 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
     for (const tag of tags) refer(`posts/${group}/article.json`, 'tags', 'tag', tag);
     refer(`posts/${group}/${lang}.md`, 'author', 'specialist', author);
   }
-  for (const [index, { specialist }] of content.videos.entries()) refer('videos.json', `${index}.specialist`, 'specialist', specialist);
+  for (const [index, { specialist }] of content.videos.entries())
+    refer('videos.json', `${index}.specialist`, 'specialist', specialist);
   for (const [index, { tenant, givenTo, usedBy }] of content.vouchers.entries()) {
     refer('vouchers.json', `${index}.tenant`, 'tenant', tenant);
     refer('vouchers.json', `${index}.givenTo`, 'customer', givenTo);
@@ -60,11 +64,13 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
   }
   for (const one of content.paidChats) refer('paid-chats.json', 'list', 'specialist', one);
   refer('accounts.json', 'specialist.atlasUrl', 'specialist', content.accounts.specialist.atlasUrl);
-  for (const [index, { customer }] of content.calendar.entries()) refer('calendar.json', `${index}.customer`, 'member', customer);
+  for (const [index, { customer }] of content.calendar.entries())
+    refer('calendar.json', `${index}.customer`, 'member', customer);
   zone('accounts.json', 'customer.zone', content.accounts.customer.zone);
   for (const person of content.customers) {
     zone(`customers/${person.lang}.json`, person.email, person.zone);
-    if (content.customers.filter(({ email }) => email === person.email).length > 1) fault(`customers/${person.lang}.json`, `${person.email} is there twice`);
+    if (content.customers.filter(({ email }) => email === person.email).length > 1)
+      fault(`customers/${person.lang}.json`, `${person.email} is there twice`);
   }
   checkNames(content, fault);
 }
@@ -74,9 +80,11 @@ function checkNames(content: DemoContent, fault: Fault): void {
   const women = new Set(LANGUAGES.flatMap((lang) => content.firstNames[lang].women));
   const men = new Set(LANGUAGES.flatMap((lang) => content.firstNames[lang].men));
   const name = (file: string, value: string): void => {
-    if (women.has(value) === men.has(value)) fault(file, `the first name «${value}» stands in no list of first-names, or among women and men`);
+    if (women.has(value) === men.has(value))
+      fault(file, `the first name «${value}» stands in no list of first-names, or among women and men`);
   };
   for (const { firstName, lang } of content.customers) name(`customers/${lang}.json`, firstName);
-  for (const lang of LANGUAGES) for (const author of content.reviews[lang].authors) name(`reviews/${lang}.json`, author);
+  for (const lang of LANGUAGES)
+    for (const author of content.reviews[lang].authors) name(`reviews/${lang}.json`, author);
   name('accounts.json', content.accounts.customer.firstName);
 }

@@ -7,14 +7,30 @@ import { demoContent } from './index.ts';
 
 const content = demoContent();
 const { specialities, problems, therapies, professions } = referenceContent();
-const { blogCategories, blogTags, customers, firstNames, posts, productCategories, products, productWords, reviews, specialists, tenants } = content;
+const {
+  blogCategories,
+  blogTags,
+  customers,
+  firstNames,
+  posts,
+  productCategories,
+  products,
+  productWords,
+  reviews,
+  specialists,
+  tenants,
+} = content;
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
 const countBy = <T>(values: readonly T[], key: (value: T) => string) => {
   const counts: Record<string, number> = {};
   for (const value of values) counts[key(value)] = (counts[key(value)] ?? 0) + 1;
   return counts;
 };
-const wordsIn = (blocks: (typeof posts)[number]['body']) => blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text])).join(' ').split(/\s+/).length;
+const wordsIn = (blocks: (typeof posts)[number]['body']) =>
+  blocks
+    .flatMap((block) => (block.kind === 'list' ? block.items : [block.text]))
+    .join(' ')
+    .split(/\s+/).length;
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const byLang = [
@@ -25,9 +41,21 @@ const byLang = [
 const reviewTexts = (lang: Lang) => Object.values(reviews[lang].texts).flatMap((list) => list.map(({ text }) => text));
 const said: readonly Said[] = [
   ...saidInAll(byLang),
-  ...posts.flatMap(({ lang, title, excerpt, metaTitle, metaDescription, body }): readonly Said[] => [[lang, title], [lang, excerpt], [lang, metaTitle], [lang, metaDescription], [lang, body.map((block) => (block.kind === 'list' ? block.items.join(' ') : block.text)).join(' ')]]),
+  ...posts.flatMap(({ lang, title, excerpt, metaTitle, metaDescription, body }): readonly Said[] => [
+    [lang, title],
+    [lang, excerpt],
+    [lang, metaTitle],
+    [lang, metaDescription],
+    [lang, body.map((block) => (block.kind === 'list' ? block.items.join(' ') : block.text)).join(' ')],
+  ]),
   ...LANGUAGES.flatMap((lang) => reviewTexts(lang).map((text): Said => [lang, text])),
-  ...specialists.flatMap(({ description: { lang, blocks }, licences }) => [...saidIn(lang, blocks), ...licences.flatMap(({ name, issuer }): readonly Said[] => [[lang, name], [lang, issuer]])]),
+  ...specialists.flatMap(({ description: { lang, blocks }, licences }) => [
+    ...saidIn(lang, blocks),
+    ...licences.flatMap(({ name, issuer }): readonly Said[] => [
+      [lang, name],
+      [lang, issuer],
+    ]),
+  ]),
 ];
 
 describe('the texts of the demo', () => {
@@ -61,8 +89,13 @@ describe('specialists', () => {
   it('cover every profession, problem and therapy', () => {
     const leading = new Set(specialists.map(({ specialities: [first] }) => first));
     const all = new Set(specialists.flatMap((specialist) => specialist.specialities));
-    for (const { code } of professions) expect([code, specialities.some(({ code: field, profession }) => profession === code && leading.has(field))]).toEqual([code, true]);
-    for (const { code, specialities: fields } of [...problems, ...therapies]) expect([code, fields.some((field) => all.has(field))]).toEqual([code, true]);
+    for (const { code } of professions)
+      expect([
+        code,
+        specialities.some(({ code: field, profession }) => profession === code && leading.has(field)),
+      ]).toEqual([code, true]);
+    for (const { code, specialities: fields } of [...problems, ...therapies])
+      expect([code, fields.some((field) => all.has(field))]).toEqual([code, true]);
   });
   it('describe themselves in 60 to 120 words and a list, each worded differently', () => {
     for (const { description } of specialists) {
@@ -93,7 +126,9 @@ describe('specialists', () => {
   });
   it('include two with hours past midnight and some with hours on Saturdays', () => {
     const isOverMidnight = ({ hours }: (typeof specialists)[number]) =>
-      hours.some(({ day, to }) => to === '24:00' && hours.some((next) => next.day === (day % 7) + 1 && next.from === '00:00'));
+      hours.some(
+        ({ day, to }) => to === '24:00' && hours.some((next) => next.day === (day % 7) + 1 && next.from === '00:00'),
+      );
     expect(specialists.filter(isOverMidnight)).toHaveLength(2);
     expect(specialists.filter(({ hours }) => hours.some(({ day }) => day === 6)).length).toBeGreaterThan(10);
   });
@@ -120,7 +155,15 @@ describe('customers', () => {
 describe('products', () => {
   it('are twenty in the seven categories, each with three points', () => {
     expect(products).toHaveLength(20);
-    expect(productCategories.map(({ code }) => code)).toEqual(['HOME_HEALTH', 'FAM_HEALTH', 'HEALTH_IN_PLATE', 'FIN_HEALTH', 'PHY_HEALTH', 'JOB_HEALTH', 'PSIH_HEALTH']);
+    expect(productCategories.map(({ code }) => code)).toEqual([
+      'HOME_HEALTH',
+      'FAM_HEALTH',
+      'HEALTH_IN_PLATE',
+      'FIN_HEALTH',
+      'PHY_HEALTH',
+      'JOB_HEALTH',
+      'PSIH_HEALTH',
+    ]);
     expect(new Set(products.map(({ category }) => category)).size).toBe(7);
     expect(isUnique(productCategories.map(({ slug }) => slug))).toBe(true);
     for (const { slug, points } of products) {
@@ -130,7 +173,9 @@ describe('products', () => {
   });
   it('fill two rows of five on the home page, each position once', () => {
     for (const group of ['psycho-emotional', 'medical'])
-      expect(products.flatMap(({ home }) => (home?.group === group ? [home.place] : [])).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
+      expect(
+        products.flatMap(({ home }) => (home?.group === group ? [home.place] : [])).toSorted((a, b) => a - b),
+      ).toEqual([1, 2, 3, 4, 5]);
   });
   it.each(LANGUAGES)('keep to the lengths of cards and search pages in %s, and are unique', (lang) => {
     for (const { title, summary, about } of products) {
@@ -152,10 +197,13 @@ describe('articles', () => {
     expect(blogCategories.map(({ domain }) => domain)).toEqual([...DOMAINS]);
   });
   it('have an author who speaks the language', () => {
-    for (const { author, lang } of posts) expect(specialists.find(({ atlasUrl }) => atlasUrl === author)?.languages).toContain(lang);
+    for (const { author, lang } of posts)
+      expect(specialists.find(({ atlasUrl }) => atlasUrl === author)?.languages).toContain(lang);
   });
   it('use every tag, and no slug equals another path', () => {
-    expect([...new Set(posts.flatMap(({ tags }) => tags))].toSorted()).toEqual(blogTags.map(({ slug }) => slug).toSorted());
+    expect([...new Set(posts.flatMap(({ tags }) => tags))].toSorted()).toEqual(
+      blogTags.map(({ slug }) => slug).toSorted(),
+    );
     for (const { slug } of [...blogCategories, ...blogTags]) expect(['page', 'tag', 'preview']).not.toContain(slug);
   });
   it('have 250 to 450 words with two to four headings, one list and one quote', () => {
@@ -172,7 +220,11 @@ describe('articles', () => {
 
 describe('tenants', () => {
   it('are the main brand, an employer, and a clinic with three existing specialists of each field', () => {
-    expect(tenants.map(({ code, hostClass }) => `${code} ${hostClass}`)).toEqual(['tessera main', 'aurora clinic', 'brightwork company']);
+    expect(tenants.map(({ code, hostClass }) => `${code} ${hostClass}`)).toEqual([
+      'tessera main',
+      'aurora clinic',
+      'brightwork company',
+    ]);
     const own = specialists.filter(({ atlasUrl }) => tenants[1]?.specialists?.includes(atlasUrl));
     expect(own).toHaveLength(18);
     expect(Object.values(countBy(own, ({ domain }) => domain))).toEqual([3, 3, 3, 3, 3, 3]);

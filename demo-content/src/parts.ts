@@ -12,37 +12,77 @@ const NoHead = z.strictObject({});
 
 /** A brand of the demo. Without `specialists` it offers all of them; without `seeds` it has the product's default look. */
 const { hostClass, hosts, helpline, flags, seeds } = TenantRecord.shape;
-const Tenant = z.strictObject({ name: Words, hostClass, hosts, zone: Zone, currency: Currency, helpline, flags, seeds, specialists: z.optional(z.array(z.string())) });
+const Tenant = z.strictObject({
+  name: Words,
+  hostClass,
+  hosts,
+  zone: Zone,
+  currency: Currency,
+  helpline,
+  flags,
+  seeds,
+  specialists: z.optional(z.array(z.string())),
+});
 
 /** A fictional specialist. Durations are minutes or hours, prices integer EUR cents. */
 const Specialist = z.strictObject({
-  title: z.enum(['', 'Dr.']), firstName: Words, lastName: Words, gender: z.enum(['f', 'm']), city: z.string(), domain: Domain,
+  title: z.enum(['', 'Dr.']),
+  firstName: Words,
+  lastName: Words,
+  gender: z.enum(['f', 'm']),
+  city: z.string(),
+  domain: Domain,
   /** The first one determines the heading and must belong to `domain`. */
   specialities: z.array(z.string()).check(z.minLength(1)),
   /** The first one is the language of their own description. */
   languages: z.array(Lang).check(z.minLength(2)),
-  online: z.boolean(), practiceYears: Count, priceMinor: Count,
-  duration: z.literal([30, 50, 60]), bufferMinutes: z.literal([0, 10]), leastNoticeHours: z.literal([2, 4, 12]),
+  online: z.boolean(),
+  practiceYears: Count,
+  priceMinor: Count,
+  duration: z.literal([30, 50, 60]),
+  bufferMinutes: z.literal([0, 10]),
+  leastNoticeHours: z.literal([2, 4, 12]),
   firstMeetingFree: z.boolean(),
   /** Opening hours in the specialist's own zone: day 1 is Monday, `to` may be `24:00`. */
-  hours: z.array(z.strictObject({ days: z.array(Weekday).check(z.minLength(1)), from: Time, to: Time })).check(z.minLength(1)),
+  hours: z
+    .array(z.strictObject({ days: z.array(Weekday).check(z.minLength(1)), from: Time, to: Time }))
+    .check(z.minLength(1)),
   /** Days that differ from the weekly hours; without `from` and `to`, the whole day. `dayOffset` is relative to the Monday of the seed. */
-  exceptions: z.array(z.strictObject({ dayOffset: z.int(), kind: z.enum(['closed', 'open']), from: z.optional(Time), to: z.optional(Time) })),
+  exceptions: z.array(
+    z.strictObject({
+      dayOffset: z.int(),
+      kind: z.enum(['closed', 'open']),
+      from: z.optional(Time),
+      to: z.optional(Time),
+    }),
+  ),
   licences: z.array(z.strictObject({ name: Words, issuer: Words, year: z.int() })).check(z.minLength(1)),
 });
 const Person = z.strictObject({ firstName: Words, lastName: Words, email: Email, zone: Zone });
 /** Worded without grammatical gender for both the author and the specialist. */
 const ReviewTexts = z.array(z.strictObject({ stars: z.literal([3, 4, 5]), text: Words })).check(z.minLength(1));
 /** Review texts in one language, and first names of authors: `mind` is for PSIHO and FAM, `body` for MEDICAL and HEALTH, `goals` for COACH and FIN_WELL. */
-const Reviews = z.strictObject({ authors: z.array(Words).check(z.minLength(1)), texts: z.strictObject({ mind: ReviewTexts, body: ReviewTexts, goals: ReviewTexts }) });
+const Reviews = z.strictObject({
+  authors: z.array(Words).check(z.minLength(1)),
+  texts: z.strictObject({ mind: ReviewTexts, body: ReviewTexts, goals: ReviewTexts }),
+});
 
 /** A product, offered by specialists with `speciality`; `home` is its position in a row of the home page. */
 const Product = z.strictObject({
-  category: z.string(), domain: Domain, speciality: z.string(),
+  category: z.string(),
+  domain: Domain,
+  speciality: z.string(),
   /** The duration of the meeting, for all specialists. */
   minutes: z.literal([30, 50, 80]),
-  home: z.optional(z.strictObject({ group: z.enum(['psycho-emotional', 'medical']), place: z.int().check(z.minimum(1), z.maximum(5)) })),
-  title: ByLang, summary: ByLang, about: ByLang,
+  home: z.optional(
+    z.strictObject({
+      group: z.enum(['psycho-emotional', 'medical']),
+      place: z.int().check(z.minimum(1), z.maximum(5)),
+    }),
+  ),
+  title: ByLang,
+  summary: ByLang,
+  about: ByLang,
   /** What the customer takes away from the meeting. */
   points: z.array(ByLang).check(z.minLength(1)),
 });
@@ -50,11 +90,34 @@ const Product = z.strictObject({
 const Article = z.strictObject({ category: z.string(), tags: z.array(z.string()).check(z.minLength(1)) });
 const limited = (most: number) => Words.check(z.maxLength(most));
 /** `daysAgo` is relative to the day of the seed. */
-const ArticleHead = z.strictObject({ slug: Slug, author: z.string(), daysAgo: Days, title: Words, excerpt: limited(160), metaTitle: limited(70), metaDescription: limited(200) });
+const ArticleHead = z.strictObject({
+  slug: Slug,
+  author: z.string(),
+  daysAgo: Days,
+  title: Words,
+  excerpt: limited(160),
+  metaTitle: limited(70),
+  metaDescription: limited(200),
+});
 
-const Video = z.strictObject({ specialist: z.string(), title: Words, lang: Lang, seconds: Count, host: Words, path: Words });
+const Video = z.strictObject({
+  specialist: z.string(),
+  title: Words,
+  lang: Lang,
+  seconds: Count,
+  host: Words,
+  path: Words,
+});
 /** `until` is in days from the Monday of the seed. */
-const Voucher = z.strictObject({ tenant: z.string(), code: Words, amount: Count, currency: Currency, until: z.int(), givenTo: z.optional(Email), usedBy: z.optional(Email) });
+const Voucher = z.strictObject({
+  tenant: z.string(),
+  code: Words,
+  amount: Count,
+  currency: Currency,
+  until: z.int(),
+  givenTo: z.optional(Email),
+  usedBy: z.optional(Email),
+});
 const Accounts = z.strictObject({
   /** The published demo login, and the credits in cents that she starts with. */
   customer: z.strictObject({ ...Person.shape, lang: Lang, credits: Count }),
@@ -64,18 +127,30 @@ const Accounts = z.strictObject({
  * A visit in the week shown to the demo's specialist: `place` is its index among all slots offered in that week. With `again`, the
  * customer has had an earlier first visit. `inPerson`: at the practice, otherwise by video.
  */
-const Visit = z.strictObject({ place: Count, customer: Email, note: z.optional(Words), phone: z.optional(Words), inPerson: z.optional(z.boolean()), again: z.optional(z.boolean()) });
+const Visit = z.strictObject({
+  place: Count,
+  customer: Email,
+  note: z.optional(Words),
+  phone: z.optional(Words),
+  inPerson: z.optional(z.boolean()),
+  again: z.optional(z.boolean()),
+});
 
 /** The files of the demo and their schemas. */
 export const parts = (folder: ContentFolder) => ({
   tenants: () => folder.records('tenants', Tenant),
   specialists: () =>
-    folder.records('specialists', Specialist).map(({ code, hours, ...specialist }) => ({
-      ...specialist,
-      atlasUrl: code,
-      hours: hours.flatMap(({ days, from, to }) => days.map((day) => ({ day, from, to }))),
-      description: { lang: specialist.languages[0] ?? 'en', blocks: folder.markdown(`specialists/${code}.md`, NoHead).blocks },
-    })),
+    folder
+      .records('specialists', Specialist)
+      .map(({ code, hours, ...specialist }) => ({
+        ...specialist,
+        atlasUrl: code,
+        hours: hours.flatMap(({ days, from, to }) => days.map((day) => ({ day, from, to }))),
+        description: {
+          lang: specialist.languages[0] ?? 'en',
+          blocks: folder.markdown(`specialists/${code}.md`, NoHead).blocks,
+        },
+      })),
   customers: () => {
     const people = folder.byLang('customers', z.array(Person));
     return LANGUAGES.flatMap((lang) => people[lang].map((person) => ({ ...person, lang })));
@@ -86,16 +161,25 @@ export const parts = (folder: ContentFolder) => ({
   productCategories: () => folder.records('product-categories', z.strictObject({ slug: Slug, name: ByLang })),
   products: () => folder.records('products', Product).map(({ code: slug, ...product }) => ({ ...product, slug })),
   productWords: () => folder.json('product-words.json', z.strictObject({ takeAway: ByLang })),
-  blogCategories: () => folder.records('blog-categories', z.strictObject({ domain: Domain, name: ByLang })).map(({ code: slug, ...category }) => ({ ...category, slug })),
-  blogTags: () => folder.records('blog-tags', z.strictObject({ name: ByLang })).map(({ code: slug, ...tag }) => ({ ...tag, slug })),
+  blogCategories: () =>
+    folder
+      .records('blog-categories', z.strictObject({ domain: Domain, name: ByLang }))
+      .map(({ code: slug, ...category }) => ({ ...category, slug })),
+  blogTags: () =>
+    folder.records('blog-tags', z.strictObject({ name: ByLang })).map(({ code: slug, ...tag }) => ({ ...tag, slug })),
   posts: () =>
-    folder.each(folder.names('posts'), (group) => {
-      const article = folder.json(`posts/${group}/article.json`, Article);
-      return folder.each(LANGUAGES.filter((lang) => folder.has(`posts/${group}/${lang}.md`)), (lang) => {
-        const { head, blocks } = folder.markdown(`posts/${group}/${lang}.md`, ArticleHead);
-        return { ...article, ...head, group, lang, body: blocks };
-      });
-    }).flat(),
+    folder
+      .each(folder.names('posts'), (group) => {
+        const article = folder.json(`posts/${group}/article.json`, Article);
+        return folder.each(
+          LANGUAGES.filter((lang) => folder.has(`posts/${group}/${lang}.md`)),
+          (lang) => {
+            const { head, blocks } = folder.markdown(`posts/${group}/${lang}.md`, ArticleHead);
+            return { ...article, ...head, group, lang, body: blocks };
+          },
+        );
+      })
+      .flat(),
   videos: () => folder.json('videos.json', z.array(Video)),
   vouchers: () => folder.json('vouchers.json', z.array(Voucher)),
   paidChats: () => folder.json('paid-chats.json', z.array(z.string())),

@@ -39,17 +39,37 @@ export interface EdgeDependencies {
   report(message: string): void;
 }
 declare module 'fastify' {
-  interface FastifyRequest { tenant: TenantRecord }
-  interface FastifyInstance { insight: Insight }
+  interface FastifyRequest {
+    tenant: TenantRecord;
+  }
+  interface FastifyInstance {
+    insight: Insight;
+  }
 }
 /** Paths that respond without a tenant: health and metrics, and the style of the fallback page. */
 const HOSTLESS: readonly string[] = ['/healthz', '/readyz', '/metrics', '/__faults', busyCss.path, '/icon.svg'];
 
 /** The edge: HTML by tenant and language, assets, branding, and the proxy to the api. */
-export async function buildEdge({ environment, store, renderers, secret, now, clockOffset, report }: EdgeDependencies): Promise<FastifyInstance> {
+export async function buildEdge({
+  environment,
+  store,
+  renderers,
+  secret,
+  now,
+  clockOffset,
+  report,
+}: EdgeDependencies): Promise<FastifyInstance> {
   const trusted = readNetworks(environment.TESSERA_TRUSTED_PROXIES) ?? [];
   const isProduction = environment.TESSERA_ENV === 'production';
-  const app = fastify({ ...SERVER_LIMITS, logger: false, forceCloseConnections: true, trustProxy: trusted.length > 0 ? [...trusted] : false, genReqId: () => randomUUID(), rewriteUrl: ({ url = '/' }) => readableUrl(url), routerOptions: { ignoreDuplicateSlashes: false } });
+  const app = fastify({
+    ...SERVER_LIMITS,
+    logger: false,
+    forceCloseConnections: true,
+    trustProxy: trusted.length > 0 ? [...trusted] : false,
+    genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    routerOptions: { ignoreDuplicateSlashes: false },
+  });
   const api = environment.TESSERA_API;
   const faults = environment.TESSERA_FAULTS ? createFaults() : null;
   const headers = securityHeaders(videoHostsOf(environment.TESSERA_VIDEO_HOSTS), cardOriginOf(environment));
@@ -61,30 +81,56 @@ export async function buildEdge({ environment, store, renderers, secret, now, cl
   const sitemap = createSitemap({ api, internal: secret.headers, now });
   const tenantOf = (request: FastifyRequest) => publicTenant(request.tenant, originOf(request.tenant, environment));
   const clientOf = (request: FastifyRequest) => request.ip;
-  const caches = () => ({ pages: pages.state().cacheBytes, sent: html.cacheBytes(), layouts: layouts.cacheBytes(), answers: answers.cacheBytes(), assets: assets.cacheBytes(), documents: store.cacheBytes(), sitemaps: sitemap.cacheBytes() });
+  const caches = () => ({
+    pages: pages.state().cacheBytes,
+    sent: html.cacheBytes(),
+    layouts: layouts.cacheBytes(),
+    answers: answers.cacheBytes(),
+    assets: assets.cacheBytes(),
+    documents: store.cacheBytes(),
+    sitemaps: sitemap.cacheBytes(),
+  });
   const metrics = createMetrics({ renderers, pages, caches });
   const draws = async () => {
     const tenant = store.tenants().find(({ code }) => store.release(code));
     const release = tenant && store.release(tenant.code);
-    return tenant !== undefined && release !== undefined && drawsLayout(services, { tenant: publicTenant(tenant, originOf(tenant, environment)), release });
+    return (
+      tenant !== undefined &&
+      release !== undefined &&
+      drawsLayout(services, { tenant: publicTenant(tenant, originOf(tenant, environment)), release })
+    );
   };
 
-  const insight: Insight = { health: createHealth({ store, renderers, pages, caches, now, drawsLayout: draws }), metrics };
+  const insight: Insight = {
+    health: createHealth({ store, renderers, pages, caches, now, drawsLayout: draws }),
+    metrics,
+  };
   app.decorate('insight', insight);
   healthRoutes(app, insight, { isOpen: !isProduction });
-  if (faults) app.post<{ Body: { faults: Parameters<typeof faults.set>[0] } }>('/__faults', async (request) => { faults.set(request.body.faults); return { set: true }; });
-  if (faults) app.get<{ Params: { name: string } }>('/__faults/:name', async (request, reply) => {
-    const [name = '', behaviour = ''] = request.params.name.split('.');
-    return reply.type('text/javascript').header('cache-control', 'no-store').send(brokenContainer(name, behaviour));
-  });
+  if (faults)
+    app.post<{ Body: { faults: Parameters<typeof faults.set>[0] } }>('/__faults', async (request) => {
+      faults.set(request.body.faults);
+      return { set: true };
+    });
+  if (faults)
+    app.get<{ Params: { name: string } }>('/__faults/:name', async (request, reply) => {
+      const [name = '', behaviour = ''] = request.params.name.split('.');
+      return reply.type('text/javascript').header('cache-control', 'no-store').send(brokenContainer(name, behaviour));
+    });
 
   app.decorateRequest('tenant');
   // Set before the plugins registered below, whose errors would otherwise be formatted by the library.
   app.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
     // A request that a library rejected, such as a call with a path that escapes its prefix: a client error, not a failure of ours.
-    if (error.statusCode !== undefined && error.statusCode < 500) return reply.code(error.statusCode).send({ code: 'BAD_INPUT', requestId: request.id });
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return reply.code(error.statusCode).send({ code: 'BAD_INPUT', requestId: request.id });
     report(`edge: ${request.method} ${request.routeOptions.url ?? ''}: ${error.message}`);
-    if (isCall(request.url.split('?')[0] ?? '')) return reply.code(503).header('retry-after', RETRY_AFTER).header('cache-control', 'no-store').send({ code: 'UNAVAILABLE', requestId: request.id });
+    if (isCall(request.url.split('?')[0] ?? ''))
+      return reply
+        .code(503)
+        .header('retry-after', RETRY_AFTER)
+        .header('cache-control', 'no-store')
+        .send({ code: 'UNAVAILABLE', requestId: request.id });
     return sendBusy(request, reply);
   });
   guardRequests(app, (request) => ({ ...headers, ...transportHeaders(environment, request) }));
@@ -94,7 +140,11 @@ export async function buildEdge({ environment, store, renderers, secret, now, cl
     const host = hostOf(request);
     if (store.tenants().length === 0) return sendBusy(request, reply);
     const tenant = store.tenantOf(host);
-    if (!tenant) return reply.code(421).type('text/plain; charset=utf-8').send(`No site is served at «${host.replace(/[^a-z0-9.-]/g, '')}».\n`);
+    if (!tenant)
+      return reply
+        .code(421)
+        .type('text/plain; charset=utf-8')
+        .send(`No site is served at «${host.replace(/[^a-z0-9.-]/g, '')}».\n`);
     request.tenant = tenant;
     const fault = faults?.of(request);
     if (fault?.kind === 'missing') return reply.code(404).type('text/plain').send('');
@@ -103,27 +153,55 @@ export async function buildEdge({ environment, store, renderers, secret, now, cl
     if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, 3_000));
   });
   app.addHook('onResponse', async (request, reply) => {
-    const kind = request.url.startsWith('/assets/') ? 'asset' : isCall(request.url.split('?')[0] ?? '') ? 'call' : 'page';
+    const kind = request.url.startsWith('/assets/')
+      ? 'asset'
+      : isCall(request.url.split('?')[0] ?? '')
+        ? 'call'
+        : 'page';
     metrics.requests.observe({ kind, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
 
-  const toApi = { api, internal: secret.headers, originOf: (request: FastifyRequest) => originOf(request.tenant, environment), clientOf };
+  const toApi = {
+    api,
+    internal: secret.headers,
+    originOf: (request: FastifyRequest) => originOf(request.tenant, environment),
+    clientOf,
+  };
   if (!isProduction) docsPage(app, toApi);
   shareCalls(app, { ...toApi, answers });
   await forwardApi(app, toApi);
   assetRoutes(app, { store, assets, faults, tenantOf });
-  app.get('/releases/current', async (request, reply) => reply.header('cache-control', 'no-store').send(store.release(request.tenant.code)?.signed ?? null));
+  app.get('/releases/current', async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(store.release(request.tenant.code)?.signed ?? null),
+  );
   const contact = environment.TESSERA_SECURITY_CONTACT;
   if (contact !== undefined) {
-    app.get('/.well-known/security.txt', async (request, reply) => reply.type('text/plain; charset=utf-8').send(securityTxt(contact, tenantOf(request), now())));
+    app.get('/.well-known/security.txt', async (request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(securityTxt(contact, tenantOf(request), now())),
+    );
   }
-  app.get('/robots.txt', async (request, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(tenantOf(request))));
+  app.get('/robots.txt', async (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsOf(tenantOf(request))),
+  );
   app.get('/sitemap.xml', async (request, reply) => {
     const release = store.release(request.tenant.code);
     if (!release || request.tenant.hostClass !== 'main') return reply.code(404).send('');
-    return reply.type('application/xml; charset=utf-8').send(await sitemap.get(tenantOf(request), routesOf(release, tenantOf(request))));
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(await sitemap.get(tenantOf(request), routesOf(release, tenantOf(request))));
   });
-  const html = pageRoutes(app, { store, pages, faults, clockOffset, tenantOf, clientOf: (request) => addressKey(request.ip) });
-  app.setNotFoundHandler((request, reply) => (request.method === 'GET' || request.method === 'HEAD' ? html.send(request, reply) : reply.code(404).type('application/json').send({ code: 'ROUTE_NOT_FOUND', requestId: request.id })));
+  const html = pageRoutes(app, {
+    store,
+    pages,
+    faults,
+    clockOffset,
+    tenantOf,
+    clientOf: (request) => addressKey(request.ip),
+  });
+  app.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' || request.method === 'HEAD'
+      ? html.send(request, reply)
+      : reply.code(404).type('application/json').send({ code: 'ROUTE_NOT_FOUND', requestId: request.id }),
+  );
   return app;
 }

@@ -1,7 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { createAssets } from './assets.ts';
 
-const TEXT = Buffer.from(Array.from({ length: 4_000 }, (_, i) => `export const value${i * 7919} = ${Math.imul(i, 2654435761)};`).join('\n'));
+const TEXT = Buffer.from(
+  Array.from({ length: 4_000 }, (_, i) => `export const value${i * 7919} = ${Math.imul(i, 2654435761)};`).join('\n'),
+);
 const NAME = 'assets/test/entry.0a.js';
 
 it('is served at once, and from then on with the best compression: the same content', async () => {
@@ -14,7 +16,13 @@ it('is served at once, and from then on with the best compression: the same cont
 });
 it('stays available as served if the store fails meanwhile, and the next file is still recompressed', async () => {
   let asked = 0;
-  const assets = createAssets({ blob: async () => { asked += 1; if (asked === 2) throw new Error('the registry is away'); return TEXT; } });
+  const assets = createAssets({
+    blob: async () => {
+      asked += 1;
+      if (asked === 2) throw new Error('the registry is away');
+      return TEXT;
+    },
+  });
   const first = await assets.get(NAME, 'br');
   await assets.improved();
   expect((await assets.get(NAME, 'br'))?.bytes).toEqual(first?.bytes);
@@ -24,7 +32,12 @@ it('stays available as served if the store fails meanwhile, and the next file is
 });
 it('is compressed once for clients that accept only gzip or nothing', async () => {
   let asked = 0;
-  const assets = createAssets({ blob: async () => { asked += 1; return TEXT; } });
+  const assets = createAssets({
+    blob: async () => {
+      asked += 1;
+      return TEXT;
+    },
+  });
   for (const accepts of ['gzip', '']) await assets.get(NAME, accepts);
   await assets.improved();
   expect(asked).toBe(2);

@@ -6,20 +6,42 @@ import type { ReleaseStore } from './store.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-export interface Asset { readonly bytes: Buffer; readonly type: string; readonly encoding: 'br' | 'gzip' | null }
-const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json; charset=utf-8', woff2: 'font/woff2', svg: 'image/svg+xml' };
+export interface Asset {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly encoding: 'br' | 'gzip' | null;
+}
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+};
 const typeOf = (name: string): string => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Compresses with an encoding that the browser accepts; fonts are already compressed. */
-export async function encode(bytes: Buffer, type: string, accepts: string, quality = 5): Promise<Pick<Asset, 'bytes' | 'encoding'>> {
+export async function encode(
+  bytes: Buffer,
+  type: string,
+  accepts: string,
+  quality = 5,
+): Promise<Pick<Asset, 'bytes' | 'encoding'>> {
   const way = /font|octet/.test(type) || bytes.length < 200 ? null : wayOf(accepts);
-  if (way === 'br') return { bytes: await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), encoding: way };
+  if (way === 'br')
+    return {
+      bytes: await brotli(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }),
+      encoding: way,
+    };
   if (way === 'gzip') return { bytes: await zip(bytes), encoding: way };
   return { bytes, encoding: null };
 }
 /** The encoding for a browser with this header, if there is anything to compress. */
-export const wayOf = (accepts: string): 'br' | 'gzip' | null => (/\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null);
+export const wayOf = (accepts: string): 'br' | 'gzip' | null =>
+  /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null;
 
 export interface Assets {
   /** Null for an invalid file name, without any request, and for files that the registry does not have. */
@@ -44,7 +66,8 @@ export function createAssets(store: Pick<ReleaseStore, 'blob'>): Assets {
     const bytes = cache.get(key) ? await store.blob(name) : null;
     const better = bytes && (await encode(bytes, typeOf(name), 'br', BEST));
     const cached = cache.get(key);
-    if (better && cached && better.bytes.length < cached.bytes.length) cache.set(key, { ...cached, bytes: better.bytes });
+    if (better && cached && better.bytes.length < cached.bytes.length)
+      cache.set(key, { ...cached, bytes: better.bytes });
   }
   return {
     async get(name, accepts) {

@@ -1,5 +1,14 @@
 import { readNetworks } from '@tessera/server/address';
-import { DataFolder, listenOn, modeOr, Port, portOr, readVariables, ReleaseEnvironment, type GivenVariables } from '@tessera/server/environment';
+import {
+  DataFolder,
+  listenOn,
+  modeOr,
+  Port,
+  portOr,
+  readVariables,
+  ReleaseEnvironment,
+  type GivenVariables,
+} from '@tessera/server/environment';
 import { operatorError } from '@tessera/server/errors';
 import { BraintreeEnvironment, GatewayChoice } from '@tessera/server/gateway-settings';
 import { VideoHosts } from '@tessera/server/video-hosts';
@@ -12,13 +21,27 @@ const Environment = z.object({
   TESSERA_LISTEN: listenOn('::'),
   TESSERA_INTERNAL_LISTEN: listenOn('127.0.0.1'),
   /** Networks of the proxies whose headers about a visitor's address and scheme are trusted; none by default. */
-  TESSERA_TRUSTED_PROXIES: z._default(z.string().check(z.refine((text) => readNetworks(text) !== null, 'must be addresses or networks such as 10.0.0.0/8, separated by commas')), ''),
+  TESSERA_TRUSTED_PROXIES: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => readNetworks(text) !== null,
+          'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+        ),
+      ),
+    '',
+  ),
   /** Scheme and port as browsers see them; the port is the edge's own unless a proxy is in front of it. */
   TESSERA_PUBLIC_SCHEME: z._default(z.enum(['http', 'https']), 'http'),
   /** Whether HSTS also covers the site's subdomains. */
   TESSERA_HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off']), 'off'),
   /** Contact for reporting vulnerabilities; shown at `/.well-known/security.txt`. */
-  TESSERA_SECURITY_CONTACT: z.optional(z.string().check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:name@host or an https address'))),
+  TESSERA_SECURITY_CONTACT: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:name@host or an https address')),
+  ),
   TESSERA_PUBLIC_PORT: z.optional(Port),
   TESSERA_DATA: DataFolder,
   TESSERA_API: z.url(),
@@ -37,6 +60,7 @@ export type Environment = z.infer<typeof Environment>;
 /** The validated environment. Throws an operator error that names every invalid variable. */
 export function readEnvironment(variables: GivenVariables): Environment {
   const environment = readVariables(Environment, variables);
-  if (environment.TESSERA_FAULTS && environment.TESSERA_ENV === 'production') throw operatorError('TESSERA_FAULTS lets anybody break pages and is not allowed in production.');
+  if (environment.TESSERA_FAULTS && environment.TESSERA_ENV === 'production')
+    throw operatorError('TESSERA_FAULTS lets anybody break pages and is not allowed in production.');
   return environment;
 }

@@ -21,7 +21,10 @@ const policyOf = (connect: string): string =>
  * A page only runs scripts of this site that match their hash; no inline script, no inline style, no frames except the configured
  * video players, and no outgoing requests except card data to the configured payment provider.
  */
-export const securityHeaders = (videoHosts: readonly string[], cardOrigin: string | null): Readonly<Record<string, string>> => ({
+export const securityHeaders = (
+  videoHosts: readonly string[],
+  cardOrigin: string | null,
+): Readonly<Record<string, string>> => ({
   'content-security-policy': [
     policyOf(cardOrigin === null ? "'self'" : `'self' ${cardOrigin}`),
     ...(videoHosts.length > 0 ? [`frame-src ${videoHosts.map((host) => `https://${host}`).join(' ')}`] : []),
@@ -37,8 +40,16 @@ export const securityHeaders = (videoHosts: readonly string[], cardOrigin: strin
 
 type Scheme = Pick<Environment, 'TESSERA_PUBLIC_SCHEME' | 'TESSERA_HSTS_SUBDOMAINS'>;
 /** The headers sent only over https, as configured by the operator or reported by a trusted proxy. */
-export const transportHeaders = ({ TESSERA_PUBLIC_SCHEME, TESSERA_HSTS_SUBDOMAINS }: Scheme, { protocol }: Pick<FastifyRequest, 'protocol'>): Readonly<Record<string, string>> =>
-  TESSERA_PUBLIC_SCHEME === 'https' || protocol === 'https' ? { 'strict-transport-security': `max-age=${ONE_YEAR}${TESSERA_HSTS_SUBDOMAINS === 'on' ? '; includeSubDomains' : ''}` } : {};
+export const transportHeaders = (
+  { TESSERA_PUBLIC_SCHEME, TESSERA_HSTS_SUBDOMAINS }: Scheme,
+  { protocol }: Pick<FastifyRequest, 'protocol'>,
+): Readonly<Record<string, string>> =>
+  TESSERA_PUBLIC_SCHEME === 'https' || protocol === 'https'
+    ? {
+        'strict-transport-security': `max-age=${ONE_YEAR}${TESSERA_HSTS_SUBDOMAINS === 'on' ? '; includeSubDomains' : ''}`,
+      }
+    : {};
 
 /** Attributes of our own cookies. Except on localhost, they are only sent over https. */
-export const cookieAttributes = (host: string): string => `Path=/; SameSite=Lax${/(^|\.)localhost$|^127\.0\.0\.1$/.test(host) ? '' : '; Secure'}`;
+export const cookieAttributes = (host: string): string =>
+  `Path=/; SameSite=Lax${/(^|\.)localhost$|^127\.0\.0\.1$/.test(host) ? '' : '; Secure'}`;

@@ -19,17 +19,40 @@ beforeEach(() => {
 const answered = { count: 2, seconds: 0.5 };
 const renderers = standIn<RendererPool>({
   isolation: 'namespace',
-  state: () => ({ strikes: [{ unit: 'bad', count: 3, pause: 30_000 }, { unit: 'slow', count: 1, pause: 0 }], processes: 2, waiting: { bad: 4 }, answered: { needs: answered, render: answered, layout: answered } }),
+  state: () => ({
+    strikes: [
+      { unit: 'bad', count: 3, pause: 30_000 },
+      { unit: 'slow', count: 1, pause: 0 },
+    ],
+    processes: 2,
+    waiting: { bad: 4 },
+    answered: { needs: answered, render: answered, layout: answered },
+  }),
 });
-const pages = standIn<Pages>({ state: () => ({ lines: { site: 3, tenants: { tessera: 3 } }, stale: 7, refused: 2, cacheBytes: 10 }) });
+const pages = standIn<Pages>({
+  state: () => ({ lines: { site: 3, tenants: { tessera: 3 } }, stale: 7, refused: 2, cacheBytes: 10 }),
+});
 function open(isOpen = true) {
   const sources: HealthSources = {
-    store: standIn<ReleaseStore>({ tenants: () => [{ code: 'tessera' } as TenantRecord], release: () => release }), renderers, pages, caches: () => ({ pages: 10, assets: 20 }),
-    drawsLayout: () => { asked += 1; return draws(); }, now: () => now,
+    store: standIn<ReleaseStore>({ tenants: () => [{ code: 'tessera' } as TenantRecord], release: () => release }),
+    renderers,
+    pages,
+    caches: () => ({ pages: 10, assets: 20 }),
+    drawsLayout: () => {
+      asked += 1;
+      return draws();
+    },
+    now: () => now,
   };
   const app = fastify();
   healthRoutes(app, { health: createHealth(sources), metrics: createMetrics(sources) }, { isOpen });
-  return async (url: string) => { const answer = await app.inject(url); return { status: answer.statusCode, body: answer.headers['content-type']?.toString().includes('json') ? (answer.json() as object) : answer.body }; };
+  return async (url: string) => {
+    const answer = await app.inject(url);
+    return {
+      status: answer.statusCode,
+      body: answer.headers['content-type']?.toString().includes('json') ? (answer.json() as object) : answer.body,
+    };
+  };
 }
 
 describe('/readyz', () => {
@@ -37,8 +60,15 @@ describe('/readyz', () => {
     expect(await open()('/readyz')).toEqual({
       status: 200,
       body: {
-        status: 'ready', paused: [{ unit: 'bad', count: 3, pause: 30_000 }], strikes: [{ unit: 'bad', count: 3, pause: 30_000 }, { unit: 'slow', count: 1, pause: 0 }],
-        renderers: { processes: 2, waiting: { bad: 4 }, isolation: 'namespace' }, pages: { lines: { site: 3, tenants: { tessera: 3 } }, stale: 7, refused: 2 }, caches: { pages: 10, assets: 20 },
+        status: 'ready',
+        paused: [{ unit: 'bad', count: 3, pause: 30_000 }],
+        strikes: [
+          { unit: 'bad', count: 3, pause: 30_000 },
+          { unit: 'slow', count: 1, pause: 0 },
+        ],
+        renderers: { processes: 2, waiting: { bad: 4 }, isolation: 'namespace' },
+        pages: { lines: { site: 3, tenants: { tessera: 3 } }, stale: 7, refused: 2 },
+        caches: { pages: 10, assets: 20 },
       },
     });
   });
@@ -65,7 +95,15 @@ describe('/readyz', () => {
 it('/metrics has the same values', async () => {
   const { body } = await open()('/metrics');
   for (const line of [
-    'tessera_edge_renderer_strikes{unit="bad"} 3', 'tessera_edge_renderer_pause_seconds{unit="bad"} 30', 'tessera_edge_renderer_processes 2', 'tessera_edge_renderer_waiting{unit="bad"} 4', 'tessera_edge_renderer_seconds{operation="render"} 0.5',
-    'tessera_edge_rendering{tenant="tessera"} 3', 'tessera_edge_pages_stale 7', 'tessera_edge_pages_refused 2', 'tessera_edge_cache_bytes{cache="assets"} 20',
-  ]) expect(String(body)).toContain(`${line}\n`);
+    'tessera_edge_renderer_strikes{unit="bad"} 3',
+    'tessera_edge_renderer_pause_seconds{unit="bad"} 30',
+    'tessera_edge_renderer_processes 2',
+    'tessera_edge_renderer_waiting{unit="bad"} 4',
+    'tessera_edge_renderer_seconds{operation="render"} 0.5',
+    'tessera_edge_rendering{tenant="tessera"} 3',
+    'tessera_edge_pages_stale 7',
+    'tessera_edge_pages_refused 2',
+    'tessera_edge_cache_bytes{cache="assets"} 20',
+  ])
+    expect(String(body)).toContain(`${line}\n`);
 });

@@ -11,15 +11,25 @@ const News = z.strictObject({ tenant: z.string(), signed: SignedDocument });
  * The internal port: health and metrics for monitoring, and the endpoint for release notifications from the registry,
  * which requires the internal secret. Browsers only reach the other port.
  */
-export function buildInternal(insight: Insight, options: { readonly secret: InternalSecret; accept(tenant: string, signed: SignedDocument): Promise<boolean> }): FastifyInstance {
+export function buildInternal(
+  insight: Insight,
+  options: { readonly secret: InternalSecret; accept(tenant: string, signed: SignedDocument): Promise<boolean> },
+): FastifyInstance {
   const app = fastify({ ...arrivalLimits(), logger: false, forceCloseConnections: true, bodyLimit: 1024 * 1024 });
   healthRoutes(app, insight, { isOpen: true });
-  app.post('/internal/release', {
-    onRequest: async (request, reply) => { if (!options.secret.isIn(request.headers)) return reply.code(403).send({ code: 'FORBIDDEN', requestId: request.id }); },
-  }, async (request, reply) => {
-    const news = News.safeParse(request.body);
-    if (!news.success) return reply.code(400).send({ code: 'BAD_INPUT', requestId: request.id });
-    return { taken: await options.accept(news.data.tenant, news.data.signed) };
-  });
+  app.post(
+    '/internal/release',
+    {
+      onRequest: async (request, reply) => {
+        if (!options.secret.isIn(request.headers))
+          return reply.code(403).send({ code: 'FORBIDDEN', requestId: request.id });
+      },
+    },
+    async (request, reply) => {
+      const news = News.safeParse(request.body);
+      if (!news.success) return reply.code(400).send({ code: 'BAD_INPUT', requestId: request.id });
+      return { taken: await options.accept(news.data.tenant, news.data.signed) };
+    },
+  );
   return app;
 }

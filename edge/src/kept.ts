@@ -37,7 +37,10 @@ export function createKept(folder: string): Kept {
         throw new Error(`${file} is damaged and is not used (${(cause as Error).message}).`, { cause });
       }
       const parsed = z.safeParse(State, value);
-      if (!parsed.success) throw new Error(`${file} does not hold what an edge writes and is not used (${parsed.error.issues[0]?.path.join('.')}).`);
+      if (!parsed.success)
+        throw new Error(
+          `${file} does not hold what an edge writes and is not used (${parsed.error.issues[0]?.path.join('.')}).`,
+        );
       return parsed.data;
     },
     write(state) {

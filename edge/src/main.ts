@@ -17,19 +17,43 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const secret = readInternalSecret(process.env, environment.TESSERA_DATA);
   const report = collapse(createReport('edge'));
-  const store = createReleaseStore({ registry: environment.TESSERA_REGISTRY, environment: environment.TESSERA_ENVIRONMENT, data: environment.TESSERA_DATA, secret, keys: readRegistryKeys(process.env, environment.TESSERA_DATA), report });
+  const store = createReleaseStore({
+    registry: environment.TESSERA_REGISTRY,
+    environment: environment.TESSERA_ENVIRONMENT,
+    data: environment.TESSERA_DATA,
+    secret,
+    keys: readRegistryKeys(process.env, environment.TESSERA_DATA),
+    report,
+  });
   const renderers = createRendererPool({ folder: store.servers, report });
-  report(renderers.isolation === 'namespace' ? 'edge: renderers stand in network namespaces of their own' : 'edge: this system allows no network namespaces; the socket layer of the renderers is blocked instead');
-  const refresh = () => store.refresh().catch((error: unknown) => report(`edge: the registry did not answer: ${(error as Error).message}`));
+  report(
+    renderers.isolation === 'namespace'
+      ? 'edge: renderers stand in network namespaces of their own'
+      : 'edge: this system allows no network namespaces; the socket layer of the renderers is blocked instead',
+  );
+  const refresh = () =>
+    store.refresh().catch((error: unknown) => report(`edge: the registry did not answer: ${(error as Error).message}`));
   tellStep('reading what is live from the registry');
   await store.open();
   const timer = setInterval(() => void refresh(), 5_000);
   const clockOffset = environment.TESSERA_ENV === 'demo' ? Number(environment.TESSERA_CLOCK_OFFSET) : 0;
-  const app = await buildEdge({ environment, store, renderers, secret, now: () => Date.now() + clockOffset, clockOffset, report });
+  const app = await buildEdge({
+    environment,
+    store,
+    renderers,
+    secret,
+    now: () => Date.now() + clockOffset,
+    clockOffset,
+    report,
+  });
   const internal = buildInternal(app.insight, { secret, accept: store.accept });
   const [port, internalPort] = await Promise.all([
     listen(app, { host: environment.TESSERA_LISTEN, port: Number(environment.EDGE_PORT), variable: 'EDGE_PORT' }),
-    listen(internal, { host: environment.TESSERA_INTERNAL_LISTEN, port: Number(environment.EDGE_INTERNAL_PORT), variable: 'EDGE_INTERNAL_PORT' }),
+    listen(internal, {
+      host: environment.TESSERA_INTERNAL_LISTEN,
+      port: Number(environment.EDGE_INTERNAL_PORT),
+      variable: 'EDGE_INTERNAL_PORT',
+    }),
   ]);
   endGracefully(
     async () => {

@@ -4,7 +4,8 @@ const ADDRESSED = /^(?:manifests|sites|servers|descriptors)\/[0-9a-f]{64}$/;
 const MAX_LENGTH = 240;
 
 /** Whether this is a valid file name of the registry: `assets/booking/entry.1a.js`, or `sites/` and 64 hex digits. */
-export const isBlobName = (name: string): boolean => name.length <= MAX_LENGTH && (ASSET.test(name) || ADDRESSED.test(name));
+export const isBlobName = (name: string): boolean =>
+  name.length <= MAX_LENGTH && (ASSET.test(name) || ADDRESSED.test(name));
 /** The names that browsers may request: never the server bundles. */
 export const isPublicName = (name: string): boolean => isBlobName(name) && !name.startsWith('servers/');
 

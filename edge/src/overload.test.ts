@@ -22,7 +22,9 @@ beforeAll(async () => {
   registry = await listen((address) => files.get(address));
   api = await listen(() => '["one", "two"]');
 });
-afterEach(async () => { for (const end of closing.splice(0)) await end(); });
+afterEach(async () => {
+  for (const end of closing.splice(0)) await end();
+});
 afterAll(async () => {
   await Promise.all([registry, api].map(close));
   rmSync(data, { recursive: true, force: true });
@@ -30,16 +32,45 @@ afterAll(async () => {
 
 async function open(usage?: PoolOptions['usage']) {
   const report = (): void => undefined;
-  const store = createReleaseStore({ registry: urlOf(registry), environment: 'production', data, secret, keys: readRegistryKeys({ TESSERA_REGISTRY_KEYS: rawKey }, data), report });
+  const store = createReleaseStore({
+    registry: urlOf(registry),
+    environment: 'production',
+    data,
+    secret,
+    keys: readRegistryKeys({ TESSERA_REGISTRY_KEYS: rawKey }, data),
+    report,
+  });
   await store.open();
   await store.mirrored();
   const renderers = createRendererPool({ folder: store.servers, report, ...(usage ? { usage } : {}) });
-  const app = await buildEdge({ environment: readEnvironment({ TESSERA_API: urlOf(api), TESSERA_REGISTRY: urlOf(registry), TESSERA_DATA: data }), store, renderers, secret, now: Date.now, clockOffset: 0, report });
-  closing.push(async () => { await app.close(); await renderers.close(); });
-  return { renderers, get: (url: string, remoteAddress = '203.0.113.7') => app.inject({ url, remoteAddress, headers: { host: 'localhost' } }) };
+  const app = await buildEdge({
+    environment: readEnvironment({ TESSERA_API: urlOf(api), TESSERA_REGISTRY: urlOf(registry), TESSERA_DATA: data }),
+    store,
+    renderers,
+    secret,
+    now: Date.now,
+    clockOffset: 0,
+    report,
+  });
+  closing.push(async () => {
+    await app.close();
+    await renderers.close();
+  });
+  return {
+    renderers,
+    get: (url: string, remoteAddress = '203.0.113.7') =>
+      app.inject({ url, remoteAddress, headers: { host: 'localhost' } }),
+  };
 }
-const isPage = (answer: LightMyRequestResponse, name: string): boolean => answer.statusCode === 200 && answer.body.includes(`<main id="main" data-unit="slow@1.0.0-g0000000000"><div class="tk-place"><h1>${name}</h1></div></main>`);
-const isToldToComeAgain = (answer: LightMyRequestResponse): boolean => answer.statusCode === 503 && answer.headers['retry-after'] === '5' && answer.body.includes('<h1>This page needs a moment</h1>');
+const isPage = (answer: LightMyRequestResponse, name: string): boolean =>
+  answer.statusCode === 200 &&
+  answer.body.includes(
+    `<main id="main" data-unit="slow@1.0.0-g0000000000"><div class="tk-place"><h1>${name}</h1></div></main>`,
+  );
+const isToldToComeAgain = (answer: LightMyRequestResponse): boolean =>
+  answer.statusCode === 503 &&
+  answer.headers['retry-after'] === '5' &&
+  answer.body.includes('<h1>This page needs a moment</h1>');
 const names = Array.from({ length: 300 }, (_, i) => (i % 5 === 0 ? `no-${i}` : `thing-${i}`));
 
 describe('three hundred different pages at once', () => {
@@ -47,12 +78,19 @@ describe('three hundred different pages at once', () => {
     const { get, renderers } = await open();
     expect(isPage(await get('/en/thing/known'), 'known')).toBe(true);
     const answers = await Promise.all(names.map((name, i) => get(`/en/thing/${name}`, `203.0.113.${i % 10}`)));
-    const wrong = answers.filter((answer, i) => !isToldToComeAgain(answer) && !(names[i]?.startsWith('no-') ? answer.statusCode === 404 && answer.body.includes('<h1>Missing</h1>') : isPage(answer, names[i] ?? '')));
+    const wrong = answers.filter(
+      (answer, i) =>
+        !isToldToComeAgain(answer) &&
+        !(names[i]?.startsWith('no-')
+          ? answer.statusCode === 404 && answer.body.includes('<h1>Missing</h1>')
+          : isPage(answer, names[i] ?? '')),
+    );
     expect(wrong.map(({ statusCode, body }) => `${statusCode} ${body.slice(0, 200)}`)).toEqual([]);
     // As many as one partner's queue admits: no page is lost to the load.
     expect(answers.filter(({ statusCode }) => statusCode !== 503).length).toBeGreaterThanOrEqual(50);
     expect(isPage(await get('/en/thing/known'), 'known')).toBe(true);
-    for (const name of names.filter((one) => one.startsWith('thing-')).slice(-20)) expect(isPage(await get(`/en/thing/${name}`), name)).toBe(true);
+    for (const name of names.filter((one) => one.startsWith('thing-')).slice(-20))
+      expect(isPage(await get(`/en/thing/${name}`), name)).toBe(true);
     expect(renderers.state().strikes).toEqual([]);
     expect(await get('/readyz')).toMatchObject({ statusCode: 200 });
   });

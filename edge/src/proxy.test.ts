@@ -14,7 +14,9 @@ let port: number;
 const opened: Socket[] = [];
 beforeEach(async () => {
   api = await listening(createServer());
-  new WebSocketServer({ server: api }).on('connection', (socket) => socket.on('message', (data) => socket.send(String(data))));
+  new WebSocketServer({ server: api }).on('connection', (socket) =>
+    socket.on('message', (data) => socket.send(String(data))),
+  );
   app = fastify({ forceCloseConnections: true });
   app.decorateRequest('tenant', { getter: () => standIn<TenantRecord>({ code: 'tessera' }) });
   await forwardApi(app, { api: urlOf(api), internal: {}, originOf: () => 'http://localhost', beat: 100 });
@@ -31,12 +33,14 @@ async function upgrade(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   opened.push(socket);
   socket.on('error', () => undefined);
-  socket.write('GET /rest/wsock HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n');
+  socket.write(
+    'GET /rest/wsock HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  );
   await once(socket, 'data');
   return socket;
 }
 
-describe('a tab\'s socket', () => {
+describe("a tab's socket", () => {
   it('stays open for as long as it responds', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/rest/wsock`);
     await once(socket, 'open');
@@ -51,17 +55,24 @@ describe('a tab\'s socket', () => {
     ['the beginning of a head', Buffer.from([0x81])],
     ['nothing at all', Buffer.alloc(0)],
     ['a message without its end', Buffer.from([0x01, 0x81, 1, 2, 3, 4, 5])],
-    ['more than a message may be', Buffer.concat([Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x7f, 0, 0, 0, 1, 2, 3, 4]), Buffer.alloc(70_000)])],
-  ])('that sends %s is dropped, and the others stay open', async (_what, bytes) => {
-    const bad = await upgrade();
-    bad.resume();
-    const gone = once(bad, 'close');
-    bad.write(bytes);
-    await gone;
-    const good = new WebSocket(`ws://127.0.0.1:${port}/rest/wsock`);
-    await once(good, 'open');
-    good.send('hello');
-    expect(String((await once(good, 'message'))[0])).toBe('hello');
-    good.terminate();
-  }, 10_000);
+    [
+      'more than a message may be',
+      Buffer.concat([Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x7f, 0, 0, 0, 1, 2, 3, 4]), Buffer.alloc(70_000)]),
+    ],
+  ])(
+    'that sends %s is dropped, and the others stay open',
+    async (_what, bytes) => {
+      const bad = await upgrade();
+      bad.resume();
+      const gone = once(bad, 'close');
+      bad.write(bytes);
+      await gone;
+      const good = new WebSocket(`ws://127.0.0.1:${port}/rest/wsock`);
+      await once(good, 'open');
+      good.send('hello');
+      expect(String((await once(good, 'message'))[0])).toBe('hello');
+      good.terminate();
+    },
+    10_000,
+  );
 });

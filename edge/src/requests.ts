@@ -23,11 +23,16 @@ export function readableUrl(url: string): string {
   }
 }
 /** The host of a request, without the port. */
-export const hostOf = (request: Pick<FastifyRequest, 'headers'>): string => (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
-const isTwice = (request: FastifyRequest, name: string): boolean => request.raw.rawHeaders.filter((given, i) => i % 2 === 0 && given.toLowerCase() === name).length > 1;
+export const hostOf = (request: Pick<FastifyRequest, 'headers'>): string =>
+  (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+const isTwice = (request: FastifyRequest, name: string): boolean =>
+  request.raw.rawHeaders.filter((given, i) => i % 2 === 0 && given.toLowerCase() === name).length > 1;
 
 /** The first hook of every request: security headers on every response, and rejection of ambiguous requests. */
-export function guardRequests(app: FastifyInstance, headersFor: (request: FastifyRequest) => Readonly<Record<string, string>>): void {
+export function guardRequests(
+  app: FastifyInstance,
+  headersFor: (request: FastifyRequest) => Readonly<Record<string, string>>,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersFor(request));
     if (isTwice(request, 'host')) return reply.code(400).send({ code: 'BAD_INPUT', requestId: request.id });
@@ -35,7 +40,8 @@ export function guardRequests(app: FastifyInstance, headersFor: (request: Fastif
   });
   // A chunked body does not declare its length, so it is counted while it is read.
   app.addHook('preParsing', async (request, reply, payload) => {
-    if (request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] === undefined) return payload;
+    if (request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] === undefined)
+      return payload;
     let bytes = 0;
     const counted = new Transform({
       transform(chunk: Buffer, _encoding, done) {
@@ -49,4 +55,5 @@ export function guardRequests(app: FastifyInstance, headersFor: (request: Fastif
     return payload.pipe(counted);
   });
 }
-const tooLarge = (request: FastifyRequest, reply: FastifyReply): FastifyReply => reply.code(413).header('connection', 'close').send({ code: 'PAYLOAD_TOO_LARGE', requestId: request.id });
+const tooLarge = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.code(413).header('connection', 'close').send({ code: 'PAYLOAD_TOO_LARGE', requestId: request.id });

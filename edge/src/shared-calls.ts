@@ -13,24 +13,54 @@ const cacheControlOf = (header: unknown): string => (typeof header === 'string' 
  * Responds to calls from the cache of public api responses. A path is shared once the api has marked it as public: until then, and for all
  * other paths, each visitor's call is forwarded with their cookies.
  */
-export function shareCalls(app: FastifyInstance, { answers, originOf, clientOf }: { readonly answers: Answers; originOf(request: FastifyRequest): string; clientOf(request: FastifyRequest): string }): void {
+export function shareCalls(
+  app: FastifyInstance,
+  {
+    answers,
+    originOf,
+    clientOf,
+  }: {
+    readonly answers: Answers;
+    originOf(request: FastifyRequest): string;
+    clientOf(request: FastifyRequest): string;
+  },
+): void {
   const pathOf = (request: FastifyRequest): string | null => {
     const [path = ''] = request.url.split('?');
-    return request.method === 'GET' && request.headers.upgrade === undefined && request.url.length <= MAX_LENGTH && isCall(path) ? path : null;
+    return request.method === 'GET' &&
+      request.headers.upgrade === undefined &&
+      request.url.length <= MAX_LENGTH &&
+      isCall(path)
+      ? path
+      : null;
   };
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
     if (path === null || !answers.isShared(request.tenant.code, path)) return;
-    const lang = toLang(String(request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase());
+    const lang = toLang(
+      String(request.headers['accept-language'] ?? '')
+        .slice(0, 2)
+        .toLowerCase(),
+    );
     const tenant = { code: request.tenant.code, origin: originOf(request) };
-    const answer = await answers.get({ tenant, lang, address: request.url, client: clientOf(request) }).catch(() => null);
-    if (!answer) return reply.code(503).header('retry-after', RETRY_AFTER).header('cache-control', 'no-store').send({ code: 'UNAVAILABLE', requestId: request.id });
+    const answer = await answers
+      .get({ tenant, lang, address: request.url, client: clientOf(request) })
+      .catch(() => null);
+    if (!answer)
+      return reply
+        .code(503)
+        .header('retry-after', RETRY_AFTER)
+        .header('cache-control', 'no-store')
+        .send({ code: 'UNAVAILABLE', requestId: request.id });
     return reply.code(answer.status).type(answer.type).header('cache-control', answer.cacheControl).send(answer.body);
   });
   app.addHook('onResponse', async (request, reply) => {
     const path = pathOf(request);
     if (path === null || reply.statusCode !== 200) return;
     const { 'cache-control': cacheControl, 'set-cookie': cookie } = reply.getHeaders();
-    answers.learn(request.tenant.code, path, reply.statusCode, { cacheControl: cacheControlOf(cacheControl), hasCookie: cookie !== undefined });
+    answers.learn(request.tenant.code, path, reply.statusCode, {
+      cacheControl: cacheControlOf(cacheControl),
+      hasCookie: cookie !== undefined,
+    });
   });
 }

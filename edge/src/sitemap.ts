@@ -13,7 +13,9 @@ import { escape } from './page/escape.ts';
 import type { SiteRoute } from './page/page.ts';
 
 export const robotsOf = (tenant: PublicTenant): string =>
-  tenant.hostClass === 'main' ? `User-agent: *\nDisallow: /rest/\nDisallow: /api/\nDisallow: /Auth/\nSitemap: ${tenant.origin}/sitemap.xml\n` : 'User-agent: *\nDisallow: /\n';
+  tenant.hostClass === 'main'
+    ? `User-agent: *\nDisallow: /rest/\nDisallow: /api/\nDisallow: /Auth/\nSitemap: ${tenant.origin}/sitemap.xml\n`
+    : 'User-agent: *\nDisallow: /\n';
 
 /** Milliseconds until the expiry date in security.txt: a quarter of a year. */
 const CONTACT_AGE = 90 * 86_400_000;
@@ -30,11 +32,18 @@ export interface Sitemap {
 }
 
 /** Every listed page of a tenant, in each of its languages; refreshed every ten minutes. */
-export function createSitemap(options: { readonly api: string; readonly internal: Readonly<Record<string, string>>; now(): number }): Sitemap {
+export function createSitemap(options: {
+  readonly api: string;
+  readonly internal: Readonly<Record<string, string>>;
+  now(): number;
+}): Sitemap {
   const cache = byteCache<{ readonly until: number; readonly text: string }>(BYTES, ({ text }) => 2 * text.length);
   const pending = new Map<string, Promise<string>>();
   const ask = async (url: string, tenant: PublicTenant): Promise<unknown> => {
-    const answer = await fetch(`${options.api}${url}`, { headers: headersFor({ tenant, lang: 'en' }, options.internal), signal: AbortSignal.timeout(5_000) });
+    const answer = await fetch(`${options.api}${url}`, {
+      headers: headersFor({ tenant, lang: 'en' }, options.internal),
+      signal: AbortSignal.timeout(5_000),
+    });
     if (!answer.ok) throw new Error(`the api answered ${answer.status} for the sitemap`);
     return answer.json();
   };
@@ -42,7 +51,9 @@ export function createSitemap(options: { readonly api: string; readonly internal
     const has = (id: string) => routes.some((route) => route.id === id);
     const pages: Href[] = [];
     for (const lang of LANGUAGES) {
-      for (const route of routes) if (route.index && !route.path.includes(':')) pages.push(`/${lang}${route.path === '/' ? '' : route.path}` as Href);
+      for (const route of routes)
+        if (route.index && !route.path.includes(':'))
+          pages.push(`/${lang}${route.path === '/' ? '' : route.path}` as Href);
       if (has(blogPost.id)) pages.push(...(await postsOf(lang, tenant)));
     }
     if (has(profile.id)) pages.push(...(await profilesOf(tenant)));
@@ -54,7 +65,9 @@ export function createSitemap(options: { readonly api: string; readonly internal
   async function postsOf(lang: Lang, tenant: PublicTenant): Promise<Href[]> {
     const found: Href[] = [];
     for (let page = 1; ; page += 1) {
-      const { items, total } = postsQuery.response.parse(await ask(toRequest(postsQuery, { lang, page: String(page), count: '50' }).url, tenant));
+      const { items, total } = postsQuery.response.parse(
+        await ask(toRequest(postsQuery, { lang, page: String(page), count: '50' }).url, tenant),
+      );
       found.push(...items.map((post) => href(blogPost, lang, { category: post.category.slug, slug: post.slug })));
       if (page * 50 >= total || items.length === 0) return found;
     }
@@ -64,15 +77,19 @@ export function createSitemap(options: { readonly api: string; readonly internal
     for (let page = 1; ; page += 1) {
       const input = { company: tenant.code, p: String(page), c: '50', field: 'id', dir: 'asc', lang: 'en' } as const;
       const { items, total } = products.response.parse(await ask(toRequest(products, input).url, tenant));
-      for (const { category, slug } of items) for (const lang of LANGUAGES) found.push(href(product, lang, { categorySlug: category.slug, slug }));
+      for (const { category, slug } of items)
+        for (const lang of LANGUAGES) found.push(href(product, lang, { categorySlug: category.slug, slug }));
       if (page * 50 >= total || items.length === 0) return found;
     }
   }
   async function profilesOf(tenant: PublicTenant): Promise<Href[]> {
     const found: Href[] = [];
     for (let page = 1; ; page += 1) {
-      const answer = searchSpecialists.response.parse(await ask(toRequest(searchSpecialists, { lang: 'en', page: String(page), count: '50' }).url, tenant));
-      for (const { atlasUrl } of answer.content) for (const lang of LANGUAGES) found.push(href(profile, lang, { atlasUrl }));
+      const answer = searchSpecialists.response.parse(
+        await ask(toRequest(searchSpecialists, { lang: 'en', page: String(page), count: '50' }).url, tenant),
+      );
+      for (const { atlasUrl } of answer.content)
+        for (const lang of LANGUAGES) found.push(href(profile, lang, { atlasUrl }));
       if (page * 50 >= answer.total || answer.content.length === 0) return found;
     }
   }

@@ -25,14 +25,22 @@ const running: { stop(): Promise<void> }[] = [];
 async function startEdge() {
   said = [];
   const report = (message: string): void => void said.push(message);
-  const store = createReleaseStore({ registry, environment: 'production', data, secret, keys: readRegistryKeys({ TESSERA_REGISTRY_KEYS: pinned }, data), report });
+  const store = createReleaseStore({
+    registry,
+    environment: 'production',
+    data,
+    secret,
+    keys: readRegistryKeys({ TESSERA_REGISTRY_KEYS: pinned }, data),
+    report,
+  });
   await store.open();
   const renderers = createRendererPool({ folder: store.servers, report });
   const environment = readEnvironment({ TESSERA_API: urlOf(api), TESSERA_REGISTRY: registry, TESSERA_DATA: data });
   const app = await buildEdge({ environment, store, renderers, secret, now: Date.now, clockOffset: 0, report });
   const get = async (url: string) => app.inject({ url, headers: { host: 'localhost' } });
   const edge = {
-    store, get,
+    store,
+    get,
     async stop() {
       await store.mirrored();
       await app.close();
@@ -80,11 +88,17 @@ describe('an edge that starts while the registry is down', () => {
     expect((await edge.get('/assets/test/entry.0a.js')).body).toBe('/* test */');
     expect((await edge.get('/readyz')).statusCode).toBe(200);
     expect(said[0]).toContain('the registry did not answer');
-    expect(said[1]).toBe(`edge: serving the last good documents from ${keptFile()}: tessera at revision 7 of 2026-11-21T08:00:00.000Z`);
+    expect(said[1]).toBe(
+      `edge: serving the last good documents from ${keptFile()}: tessera at revision 7 of 2026-11-21T08:00:00.000Z`,
+    );
   });
   it.each([
     ['cut off', (text: string) => text.slice(0, -20), 'is damaged and is not used'],
-    ['of another shape', () => '{"tessera":{"text":"{}","signature":""}}', 'does not hold what an edge writes and is not used (tenants)'],
+    [
+      'of another shape',
+      () => '{"tessera":{"text":"{}","signature":""}}',
+      'does not hold what an edge writes and is not used (tenants)',
+    ],
   ])('does not use a file that is %s', async (_what, damage, sentence) => {
     writeFileSync(keptFile(), damage(readFileSync(keptFile(), 'utf8')));
     const edge = await startEdge();
@@ -107,21 +121,32 @@ describe('an edge that starts while the registry is down', () => {
     const edge = await startEdge();
     pinned = rawKey;
     expect((await edge.get('/readyz')).statusCode).toBe(status);
-    if (status === 503) expect(said).toContain('release: the document for tessera has a wrong signature and was refused');
+    if (status === 503)
+      expect(said).toContain('release: the document for tessera has a wrong signature and was refused');
     else expect((await edge.get('/en/test')).body).toContain(JSON.stringify([strange.raw, rawKey]));
   });
   it('makes no call that a modified descriptor on its disk would allow', async () => {
     const folder = path.join(data, 'edge/blobs/descriptors');
-    for (const name of readdirSync(folder)) writeFileSync(path.join(folder, name), readFileSync(path.join(folder, name), 'utf8').replace('/rest/rows', '/rest/others'));
+    for (const name of readdirSync(folder))
+      writeFileSync(
+        path.join(folder, name),
+        readFileSync(path.join(folder, name), 'utf8').replace('/rest/rows', '/rest/others'),
+      );
     const page = await (await startEdge()).get('/en/test');
     expect(page.body).not.toContain('<li>');
     expect(said.at(-1)).toMatch(/^render: test@/);
   });
   it('reads nothing outside its folder', async () => {
     const edge = await startEdge();
-    for (const address of ['/assets/..%2f..%2fdocuments.json', '/assets/%2e%2e/%2e%2e/documents.json', '/assets/test/../../../documents.json']) {
+    for (const address of [
+      '/assets/..%2f..%2fdocuments.json',
+      '/assets/%2e%2e/%2e%2e/documents.json',
+      '/assets/test/../../../documents.json',
+    ]) {
       expect((await edge.get(address)).body).not.toContain(rawKey.slice(0, 20));
     }
-    expect(await edge.store.blob('assets/../../documents.json').catch(() => 'asked the registry')).toBe('asked the registry');
+    expect(await edge.store.blob('assets/../../documents.json').catch(() => 'asked the registry')).toBe(
+      'asked the registry',
+    );
   });
 });

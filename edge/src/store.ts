@@ -4,7 +4,14 @@ import type { InternalSecret } from '@tessera/server/internal-secret';
 import { replaceFileSync } from '@tessera/server/atomic';
 import { privateFolder } from '@tessera/server/private-files';
 import type { RegistryKeys } from '@tessera/server/registry-keys';
-import type { Descriptor, Manifest, ReleaseDocument, SignedDocument, SiteTable, TenantRecord } from '@tessera/contracts/release';
+import type {
+  Descriptor,
+  Manifest,
+  ReleaseDocument,
+  SignedDocument,
+  SiteTable,
+  TenantRecord,
+} from '@tessera/contracts/release';
 import { newer } from '@tessera/contracts/release';
 import { byteCache } from '@tessera/server/byte-cache';
 import { createKept } from './kept.ts';
@@ -44,11 +51,21 @@ export interface ReleaseStore {
   mirrored(): Promise<void>;
 }
 /** A parsed document with the size of its source; parsed it takes about four times as much. */
-interface Parsed { readonly value: unknown; readonly bytes: number }
+interface Parsed {
+  readonly value: unknown;
+  readonly bytes: number;
+}
 const PARSED_BYTES = 32 * 1024 * 1024;
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-export function createReleaseStore(options: { readonly registry: string; readonly environment: string; readonly data: string; readonly secret: InternalSecret; readonly keys: RegistryKeys; readonly report: (message: string) => void }): ReleaseStore {
+export function createReleaseStore(options: {
+  readonly registry: string;
+  readonly environment: string;
+  readonly data: string;
+  readonly secret: InternalSecret;
+  readonly keys: RegistryKeys;
+  readonly report: (message: string) => void;
+}): ReleaseStore {
   const folder = path.join(options.data, 'edge');
   const servers = path.join(folder, 'bundles');
   privateFolder(folder);
@@ -62,7 +79,10 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   let mirroring: Promise<void> = Promise.resolve();
 
   const get = async (address: string): Promise<Buffer | null> => {
-    const answer = await fetch(`${options.registry}${address}`, { headers: options.secret.headers, signal: AbortSignal.timeout(5_000) });
+    const answer = await fetch(`${options.registry}${address}`, {
+      headers: options.secret.headers,
+      signal: AbortSignal.timeout(5_000),
+    });
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Error(`registry answered ${answer.status} to ${address}`);
     return Buffer.from(await answer.arrayBuffer());
@@ -104,7 +124,10 @@ export function createReleaseStore(options: { readonly registry: string; readonl
   /** The parsed document, if the registry signed it for this environment and tenant. */
   function verified(tenant: string, signed: SignedDocument): ReleaseDocument | null {
     if (!options.keys.signed(signed)) {
-      const reason = options.keys.current().length === 0 ? 'cannot be verified before the registry has written its public key' : 'has a wrong signature';
+      const reason =
+        options.keys.current().length === 0
+          ? 'cannot be verified before the registry has written its public key'
+          : 'has a wrong signature';
       options.report(`release: the document for ${tenant} ${reason} and was refused`);
       return null;
     }
@@ -120,19 +143,32 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     await readTenants();
     releases.set(tenant, { signed, document, site: await addressed<SiteTable>('sites', document.site) });
     keep();
-    mirroring = mirroring.then(() => mirror(document)).catch((error: unknown) => options.report(`edge: not all files of the live versions could be stored: ${(error as Error).message}`));
+    mirroring = mirroring
+      .then(() => mirror(document))
+      .catch((error: unknown) =>
+        options.report(`edge: not all files of the live versions could be stored: ${(error as Error).message}`),
+      );
     return true;
   }
   function keep(): void {
-    kept.write({ tenants: [...tenants], documents: Object.fromEntries([...releases].map(([code, { signed }]) => [code, signed])) });
+    kept.write({
+      tenants: [...tenants],
+      documents: Object.fromEntries([...releases].map(([code, { signed }]) => [code, signed])),
+    });
   }
   /** Mirrors every file of the live and fallback versions: without the registry a tab may request files that recent visitors did not. */
   async function mirror({ shell, remotes }: ReleaseDocument): Promise<void> {
-    for (const ref of [shell, ...Object.values(remotes).flatMap(({ stable, lastGood }) => (lastGood ? [stable, lastGood] : [stable]))]) {
+    for (const ref of [
+      shell,
+      ...Object.values(remotes).flatMap(({ stable, lastGood }) => (lastGood ? [stable, lastGood] : [stable])),
+    ]) {
       const read = await manifest(ref.manifest);
       await once(`mirrored/${ref.manifest}`, async () => {
         for (const [file, integrity] of Object.entries(read.files)) {
-          await immutable(file.slice(1), (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity);
+          await immutable(
+            file.slice(1),
+            (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity,
+          );
         }
         await addressed<Descriptor>('descriptors', read.descriptor);
         if (read.server) await server(read.server);
@@ -149,7 +185,10 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     tenants = (await json<{ tenants: TenantRecord[] }>('/v1/tenants')).tenants;
   }
   async function refresh(): Promise<void> {
-    const [, documents] = await Promise.all([readTenants(), json<{ documents: Record<string, SignedDocument> }>(`/v1/documents/${options.environment}`)]);
+    const [, documents] = await Promise.all([
+      readTenants(),
+      json<{ documents: Record<string, SignedDocument> }>(`/v1/documents/${options.environment}`),
+    ]);
     for (const [tenant, signed] of Object.entries(documents.documents)) await accept(tenant, signed);
     if (releases.size > 0) keep();
   }
@@ -158,10 +197,13 @@ export function createReleaseStore(options: { readonly registry: string; readonl
     if (!state) return options.report('edge: no stored documents; pages are unavailable until the registry responds');
     for (const [tenant, signed] of Object.entries(state.documents)) {
       const document = verified(tenant, signed);
-      if (document) releases.set(tenant, { signed, document, site: await addressed<SiteTable>('sites', document.site) });
+      if (document)
+        releases.set(tenant, { signed, document, site: await addressed<SiteTable>('sites', document.site) });
     }
     tenants = state.tenants;
-    const served = [...releases.values()].map(({ document }) => `${document.tenant} at revision ${document.revision} of ${document.at}`);
+    const served = [...releases.values()].map(
+      ({ document }) => `${document.tenant} at revision ${document.revision} of ${document.at}`,
+    );
     options.report(`edge: serving the last good documents from ${kept.file}: ${served.join(', ') || 'none is valid'}`);
   }
   return {
@@ -182,7 +224,9 @@ export function createReleaseStore(options: { readonly registry: string; readonl
         await refresh();
       } catch (error) {
         options.report(`edge: the registry did not answer: ${(error as Error).message}`);
-        await restore().catch((problem: Error) => options.report(`edge: ${problem.message} Pages are unavailable until the registry responds.`));
+        await restore().catch((problem: Error) =>
+          options.report(`edge: ${problem.message} Pages are unavailable until the registry responds.`),
+        );
       }
     },
     refresh,

@@ -8,14 +8,28 @@ export const brandCss = ({ seeds }: TenantRecord): string =>
   seeds
     ? `@layer partner{:root{--seed-brand:${seeds.brand};--seed-accent:${seeds.accent};--seed-warm:${seeds.warm};--seed-cool:${seeds.cool};--seed-neutral:${seeds.neutral};--seed-radius:${seeds.radius};--seed-flare:${seeds.flare}}}`
     : '@layer partner{}';
-export const brandPath = (tenant: TenantRecord): string => `/brand/${tenant.code}.${createHash('sha256').update(brandCss(tenant)).digest('hex').slice(0, 16)}.css`;
+export const brandPath = (tenant: TenantRecord): string =>
+  `/brand/${tenant.code}.${createHash('sha256').update(brandCss(tenant)).digest('hex').slice(0, 16)}.css`;
 /** The origin of a tenant's site: from its record, never from a request. */
-export const originOf = (tenant: TenantRecord, environment: Pick<Environment, 'TESSERA_PUBLIC_SCHEME' | 'TESSERA_PUBLIC_PORT' | 'EDGE_PORT'>): string => {
+export const originOf = (
+  tenant: TenantRecord,
+  environment: Pick<Environment, 'TESSERA_PUBLIC_SCHEME' | 'TESSERA_PUBLIC_PORT' | 'EDGE_PORT'>,
+): string => {
   const port = environment.TESSERA_PUBLIC_PORT ?? environment.EDGE_PORT;
-  const usual = (environment.TESSERA_PUBLIC_SCHEME === 'http' && port === '80') || (environment.TESSERA_PUBLIC_SCHEME === 'https' && port === '443');
+  const usual =
+    (environment.TESSERA_PUBLIC_SCHEME === 'http' && port === '80') ||
+    (environment.TESSERA_PUBLIC_SCHEME === 'https' && port === '443');
   return `${environment.TESSERA_PUBLIC_SCHEME}://${tenant.hosts[0]}${usual ? '' : `:${port}`}`;
 };
 export const publicTenant = (tenant: TenantRecord, origin: string): PublicTenant => ({
-  code: tenant.code, name: tenant.name, hostClass: tenant.hostClass, origin, zone: tenant.zone, currency: tenant.currency,
-  helpline: tenant.helpline, apps: tenant.apps, flags: tenant.flags, brandCss: brandPath(tenant),
+  code: tenant.code,
+  name: tenant.name,
+  hostClass: tenant.hostClass,
+  origin,
+  zone: tenant.zone,
+  currency: tenant.currency,
+  helpline: tenant.helpline,
+  apps: tenant.apps,
+  flags: tenant.flags,
+  brandCss: brandPath(tenant),
 });

@@ -5,9 +5,14 @@ import { categoryPage, categoryPagesPage } from './screens/category/category-pag
 import { postPage } from './screens/post/post-page.ts';
 import { tagPage, tagPagesPage } from './screens/tag/tag-page.ts';
 
-const blogScreen = () => import(/* webpackChunkName: "blog-education.blog" */ './screens/blog/blog-screen.tsx').then((m) => m.BlogScreen);
-const categoryScreen = () => import(/* webpackChunkName: "blog-education.category" */ './screens/category/category-screen.tsx').then((m) => m.CategoryScreen);
-const tagScreen = () => import(/* webpackChunkName: "blog-education.tag" */ './screens/tag/tag-screen.tsx').then((m) => m.TagScreen);
+const blogScreen = () =>
+  import(/* webpackChunkName: "blog-education.blog" */ './screens/blog/blog-screen.tsx').then((m) => m.BlogScreen);
+const categoryScreen = () =>
+  import(/* webpackChunkName: "blog-education.category" */ './screens/category/category-screen.tsx').then(
+    (m) => m.CategoryScreen,
+  );
+const tagScreen = () =>
+  import(/* webpackChunkName: "blog-education.tag" */ './screens/tag/tag-screen.tsx').then((m) => m.TagScreen);
 
 export default createRemote({
   name: __TESSERA_REMOTE__,
@@ -19,10 +24,22 @@ export default createRemote({
     { page: categoryPagesPage, load: categoryScreen },
     { page: tagPage, load: tagScreen },
     { page: tagPagesPage, load: tagScreen },
-    { page: postPage, load: () => import(/* webpackChunkName: "blog-education.post" */ './screens/post/post-screen.tsx').then((m) => m.PostScreen) },
+    {
+      page: postPage,
+      load: () =>
+        import(/* webpackChunkName: "blog-education.post" */ './screens/post/post-screen.tsx').then(
+          (m) => m.PostScreen,
+        ),
+    },
   ],
   slots: [
-    { slot: authorPosts, load: () => import(/* webpackChunkName: "blog-education.author-posts.v1" */ './slots/author-posts/author-posts.tsx').then((m) => m.AuthorPosts) },
+    {
+      slot: authorPosts,
+      load: () =>
+        import(/* webpackChunkName: "blog-education.author-posts.v1" */ './slots/author-posts/author-posts.tsx').then(
+          (m) => m.AuthorPosts,
+        ),
+    },
   ],
   messages: (lang) => import(/* webpackChunkName: "i18n.[request]" */ `./i18n/${lang}.json`),
 });

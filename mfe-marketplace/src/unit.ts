@@ -8,11 +8,37 @@ export default createRemote({
   name: __TESSERA_REMOTE__,
   version: __TESSERA_VERSION__,
   screens: [
-    { page: homePage, load: () => import(/* webpackChunkName: "marketplace.home" */ './screens/home/home-screen.tsx').then((m) => m.HomeScreen) },
-    { page: companyHomePage, load: () => import(/* webpackChunkName: "marketplace.home" */ './screens/home/home-screen.tsx').then((m) => m.HomeScreen) },
-    { page: searchPage, load: () => import(/* webpackChunkName: "marketplace.search" */ './screens/search/search-screen.tsx').then((m) => m.SearchScreen) },
-    { page: profilePage, load: () => import(/* webpackChunkName: "marketplace.profile" */ './screens/profile/profile-screen.tsx').then((m) => m.ProfileScreen) },
-    { page: productPage, load: () => import(/* webpackChunkName: "marketplace.product" */ './screens/product/product-screen.tsx').then((m) => m.ProductScreen) },
+    {
+      page: homePage,
+      load: () =>
+        import(/* webpackChunkName: "marketplace.home" */ './screens/home/home-screen.tsx').then((m) => m.HomeScreen),
+    },
+    {
+      page: companyHomePage,
+      load: () =>
+        import(/* webpackChunkName: "marketplace.home" */ './screens/home/home-screen.tsx').then((m) => m.HomeScreen),
+    },
+    {
+      page: searchPage,
+      load: () =>
+        import(/* webpackChunkName: "marketplace.search" */ './screens/search/search-screen.tsx').then(
+          (m) => m.SearchScreen,
+        ),
+    },
+    {
+      page: profilePage,
+      load: () =>
+        import(/* webpackChunkName: "marketplace.profile" */ './screens/profile/profile-screen.tsx').then(
+          (m) => m.ProfileScreen,
+        ),
+    },
+    {
+      page: productPage,
+      load: () =>
+        import(/* webpackChunkName: "marketplace.product" */ './screens/product/product-screen.tsx').then(
+          (m) => m.ProductScreen,
+        ),
+    },
   ],
   messages: (lang) => import(/* webpackChunkName: "i18n.[request]" */ `./i18n/${lang}.json`),
 });

@@ -6,11 +6,22 @@ import { errors } from './i18n/errors.ts';
 import { words } from './i18n/index.ts';
 import { allAnswers, ilinca, maria } from './testing/examples.ts';
 
-const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProviderArea screen={<p>The page</p>} />, { messages: words, errors, at: { route: providerCalendar }, answers: allAnswers, ...rest });
+const open = (rest: Partial<TestOptions> = {}) =>
+  renderRemote(<ProviderArea screen={<p>The page</p>} />, {
+    messages: words,
+    errors,
+    at: { route: providerCalendar },
+    answers: allAnswers,
+    ...rest,
+  });
 
 describe('the specialist’s own pages', () => {
   it('have a route for each of their pages', () => {
-    for (const at of [{ route: providerCalendar }, { route: providerAppointment, params: { id: '1' } }, { route: providerHours }]) {
+    for (const at of [
+      { route: providerCalendar },
+      { route: providerAppointment, params: { id: '1' } },
+      { route: providerHours },
+    ]) {
       const { unmount } = open({ at, session: ilinca });
       expect(screen.getByText('The page')).toBeTruthy();
       unmount();

@@ -10,9 +10,28 @@ export default createRemote({
   name: __TESSERA_REMOTE__,
   version: __TESSERA_VERSION__,
   screens: [
-    { area, page: calendarPage, load: () => import(/* webpackChunkName: "provider.calendar" */ './screens/calendar/calendar-screen.tsx').then((m) => m.CalendarScreen) },
-    { area, page: appointmentPage, load: () => import(/* webpackChunkName: "provider.appointment" */ './screens/appointment/appointment-screen.tsx').then((m) => m.AppointmentScreen) },
-    { area, page: hoursPage, load: () => import(/* webpackChunkName: "provider.hours" */ './screens/hours/hours-screen.tsx').then((m) => m.HoursScreen) },
+    {
+      area,
+      page: calendarPage,
+      load: () =>
+        import(/* webpackChunkName: "provider.calendar" */ './screens/calendar/calendar-screen.tsx').then(
+          (m) => m.CalendarScreen,
+        ),
+    },
+    {
+      area,
+      page: appointmentPage,
+      load: () =>
+        import(/* webpackChunkName: "provider.appointment" */ './screens/appointment/appointment-screen.tsx').then(
+          (m) => m.AppointmentScreen,
+        ),
+    },
+    {
+      area,
+      page: hoursPage,
+      load: () =>
+        import(/* webpackChunkName: "provider.hours" */ './screens/hours/hours-screen.tsx').then((m) => m.HoursScreen),
+    },
   ],
   errors,
   messages: (lang) => import(/* webpackChunkName: "i18n.[request]" */ `./i18n/${lang}.json`),

@@ -19,7 +19,11 @@ export interface ContentFolder {
   /** One file per name, `<name>.json`, in the order of the folder. */
   records<T>(folder: string, schema: Schema<T>): readonly (T & { readonly code: string })[];
   /** The same for names that are defined in code, in that order. */
-  named<T, N extends string>(folder: string, schema: Schema<T>, names: readonly N[]): readonly (T & { readonly code: N })[];
+  named<T, N extends string>(
+    folder: string,
+    schema: Schema<T>,
+    names: readonly N[],
+  ): readonly (T & { readonly code: N })[];
   /** One file per language, `<lang>.json`. */
   byLang<T>(folder: string, schema: Schema<T>): Readonly<Record<Lang, T>>;
   /** Reads every item, continuing after invalid ones. */
@@ -37,11 +41,18 @@ const NAMES = z.array(z.string().check(z.regex(/^[A-Za-z0-9]+([-_][A-Za-z0-9]+)*
  * Reads a content folder: `parts` defines the files and their schemas, `check` verifies references between the parts.
  * Throws one operator error that names every invalid file and the position in it; a file that is not read by any part is also a fault.
  */
-export function readContent<P extends Parts>(root: string, called: string, parts: (folder: ContentFolder) => P, check: (content: Content<P>, fault: Fault) => void): Content<P> {
+export function readContent<P extends Parts>(
+  root: string,
+  called: string,
+  parts: (folder: ContentFolder) => P,
+  check: (content: Content<P>, fault: Fault) => void,
+): Content<P> {
   if (!existsSync(root)) throw operatorError(`The content of the site is not there: ${called} is missing.`);
   const files = new Set(
     readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-      entry.isFile() && !entry.name.startsWith('.') ? [path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')] : [],
+      entry.isFile() && !entry.name.startsWith('.')
+        ? [path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')]
+        : [],
     ),
   );
   const read = new Set<string>();
@@ -88,7 +99,11 @@ export function readContent<P extends Parts>(root: string, called: string, parts
   const names = (folder: string): readonly string[] => {
     const order = `${folder}/order.json`;
     const listed = json(order, NAMES);
-    const inside = new Set([...files].flatMap((file) => (file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1).replace(/(\.[a-z]+$|\/.*)/, '')] : [])));
+    const inside = new Set(
+      [...files].flatMap((file) =>
+        file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1).replace(/(\.[a-z]+$|\/.*)/, '')] : [],
+      ),
+    );
     inside.delete('order');
     const says = [
       ...listed.filter((name, index) => listed.indexOf(name) !== index).map((name) => `names «${name}» twice`),
@@ -97,10 +112,17 @@ export function readContent<P extends Parts>(root: string, called: string, parts
     ];
     return says.length > 0 ? refuse(order, says) : listed;
   };
-  const named = <T, N extends string>(place: string, schema: Schema<T>, known: readonly N[]): readonly (T & { readonly code: N })[] =>
+  const named = <T, N extends string>(
+    place: string,
+    schema: Schema<T>,
+    known: readonly N[],
+  ): readonly (T & { readonly code: N })[] =>
     each(known, (code) => ({ ...json(`${place}/${code}.json`, schema), code }));
   const folder: ContentFolder = {
-    json, names, named, each,
+    json,
+    names,
+    named,
+    each,
     has: (file) => files.has(file),
     markdown: (file, head) => {
       const markdown = parseMarkdown(textOf(file));
@@ -109,13 +131,18 @@ export function readContent<P extends Parts>(root: string, called: string, parts
     },
     records: (place, schema) => named(place, schema, names(place)),
     byLang: <T>(place: string, schema: Schema<T>) =>
-      Object.fromEntries(each(LANGUAGES, (lang) => [lang, json(`${place}/${lang}.json`, schema)])) as Readonly<Record<Lang, T>>,
+      Object.fromEntries(each(LANGUAGES, (lang) => [lang, json(`${place}/${lang}.json`, schema)])) as Readonly<
+        Record<Lang, T>
+      >,
   };
-  const content = Object.fromEntries(Object.entries(parts(folder)).flatMap(([name, reading]) => attempt(() => [name, reading()]))) as Content<P>;
+  const content = Object.fromEntries(
+    Object.entries(parts(folder)).flatMap(([name, reading]) => attempt(() => [name, reading()])),
+  ) as Content<P>;
   if (faults.length === 0) {
     for (const file of files) if (!read.has(file)) fault(file, 'is read by nobody: look at its name and its folder');
     check(content, fault);
   }
-  if (faults.length > 0) throw operatorError(`The content of the site is not as it has to be:\n  ${faults.join('\n  ')}`);
+  if (faults.length > 0)
+    throw operatorError(`The content of the site is not as it has to be:\n  ${faults.join('\n  ')}`);
   return content;
 }

@@ -19,12 +19,25 @@ export interface SearchWords {
 const Field = z.strictObject({ name: ByLang, tagline: ByLang });
 const Named = z.strictObject({ name: ByLang });
 /** `name` is the label; `heading` is the professional title of a woman (`f`) or a man (`m`) whose main speciality it is, with its `profession`. */
-const Speciality = z.strictObject({ domain: Domain, profession: z.string(), name: ByLang, heading: z.strictObject({ f: ByLang, m: ByLang }) });
+const Speciality = z.strictObject({
+  domain: Domain,
+  profession: z.string(),
+  name: ByLang,
+  heading: z.strictObject({ f: ByLang, m: ByLang }),
+});
 /** Codes of the specialities that deal with it. */
 const OfSpecialities = z.strictObject({ specialities: z.array(z.string()).check(z.minLength(1)), name: ByLang });
 const City = z.strictObject({ zone: Zone, lat: z.number(), lon: z.number(), name: ByLang });
 const Called = z.record(z.string(), z.array(Words));
-const WordsOfLang = z.strictObject({ profession: Called, domain: Called, speciality: Called, problem: Called, therapy: Called, place: Called, gender: Called } satisfies Record<WordKind, typeof Called>);
+const WordsOfLang = z.strictObject({
+  profession: Called,
+  domain: Called,
+  speciality: Called,
+  problem: Called,
+  therapy: Called,
+  place: Called,
+  gender: Called,
+} satisfies Record<WordKind, typeof Called>);
 const Terms = z.strictObject({ since: Day });
 
 const parts = (folder: ContentFolder) => ({
@@ -38,32 +51,63 @@ const parts = (folder: ContentFolder) => ({
   terms: () => ({
     booking: {
       ...folder.json('terms/booking/terms.json', Terms),
-      blocks: Object.fromEntries(folder.each(LANGUAGES, (lang) => [lang, folder.markdown(`terms/booking/${lang}.md`, z.strictObject({})).blocks])) as Readonly<Record<Lang, readonly TextBlock[]>>,
+      blocks: Object.fromEntries(
+        folder.each(LANGUAGES, (lang) => [
+          lang,
+          folder.markdown(`terms/booking/${lang}.md`, z.strictObject({})).blocks,
+        ]),
+      ) as Readonly<Record<Lang, readonly TextBlock[]>>,
     },
   }),
 });
 /** The reference data that every site needs, in display order. */
-export type ReferenceContent = { readonly [K in keyof ReturnType<typeof parts>]: ReturnType<ReturnType<typeof parts>[K]> };
+export type ReferenceContent = {
+  readonly [K in keyof ReturnType<typeof parts>]: ReturnType<ReturnType<typeof parts>[K]>;
+};
 
 function rowsOf(words: Readonly<Record<Lang, z.infer<typeof WordsOfLang>>>): readonly SearchWords[] {
-  return LANGUAGES.flatMap((lang) => WORD_KINDS.flatMap((kind) => Object.entries(words[lang][kind]).map(([code, list]) => ({ kind, code, lang, words: list }))));
+  return LANGUAGES.flatMap((lang) =>
+    WORD_KINDS.flatMap((kind) =>
+      Object.entries(words[lang][kind]).map(([code, list]) => ({ kind, code, lang, words: list })),
+    ),
+  );
 }
 
 /** Checks references between the files: unknown codes, synonyms of unknown codes, and translations missing compared with English. */
 function check(content: ReferenceContent, fault: Fault): void {
   const codesOf = (list: readonly { readonly code: string }[]): readonly string[] => list.map(({ code }) => code);
   const [specialities, professions] = [codesOf(content.specialities), codesOf(content.professions)];
-  for (const { code, profession } of content.specialities) if (!professions.includes(profession)) fault(`specialities/${code}.json`, `profession «${profession}» does not exist`);
-  for (const [folder, list] of [['therapies', content.therapies], ['problems', content.problems]] as const) {
-    for (const { code, specialities: named } of list) for (const one of named) if (!specialities.includes(one)) fault(`${folder}/${code}.json`, `specialities: «${one}» does not exist`);
+  for (const { code, profession } of content.specialities)
+    if (!professions.includes(profession))
+      fault(`specialities/${code}.json`, `profession «${profession}» does not exist`);
+  for (const [folder, list] of [
+    ['therapies', content.therapies],
+    ['problems', content.problems],
+  ] as const) {
+    for (const { code, specialities: named } of list)
+      for (const one of named)
+        if (!specialities.includes(one)) fault(`${folder}/${code}.json`, `specialities: «${one}» does not exist`);
   }
-  for (const { code, zone } of content.cities) if (!isZone(zone)) fault(`cities/${code}.json`, `zone «${zone}» does not exist`);
+  for (const { code, zone } of content.cities)
+    if (!isZone(zone)) fault(`cities/${code}.json`, `zone «${zone}» does not exist`);
 
   const rows = {
-    specialities, professions, domains: [...DOMAINS], problems: codesOf(content.problems), therapies: codesOf(content.therapies), places: [...codesOf(content.cities), 'online'], genders: ['f', 'm'],
+    specialities,
+    professions,
+    domains: [...DOMAINS],
+    problems: codesOf(content.problems),
+    therapies: codesOf(content.therapies),
+    places: [...codesOf(content.cities), 'online'],
+    genders: ['f', 'm'],
   };
   const known: Readonly<Record<WordKind, readonly string[]>> = {
-    profession: rows.professions, domain: rows.domains, speciality: rows.specialities, problem: rows.problems, therapy: rows.therapies, place: rows.places, gender: rows.genders,
+    profession: rows.professions,
+    domain: rows.domains,
+    speciality: rows.specialities,
+    problem: rows.problems,
+    therapy: rows.therapies,
+    place: rows.places,
+    gender: rows.genders,
   };
   const keyOf = ({ kind, code }: SearchWords): string => `${kind}.${code}`;
   const english = new Set(content.searchWords.filter(({ lang }) => lang === 'en').map(keyOf));
@@ -79,7 +123,9 @@ function check(content: ReferenceContent, fault: Fault): void {
   }
   const { blocks } = content.terms.booking;
   const kindsOf = (lang: Lang): string => blocks[lang].map(({ kind }) => kind).join(', ');
-  for (const lang of LANGUAGES) if (kindsOf(lang) !== kindsOf('en')) fault(`terms/booking/${lang}.md`, `has other blocks than en.md: ${kindsOf(lang)}`);
+  for (const lang of LANGUAGES)
+    if (kindsOf(lang) !== kindsOf('en'))
+      fault(`terms/booking/${lang}.md`, `has other blocks than en.md: ${kindsOf(lang)}`);
 }
 
 const zones = new Map<string, boolean>();
@@ -99,7 +145,8 @@ export function isZone(zone: string): boolean {
 
 const DATA = fileURLToPath(new URL('../data', import.meta.url));
 /** Reads and validates the files of a folder, by default the repository's own. Throws an operator error that names every invalid file. */
-export const readReferenceContent = (root = DATA): ReferenceContent => readContent(root, 'reference-content/data', parts, check);
+export const readReferenceContent = (root = DATA): ReferenceContent =>
+  readContent(root, 'reference-content/data', parts, check);
 
 let cached: ReferenceContent | undefined;
 /** The repository's content, read once. */

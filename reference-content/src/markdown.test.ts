@@ -1,7 +1,8 @@
 import { parseMarkdown } from './markdown.ts';
 
 it('reads a head, headings, lists, quotes and paragraphs', () => {
-  const text = '---\nslug: a-walk\ntitle: Walking: how to begin\n---\n\nOne line\nand the next of the same paragraph.\n\n## A heading\n\n- first\n- second\n\n> Said by somebody\n> in two lines.\n';
+  const text =
+    '---\nslug: a-walk\ntitle: Walking: how to begin\n---\n\nOne line\nand the next of the same paragraph.\n\n## A heading\n\n- first\n- second\n\n> Said by somebody\n> in two lines.\n';
   expect(parseMarkdown(text)).toEqual({
     head: { slug: 'a-walk', title: 'Walking: how to begin' },
     blocks: [
@@ -14,7 +15,11 @@ it('reads a head, headings, lists, quotes and paragraphs', () => {
   });
 });
 it('reads files with a BOM and Windows line endings', () => {
-  expect(parseMarkdown('\uFEFF---\r\nslug: a\r\n---\r\n\r\nText.  \r\n')).toEqual({ head: { slug: 'a' }, blocks: [{ kind: 'paragraph', text: 'Text.' }], faults: [] });
+  expect(parseMarkdown('\uFEFF---\r\nslug: a\r\n---\r\n\r\nText.  \r\n')).toEqual({
+    head: { slug: 'a' },
+    blocks: [{ kind: 'paragraph', text: 'Text.' }],
+    faults: [],
+  });
 });
 it.each([
   ['a heading of another order', 'Text.\n\n# Title\n', 'line 3 is no block that is known'],

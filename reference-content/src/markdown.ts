@@ -21,8 +21,10 @@ const UNKNOWN_START = /^(#|>|```|[-*+](\s|$)|\d+[.)]\s)/;
 /** Formatting and links are not supported inside a block. */
 const UNKNOWN_INSIDE = /\*\*|__|\]\(|<\/?[a-z]/i;
 
-const joined = (lines: readonly Line[], mark = ''): string => lines.map(({ text }) => text.slice(mark.length).trim()).join(' ');
-const isAll = (lines: readonly Line[], mark: string): boolean => lines.every(({ text }) => text.startsWith(mark) && text.slice(mark.length).trim() !== '');
+const joined = (lines: readonly Line[], mark = ''): string =>
+  lines.map(({ text }) => text.slice(mark.length).trim()).join(' ');
+const isAll = (lines: readonly Line[], mark: string): boolean =>
+  lines.every(({ text }) => text.startsWith(mark) && text.slice(mark.length).trim() !== '');
 
 /** Groups consecutive non-empty lines. */
 function groupsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
@@ -47,7 +49,10 @@ function blockOf(lines: readonly Line[], fault: (line: Line | undefined, says: s
   if (lines.length === 1 && isAll(lines, HEADING)) return { kind: 'heading', text: joined(lines, HEADING) };
   const odd = lines.find(({ text }) => UNKNOWN_START.test(text));
   if (!odd) return { kind: 'paragraph', text: joined(lines) };
-  fault(odd, 'is no block that is known: «## » begins a heading, «- » an item of a list, «> » a quote, and an empty line stands before and after each');
+  fault(
+    odd,
+    'is no block that is known: «## » begins a heading, «- » an item of a list, «> » a quote, and an empty line stands before and after each',
+  );
   return null;
 }
 
@@ -55,7 +60,10 @@ function blockOf(lines: readonly Line[], fault: (line: Line | undefined, says: s
 export function parseMarkdown(source: string): Markdown {
   const faults: string[] = [];
   const fault = (line: Line | undefined, says: string): void => void faults.push(`line ${line?.at ?? 1} ${says}`);
-  const lines = source.replace(/^\uFEFF/, '').split(/\r?\n/).map((text, index): Line => ({ at: index + 1, text: text.trimEnd() }));
+  const lines = source
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((text, index): Line => ({ at: index + 1, text: text.trimEnd() }));
   const hasHead = lines[0]?.text === FENCE;
   const end = hasHead ? lines.findIndex(({ text }, index) => index > 0 && text === FENCE) : -1;
   if (hasHead && end === -1) fault(lines[0], 'begins a head that no second line of «---» ends');

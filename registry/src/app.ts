@@ -29,7 +29,10 @@ export function buildApp(context: Context, log: Log = createLog('registry', 'sil
   closeDoor(app, context);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
-    context.metrics.requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    context.metrics.requests.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
     done();
   });
   app.get('/healthz', () => ({ ok: true, server: 'registry' }));
@@ -41,7 +44,11 @@ export function buildApp(context: Context, log: Log = createLog('registry', 'sil
       request.log.error(describeError(error), 'the database does not answer');
       return reply
         .code(503)
-        .send({ code: 'UNAVAILABLE', requestId: request.id, details: [{ path: 'database', message: 'The database does not answer.' }] });
+        .send({
+          code: 'UNAVAILABLE',
+          requestId: request.id,
+          details: [{ path: 'database', message: 'The database does not answer.' }],
+        });
     }
   });
   metricsRoute(app, context.metrics.register);

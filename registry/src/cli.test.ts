@@ -30,7 +30,8 @@ async function writeBuild(root: string, remote: string, n: number, text = `conso
   await writeFile(path.join(folder, 'descriptor.json'), JSON.stringify(descriptor));
   await writeFile(path.join(folder, 'manifest.json'), manifest);
   await writeFile(path.join(folder, 'server.cjs'), 'server');
-  for (const [name, base64] of Object.entries(files)) await writeFile(path.join(folder, name), Buffer.from(base64, 'base64'));
+  for (const [name, base64] of Object.entries(files))
+    await writeFile(path.join(folder, name), Buffer.from(base64, 'base64'));
   return folder;
 }
 
@@ -45,8 +46,17 @@ describe('command line arguments', () => {
     [['status', '--colour'], expect.stringContaining('--colour')],
   ])('%j', (words, problem) => expect(readArguments(words)).toEqual({ problem }));
   it('parses a promotion with all options', () => {
-    expect(readArguments(['promote', 'booking', 'v1', '--deadline', '0.5', '--force', '--environment', 'test'])).toEqual({
-      command: { name: 'promote', versions: [{ remote: 'booking', version: 'v1' }], deadline: 0.5, force: true, environment: 'test', url: undefined },
+    expect(
+      readArguments(['promote', 'booking', 'v1', '--deadline', '0.5', '--force', '--environment', 'test']),
+    ).toEqual({
+      command: {
+        name: 'promote',
+        versions: [{ remote: 'booking', version: 'v1' }],
+        deadline: 0.5,
+        force: true,
+        environment: 'test',
+        url: undefined,
+      },
     });
   });
 });
@@ -86,7 +96,9 @@ describe('the command line', () => {
       `production is back at booking ${versionNumber(1)}. Documents are at revision 3.\n`,
     );
     const status = await cli(data, 'status');
-    expect(status.out).toMatch(new RegExp(`REMOTE +VERSION +BEFORE +SINCE +BY\nbooking +${versionNumber(1)} +- +\\d{4}-`));
+    expect(status.out).toMatch(
+      new RegExp(`REMOTE +VERSION +BEFORE +SINCE +BY\nbooking +${versionNumber(1)} +- +\\d{4}-`),
+    );
     expect((await cli(data, 'promote', 'booking', versionNumber(2), 'shell', versionNumber(1))).out).toBe(
       `booking ${versionNumber(2)}, shell ${versionNumber(1)} are live in production. Documents are at revision 4.\n`,
     );
@@ -94,9 +106,15 @@ describe('the command line', () => {
     expect((await cli(data, 'list', 'booking')).out).toMatch(new RegExp(`${versionNumber(1)} .* production\n`));
     expect((await cli(data, 'audit')).out).toContain('rollback');
     expect((await cli(data, 'rotate', 'prepare')).out).toMatch(/^Two keys are valid now: \S+ signs, \S+ comes next\./);
-    expect(await cli(data, 'rotate', 'prepare')).toMatchObject({ code: 1, err: expect.stringContaining('a key rotation is in progress') });
+    expect(await cli(data, 'rotate', 'prepare')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('a key rotation is in progress'),
+    });
     expect((await cli(data, 'rotate', 'switch')).out).toContain('signs once the registry has been restarted');
-    expect(await cli(data, 'rotate', 'finish')).toMatchObject({ code: 1, err: 'The registry still signs with the previous key. Restart it, then finish.\n' });
+    expect(await cli(data, 'rotate', 'finish')).toMatchObject({
+      code: 1,
+      err: 'The registry still signs with the previous key. Restart it, then finish.\n',
+    });
   }, 60_000);
   it('reports errors in a sentence, with an exit code', async () => {
     const { data } = registry;
@@ -112,7 +130,10 @@ describe('the command line', () => {
       code: 1,
       err: `booking ${versionNumber(1)} was published before with other bytes. A version never changes: build a new one.\n`,
     });
-    expect(await cli(data, 'publish', data)).toMatchObject({ code: 1, err: `${data} is no build: descriptor.json is missing.\n` });
+    expect(await cli(data, 'publish', data)).toMatchObject({
+      code: 1,
+      err: `${data} is no build: descriptor.json is missing.\n`,
+    });
     expect(await cli(data, 'rollback', 'booking', versionNumber(9))).toMatchObject({
       code: 1,
       err: expect.stringContaining('never ran in production'),
@@ -134,6 +155,9 @@ describe('the command line', () => {
     expect((await cli(folder.path, 'list', 'booking')).out).toContain(versionNumber(1));
     await folder.remove();
     await writeFile(path.join(registry.data, 'run.json'), '{}');
-    expect(await cli(registry.data, 'status')).toMatchObject({ code: 1, err: expect.stringContaining('is in use by process') });
+    expect(await cli(registry.data, 'status')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is in use by process'),
+    });
   }, 60_000);
 });

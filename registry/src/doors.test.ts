@@ -18,24 +18,40 @@ beforeAll(async () => {
 });
 
 const documentsOf = async (from: TestRegistry['app']): Promise<SignedDocument> =>
-  (await from.inject({ url: '/v1/documents/production', headers: { [INTERNAL_HEADER]: SECRET } })).json<{ documents: { main: SignedDocument } }>().documents.main;
+  (await from.inject({ url: '/v1/documents/production', headers: { [INTERNAL_HEADER]: SECRET } })).json<{
+    documents: { main: SignedDocument };
+  }>().documents.main;
 
 describe('access to the registry', () => {
-  const statusOf = async (url: string, headers: Record<string, string>) => (await registry.app.inject({ url, headers })).statusCode;
+  const statusOf = async (url: string, headers: Record<string, string>) =>
+    (await registry.app.inject({ url, headers })).statusCode;
   const stranger = { [INTERNAL_HEADER]: '' };
   const addresses = () => [
-    '/v1/status', '/v1/tenants', '/v1/audit', '/v1/documents/production', '/v1/releases/booking', `/v1/releases/booking/${versionNumber(1)}`,
-    `/blobs/assets/booking/entry.${versionNumber(1)}.js`, '/metrics', '/nothing', '/healthz/', '/healthz?x',
+    '/v1/status',
+    '/v1/tenants',
+    '/v1/audit',
+    '/v1/documents/production',
+    '/v1/releases/booking',
+    `/v1/releases/booking/${versionNumber(1)}`,
+    `/blobs/assets/booking/entry.${versionNumber(1)}.js`,
+    '/metrics',
+    '/nothing',
+    '/healthz/',
+    '/healthz?x',
   ];
   it('liveness is public', async () => {
     expect(await Promise.all(['/healthz', '/readyz'].map((url) => statusOf(url, stranger)))).toEqual([200, 200]);
   });
   it('everything else is refused to strangers', async () => {
-    for (const url of addresses()) for (const headers of [stranger, { ...stranger, authorization: 'Bearer wrong' }, { [INTERNAL_HEADER]: '1' }]) {
-      expect([url, await statusOf(url, headers)]).toEqual([url, 403]);
-    }
+    for (const url of addresses())
+      for (const headers of [stranger, { ...stranger, authorization: 'Bearer wrong' }, { [INTERNAL_HEADER]: '1' }]) {
+        expect([url, await statusOf(url, headers)]).toEqual([url, 403]);
+      }
   });
-  it.each([['one of our servers', () => ({ [INTERNAL_HEADER]: SECRET })], ['whoever may write', () => ({ ...stranger, authorization: `Bearer ${registry.context.token}` })]])('everything to %s', async (_who, headers) => {
+  it.each([
+    ['one of our servers', () => ({ [INTERNAL_HEADER]: SECRET })],
+    ['whoever may write', () => ({ ...stranger, authorization: `Bearer ${registry.context.token}` })],
+  ])('everything to %s', async (_who, headers) => {
     for (const url of addresses()) expect([url, await statusOf(url, headers())]).not.toEqual([url, 403]);
   });
   it('one of our servers cannot write without the token', async () => {
@@ -58,7 +74,9 @@ it('a document that an older registry wrote without the hosts is rewritten, once
     await insertDocument(sql, 'production', 'main', older.revision + 1, { text, signature: context.signer.sign(text) });
   });
   const news = await renewDocuments(context);
-  expect(news.map(({ signed }) => JSON.parse(signed.text) as unknown)).toEqual([{ ...older, hosts: ['main.localhost'], revision: older.revision + 2, at: expect.any(String) }]);
+  expect(news.map(({ signed }) => JSON.parse(signed.text) as unknown)).toEqual([
+    { ...older, hosts: ['main.localhost'], revision: older.revision + 2, at: expect.any(String) },
+  ]);
   expect(await renewDocuments(context)).toEqual([]);
 });
 
@@ -67,7 +85,15 @@ it('during a key rotation both keys are valid, and no document is ever unverifia
   // The running database can be copied because nothing writes to it meanwhile.
   cpSync(registry.data, folder.path, { recursive: true, filter: (source) => !source.endsWith('db.lock') });
   const data = folder.path;
-  const settings = { port: 0, data, databaseUrl: undefined, environment: 'production', subscribers: [], listen: '127.0.0.1', internalSecret: SECRET };
+  const settings = {
+    port: 0,
+    data,
+    databaseUrl: undefined,
+    environment: 'production',
+    subscribers: [],
+    listen: '127.0.0.1',
+    internalSecret: SECRET,
+  };
   const keys = readRegistryKeys({}, data);
   const before = keys.current();
   const document = await documentsOf(registry.app);
@@ -84,14 +110,21 @@ it('during a key rotation both keys are valid, and no document is ever unverifia
 
   rotate('switch', data);
   expect(keys.current()).toEqual(both.toReversed());
-  expect(readdirSync(path.join(data, 'keys')).filter((name) => name.startsWith('registry.'))).toEqual(['registry.pem', 'registry.pub']);
+  expect(readdirSync(path.join(data, 'keys')).filter((name) => name.startsWith('registry.'))).toEqual([
+    'registry.pem',
+    'registry.pub',
+  ]);
   expect(keys.signed(document)).toBe(true);
   const again = await openRegistry(settings);
   const renewed = await documentsOf(again.app);
-  const { rows } = (await again.app.inject({ url: '/v1/audit?limit=1', headers: { [INTERNAL_HEADER]: SECRET } })).json<{ rows: { action: string; note: string }[] }>();
+  const { rows } = (await again.app.inject({ url: '/v1/audit?limit=1', headers: { [INTERNAL_HEADER]: SECRET } })).json<{
+    rows: { action: string; note: string }[];
+  }>();
   await again.close();
   expect([keys.signed(renewed), tab.signed(renewed)]).toEqual([true, true]);
-  expect(JSON.parse(renewed.text)).toMatchObject({ revision: (JSON.parse(document.text) as { revision: number }).revision + 1 });
+  expect(JSON.parse(renewed.text)).toMatchObject({
+    revision: (JSON.parse(document.text) as { revision: number }).revision + 1,
+  });
   expect(rows[0]).toMatchObject({ action: 'renew', note: `signed with ${both[1]}` });
 
   rotate('finish', data);

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, codeOf, isPlatformCode, PLATFORM_ERRORS, type ErrorBody, type FieldIssue } from '@tessera/contracts/errors';
+import {
+  AppError,
+  codeOf,
+  isPlatformCode,
+  PLATFORM_ERRORS,
+  type ErrorBody,
+  type FieldIssue,
+} from '@tessera/contracts/errors';
 import { sameSecret, type InternalSecret } from '@tessera/server/internal-secret';
 import { describeError } from '@tessera/server/log';
 import { thrownCode, thrownMessage, thrownName } from '@tessera/server/errors';
@@ -10,7 +17,10 @@ z.config(z.locales.en());
 
 /** The fields that a schema rejects, as `path.to.0.field` and a message. */
 export const issuesOf = (error: z.core.$ZodError, under = ''): FieldIssue[] =>
-  error.issues.map((issue) => ({ path: [...(under ? [under] : []), ...issue.path.map(String)].join('.'), message: issue.message }));
+  error.issues.map((issue) => ({
+    path: [...(under ? [under] : []), ...issue.path.map(String)].join('.'),
+    message: issue.message,
+  }));
 /** The parsed value. Throws BAD_INPUT with the path of each rejected field. */
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown, under = ''): z.output<S> {
   const parsed = z.safeParse(schema, value);
@@ -35,10 +45,17 @@ export function requireToken(request: FastifyRequest, token: string): void {
 }
 const OPEN: readonly string[] = ['/healthz', '/readyz'];
 /** Admits only our own servers and holders of the write token; the health check is public. */
-export function closeDoor(app: FastifyInstance, { secret, token }: { readonly secret: InternalSecret; readonly token: string }): void {
+export function closeDoor(
+  app: FastifyInstance,
+  { secret, token }: { readonly secret: InternalSecret; readonly token: string },
+): void {
   app.addHook('onRequest', async (request) => {
     if (OPEN.includes(request.url) || secret.isIn(request.headers) || hasToken(request, token)) return;
-    throw refusal('FORBIDDEN', 'x-tessera-internal', 'Reading needs the internal secret of this site, or the token in registry.token of the data folder.');
+    throw refusal(
+      'FORBIDDEN',
+      'x-tessera-internal',
+      'Reading needs the internal secret of this site, or the token in registry.token of the data folder.',
+    );
   });
 }
 /** The operator's name as stated by the request; only the token grants access, the name is for the audit log. */
@@ -72,8 +89,13 @@ export function answerErrors(app: FastifyInstance): void {
     const fastifyCode = FASTIFY_CODES[thrownCode(error)];
     const thrown = codeOf(error);
     const code = fastifyCode ?? (isPlatformCode(thrown) ? thrown : 'INTERNAL');
-    if (code === 'INTERNAL') request.log.error({ route: request.routeOptions.url, ...describeError(error) }, 'unexpected error');
-    const details = isAppError(error) ? error.details : fastifyCode ? [{ path: 'body', message: thrownMessage(error) }] : [];
+    if (code === 'INTERNAL')
+      request.log.error({ route: request.routeOptions.url, ...describeError(error) }, 'unexpected error');
+    const details = isAppError(error)
+      ? error.details
+      : fastifyCode
+        ? [{ path: 'body', message: thrownMessage(error) }]
+        : [];
     return reply.code(PLATFORM_ERRORS[code].status).send(bodyOf(code, request.id, details));
   });
 }

@@ -21,8 +21,15 @@ function settingsOrFail(): Settings {
 keepFilesPrivate();
 const settings = settingsOrFail();
 tellStep('opening and migrating its database');
-const registry = await openRegistry(settings, { log: createLog('registry', 'warn'), warn: createReport('registry') }).catch((error: unknown) => fail(explain(error, settings)));
-const port = await listen(registry.app, { host: settings.listen, port: settings.port, variable: 'REGISTRY_PORT' }).catch(async (error: unknown) => {
+const registry = await openRegistry(settings, {
+  log: createLog('registry', 'warn'),
+  warn: createReport('registry'),
+}).catch((error: unknown) => fail(explain(error, settings)));
+const port = await listen(registry.app, {
+  host: settings.listen,
+  port: settings.port,
+  variable: 'REGISTRY_PORT',
+}).catch(async (error: unknown) => {
   await registry.close();
   return fail(thrownMessage(error));
 });

@@ -33,11 +33,15 @@ interface OpenOptions {
 /** Locks a folder that only one process may open at a time. Throws an operator error if a living process has it. */
 export const lockFolder = (folder: string): (() => void) =>
   takeLock(path.join(folder, 'db.lock'), (pid) =>
-    operatorError(`The registry's data folder ${folder} is ${pid === null ? 'being taken by another process. Try again' : `in use by process ${pid}. Stop that process`}, or choose another folder with TESSERA_DATA.`));
+    operatorError(
+      `The registry's data folder ${folder} is ${pid === null ? 'being taken by another process. Try again' : `in use by process ${pid}. Stop that process`}, or choose another folder with TESSERA_DATA.`,
+    ),
+  );
 
 /** The embedded database under its lock, or the server's. */
 async function openDatabase({ data, databaseUrl }: Settings, warn: (sentence: string) => void): Promise<Database> {
-  if (databaseUrl) return openPostgres(databaseUrl, (error) => warn(`A database connection was lost: ${error.message}`));
+  if (databaseUrl)
+    return openPostgres(databaseUrl, (error) => warn(`A database connection was lost: ${error.message}`));
   const folder = path.join(data, 'registry');
   const unlock = lockFolder(folder);
   try {

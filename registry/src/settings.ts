@@ -1,5 +1,14 @@
 import path from 'node:path';
-import { DatabaseUrl, DataFolder, listenOn, listOf, portOr, readVariables, ReleaseEnvironment, type GivenVariables } from '@tessera/server/environment';
+import {
+  DatabaseUrl,
+  DataFolder,
+  listenOn,
+  listOf,
+  portOr,
+  readVariables,
+  ReleaseEnvironment,
+  type GivenVariables,
+} from '@tessera/server/environment';
 import * as z from 'zod/mini';
 
 const isHttpUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
@@ -36,7 +45,15 @@ export interface Settings {
 
 /** Reads the settings from the environment. Throws an operator error that names every invalid variable. */
 export function readSettings(variables: GivenVariables): Settings {
-  const { REGISTRY_PORT, TESSERA_DATA, DATABASE_URL, TESSERA_ENVIRONMENT, TESSERA_SUBSCRIBERS, TESSERA_LISTEN, TESSERA_INTERNAL_SECRET } = readVariables(Variables, variables);
+  const {
+    REGISTRY_PORT,
+    TESSERA_DATA,
+    DATABASE_URL,
+    TESSERA_ENVIRONMENT,
+    TESSERA_SUBSCRIBERS,
+    TESSERA_LISTEN,
+    TESSERA_INTERNAL_SECRET,
+  } = readVariables(Variables, variables);
   return {
     port: Number(REGISTRY_PORT),
     data: path.resolve(TESSERA_DATA),

@@ -11,18 +11,35 @@ const asked = query(domains, { lang: 'en' });
 function Rows(): ReactNode {
   const { data } = useQuery(asked);
   const { refresh } = useAnswers();
-  return <button type="button" onClick={() => void refresh(domains)}>{data?.[0]?.name ?? 'nothing yet'}</button>;
+  return (
+    <button type="button" onClick={() => void refresh(domains)}>
+      {data?.[0]?.name ?? 'nothing yet'}
+    </button>
+  );
 }
 const named = (name: string) => [{ ...exampleDomain, name }];
-const got = (name: string, at?: number): Got => ({ endpoint: domains.id, input: asked.input, ok: true, body: named(name), ...(at === undefined ? {} : { at }) });
+const got = (name: string, at?: number): Got => ({
+  endpoint: domains.id,
+  input: asked.input,
+  ok: true,
+  body: named(name),
+  ...(at === undefined ? {} : { at }),
+});
 const signal = new AbortController().signal;
 const MINUTE = 60_000;
 
 /** Uses the cache's real times: an unobserved response is dropped after five minutes. */
 describe('a response is held in one place', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
-  const settle = () => act(async () => { await jest.advanceTimersByTimeAsync(10); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const settle = () =>
+    act(async () => {
+      await jest.advanceTimersByTimeAsync(10);
+    });
 
   it('does not come back after the cache has dropped it: a taken slot would appear as free', async () => {
     const call = jest.fn(() => new Promise<never>(() => undefined));
@@ -31,7 +48,9 @@ describe('a response is held in one place', () => {
     const hide = showUnit(unit);
     expect(screen.getByText('Free at nine')).toBeTruthy();
     hide();
-    await act(async () => { await jest.advanceTimersByTimeAsync(6 * MINUTE); });
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(6 * MINUTE);
+    });
     const hideAgain = showUnit(unit);
     expect(screen.getByText('nothing yet')).toBeTruthy();
     expect(call).toHaveBeenCalled();
@@ -39,9 +58,14 @@ describe('a response is held in one place', () => {
   });
   it('keeps its age: one from a minute ago is refetched, one from a moment ago is not', async () => {
     const call = jest.fn(async () => named('Now'));
-    for (const [age, calls] of [[5_000, 0], [MINUTE, 1]] as const) {
+    for (const [age, calls] of [
+      [5_000, 0],
+      [MINUTE, 1],
+    ] as const) {
       call.mockClear();
-      const unit = await readyUnit('1', Rows, { shell: { call: ({ response }) => call().then((body) => response.parse(body)) } });
+      const unit = await readyUnit('1', Rows, {
+        shell: { call: ({ response }) => call().then((body) => response.parse(body)) },
+      });
       await unit.preload({ id: 'test.home', lang: 'en' }, signal, [got('Then', Date.now() - age)]);
       const hide = showUnit(unit);
       expect(screen.getByText('Then')).toBeTruthy();
@@ -52,9 +76,13 @@ describe('a response is held in one place', () => {
   });
   it('of a server render has the age of the page', async () => {
     const call = jest.fn(async () => named('Now'));
-    const unit = await readyUnit('1', Rows, { shell: { call: ({ response }) => call().then((body) => response.parse(body)) } });
+    const unit = await readyUnit('1', Rows, {
+      shell: { call: ({ response }) => call().then((body) => response.parse(body)) },
+    });
     const shellNow = DRIVEN_NOW;
-    const hide = showUnit(unit, { server: { data: [got('As the page has it')], now: new Date(shellNow - MINUTE).toISOString() } });
+    const hide = showUnit(unit, {
+      server: { data: [got('As the page has it')], now: new Date(shellNow - MINUTE).toISOString() },
+    });
     await settle();
     expect(call).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Now')).toBeTruthy();
@@ -67,7 +95,9 @@ describe('a response is held in one place', () => {
     await unit.preload({ id: 'test.home', lang: 'en' }, signal, [got('Old', Date.now())]);
     act(() => screen.getByRole('button').click());
     hide();
-    await act(async () => { await jest.advanceTimersByTimeAsync(6 * MINUTE); });
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(6 * MINUTE);
+    });
     const hideAgain = showUnit(unit);
     expect(screen.getByText('nothing yet')).toBeTruthy();
     hideAgain();

@@ -8,7 +8,18 @@ import { matchOf } from './testing/runtime.ts';
 import { renderRemote, type TestOptions } from './testing/index.tsx';
 
 const none = {};
-const messages: TestOptions['messages'] = { en: none, ro: none, fr: none, es: none, bg: none, hr: none, el: none, de: none, pl: none, uk: none };
+const messages: TestOptions['messages'] = {
+  en: none,
+  ro: none,
+  fr: none,
+  es: none,
+  bg: none,
+  hr: none,
+  el: none,
+  de: none,
+  pl: none,
+  uk: none,
+};
 const place = { pathname: '/en/help-store-search', search: '?domain=FAM', hash: '#list' };
 
 function Links(): ReactNode {
@@ -17,12 +28,21 @@ function Links(): ReactNode {
     <>
       <Link to={place}>All of it</Link>
       <Link to="/en/blog">Text</Link>
-      <button type="button" onClick={() => void navigate(place)}>Go</button>
-      <button type="button" onClick={() => void navigate({ search: '?page=2' }, { replace: true })}>Next</button>
+      <button type="button" onClick={() => void navigate(place)}>
+        Go
+      </button>
+      <button type="button" onClick={() => void navigate({ search: '?page=2' }, { replace: true })}>
+        Next
+      </button>
     </>
   );
 }
-const Frame = (): ReactNode => <><input aria-label="Note" /><Outlet /></>;
+const Frame = (): ReactNode => (
+  <>
+    <input aria-label="Note" />
+    <Outlet />
+  </>
+);
 const Person = (): ReactNode => <p>{useParams()['atlasUrl']}</p>;
 function Area(): ReactNode {
   return (
@@ -39,12 +59,19 @@ describe('the routes of an area', () => {
   // Stack trap 15: the router passes objects to the navigator, whatever its caller wrote.
   it('produce addresses for links and navigations, and leave the history to the shell', async () => {
     const { went } = renderRemote(<Area />, { messages, at: { route: home } });
-    expect(screen.getByRole('link', { name: 'All of it' })).toHaveAttribute('href', '/en/help-store-search?domain=FAM#list');
+    expect(screen.getByRole('link', { name: 'All of it' })).toHaveAttribute(
+      'href',
+      '/en/help-store-search?domain=FAM#list',
+    );
     expect(screen.getByRole('link', { name: 'Text' })).toHaveAttribute('href', '/en/blog');
     await userEvent.click(screen.getByRole('button', { name: 'Go' }));
     await userEvent.click(screen.getByRole('link', { name: 'All of it' }));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(went).toEqual(['/en/help-store-search?domain=FAM#list', '/en/help-store-search?domain=FAM#list', '/en?page=2']);
+    expect(went).toEqual([
+      '/en/help-store-search?domain=FAM#list',
+      '/en/help-store-search?domain=FAM#list',
+      '/en?page=2',
+    ]);
   });
   it('follow the shell, and keep the frame of both pages on screen', async () => {
     const { route } = renderRemote(<Area />, { messages, at: { route: home } });
@@ -56,7 +83,12 @@ describe('the routes of an area', () => {
     expect(note).toHaveValue('half a sentence');
   });
   it('show an error where no route of the area matches', () => {
-    renderRemote(<AreaRoutes><Route path={pathOf(home)} element={<Links />} /></AreaRoutes>, { messages, at: { route: profile, params: { atlasUrl: 'x' } } });
+    renderRemote(
+      <AreaRoutes>
+        <Route path={pathOf(home)} element={<Links />} />
+      </AreaRoutes>,
+      { messages, at: { route: profile, params: { atlasUrl: 'x' } } },
+    );
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   });
 });

@@ -12,7 +12,8 @@ export interface AreaProps {
 /** The route's path in the router's syntax, with the language prefix. */
 export const pathOf = (to: SiteRoute): string => `/:lang${to.path}`;
 
-const textOf = (to: string | { pathname?: string; search?: string; hash?: string }): string => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
+const textOf = (to: string | { pathname?: string; search?: string; hash?: string }): string =>
+  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 /**
  * The routes of an area with many screens. Nested layouts, guards, tabs and links come from react-router-dom; the address itself
  * belongs to the shell's history, and every navigation goes through it.
@@ -30,7 +31,11 @@ export function AreaRoutes({ children }: { readonly children: ReactNode }): Reac
     [unit],
   );
   return (
-    <Router location={{ pathname, search, hash, key, state: null }} navigationType={action as NavigationType} navigator={navigator}>
+    <Router
+      location={{ pathname, search, hash, key, state: null }}
+      navigationType={action as NavigationType}
+      navigator={navigator}
+    >
       <Routes>
         {children}
         <Route path="*" element={<ScreenMissing isPage />} />

@@ -17,16 +17,22 @@ describe('the clock of a page', () => {
     seen.clear();
     jest.useFakeTimers();
   });
-  afterEach(() => { jest.useRealTimers(); });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('does not render twice within the minute of the server render, and updates with the next', async () => {
     let now = DRIVEN_NOW + 3_000;
     const unit = await readyUnit('1', Clock, { shell: { now: () => now } });
     const hide = showUnit(unit, { server: { data: [], now: new Date(DRIVEN_NOW).toISOString() } });
-    await act(async () => { await jest.advanceTimersByTimeAsync(100); });
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(100);
+    });
     expect([...seen]).toEqual([DRIVEN_NOW]);
     now += MINUTE;
-    await act(async () => { await jest.advanceTimersByTimeAsync(MINUTE); });
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(MINUTE);
+    });
     expect(screen.getByText(new Date(now).toISOString())).toBeTruthy();
     hide();
   });

@@ -13,7 +13,13 @@ const fields = z.object({ name: z.string() });
 function NameForm(): ReactNode {
   const draft = useFormDraft('name', { name: '' });
   const form = useKitForm({ schema: fields, defaultValues: draft.values });
-  return <Form form={form} onSubmit={draft.drop}><FormValues onChange={draft.keep} /><TextField name="name" label="Name" /><button type="submit">Send</button></Form>;
+  return (
+    <Form form={form} onSubmit={draft.drop}>
+      <FormValues onChange={draft.keep} />
+      <TextField name="name" label="Name" />
+      <button type="submit">Send</button>
+    </Form>
+  );
 }
 function Note(): ReactNode {
   const [note, setNote, ref] = useDraft('note', '');
@@ -24,9 +30,20 @@ function Screen(): ReactNode {
   return (
     <>
       <h1>Test</h1>
-      {['form', 'nothing', 'dialog'].map((what) => <button type="button" key={what} onClick={() => setShown(what)}>Show {what}</button>)}
-      {shown === 'form' ? <><NameForm /><Note /></> : null}
-      <Dialog title="Half filled" isOpen={shown === 'dialog'} onClose={() => setShown('nothing')}><input aria-label="Reason" /></Dialog>
+      {['form', 'nothing', 'dialog'].map((what) => (
+        <button type="button" key={what} onClick={() => setShown(what)}>
+          Show {what}
+        </button>
+      ))}
+      {shown === 'form' ? (
+        <>
+          <NameForm />
+          <Note />
+        </>
+      ) : null}
+      <Dialog title="Half filled" isOpen={shown === 'dialog'} onClose={() => setShown('nothing')}>
+        <input aria-label="Reason" />
+      </Dialog>
     </>
   );
 }
@@ -44,7 +61,10 @@ afterEach(() => {
 });
 
 describe('a unit is busy with a draft', () => {
-  it.each([['a form', name], ['one field', note]])('from the first character in %s until it is unmounted', async (_what, control) => {
+  it.each([
+    ['a form', name],
+    ['one field', note],
+  ])('from the first character in %s until it is unmounted', async (_what, control) => {
     const unit = await ready('1');
     hide = showUnit(unit);
     expect(unit.swapState()).toEqual(free);

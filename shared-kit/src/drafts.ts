@@ -17,7 +17,10 @@ export interface DraftStore {
 /** Prefix of every draft in session storage, so that log-out can remove them all. */
 export const DRAFT_PREFIX = 'tessera:draft:';
 
-export function createDrafts(scope: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): DraftStore {
+export function createDrafts(
+  scope: string,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
+): DraftStore {
   const drafts = new Map<string, unknown>();
   const listeners = new Set<() => void>();
   const held = new Map<string, number>();

@@ -1,7 +1,16 @@
 import type { MountPoint } from '@tessera/contracts/unit';
 
-interface Kept { readonly key: string; readonly control: string; readonly start: number | null; readonly end: number | null }
-type Editable = HTMLElement & { selectionStart?: number | null; selectionEnd?: number | null; setSelectionRange?: (start: number, end: number) => void };
+interface Kept {
+  readonly key: string;
+  readonly control: string;
+  readonly start: number | null;
+  readonly end: number | null;
+}
+type Editable = HTMLElement & {
+  selectionStart?: number | null;
+  selectionEnd?: number | null;
+  setSelectionRange?: (start: number, end: number) => void;
+};
 
 /** Remembers the focused control of a unit and its selection by `data-key`, so that another version can restore it. */
 export function createFocusKeeper() {

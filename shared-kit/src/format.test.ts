@@ -33,19 +33,32 @@ describe('place names of zones', () => {
   });
 });
 
-it.each([['en', '24 Nov'], ['ro', '24 nov.'], ['de', '24. Nov.'], ['hr', '24. stu'], ['el', '24 Νοε'], ['bg', '24 ноем.'], ['uk', '24 лист.'], ['pl', '24 lis'], ['fr', '24 nov.'], ['es', '24 nov']] as const)(
-  'a narrow column in %s has %s', (lang, expected) => {
-    expect(createFormat(lang).shortDay(NOON, 'UTC').replace('\u00a0', ' ')).toBe(expected);
-  },
-);
+it.each([
+  ['en', '24 Nov'],
+  ['ro', '24 nov.'],
+  ['de', '24. Nov.'],
+  ['hr', '24. stu'],
+  ['el', '24 Νοε'],
+  ['bg', '24 ноем.'],
+  ['uk', '24 лист.'],
+  ['pl', '24 lis'],
+  ['fr', '24 nov.'],
+  ['es', '24 nov'],
+] as const)('a narrow column in %s has %s', (lang, expected) => {
+  expect(createFormat(lang).shortDay(NOON, 'UTC').replace('\u00a0', ' ')).toBe(expected);
+});
 it.each(LANGUAGES)('%s has twelve short months', (lang) => {
-  const months = new Set(Array.from({ length: 12 }, (_, month) => createFormat(lang).shortDay(Date.UTC(2026, month, 5, 12), 'UTC')));
+  const months = new Set(
+    Array.from({ length: 12 }, (_, month) => createFormat(lang).shortDay(Date.UTC(2026, month, 5, 12), 'UTC')),
+  );
   expect(months.size).toBe(12);
 });
-it.each([['en', 'November 2026', /^November\s–\sDecember 2026$/], ['ro', 'noiembrie 2026', /^noiembrie.+decembrie 2026$/], ['el', 'Νοέμβριος 2026', /^Νοέμβριος.+Δεκέμβριος 2026$/]] as const)(
-  'a week in %s names its month, or both of them', (lang, one, two) => {
-    const { monthYear } = createFormat(lang);
-    expect(monthYear(NOON, 'UTC')).toBe(one);
-    expect(monthYear(NOON, 'UTC', Date.parse('2026-12-01T12:00Z'))).toMatch(two);
-  },
-);
+it.each([
+  ['en', 'November 2026', /^November\s–\sDecember 2026$/],
+  ['ro', 'noiembrie 2026', /^noiembrie.+decembrie 2026$/],
+  ['el', 'Νοέμβριος 2026', /^Νοέμβριος.+Δεκέμβριος 2026$/],
+] as const)('a week in %s names its month, or both of them', (lang, one, two) => {
+  const { monthYear } = createFormat(lang);
+  expect(monthYear(NOON, 'UTC')).toBe(one);
+  expect(monthYear(NOON, 'UTC', Date.parse('2026-12-01T12:00Z'))).toMatch(two);
+});

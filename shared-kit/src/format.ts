@@ -39,13 +39,23 @@ function kept<T>(store: Map<string, T>, key: string, make: () => T): T {
 }
 const dates = new Map<string, Intl.DateTimeFormat>();
 const part = (lang: Lang, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  kept(dates, `${lang}|${zone}|${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, ...options }));
+  kept(
+    dates,
+    `${lang}|${zone}|${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, ...options }),
+  );
 const numbers = new Map<string, Intl.NumberFormat>();
 const inNumbers = (lang: Lang, value: number, options: Intl.NumberFormatOptions = {}): string =>
-  normaliseSpaces(kept(numbers, `${lang}|${JSON.stringify(options)}`, () => new Intl.NumberFormat(LOCALES[lang], options)).format(value));
+  normaliseSpaces(
+    kept(numbers, `${lang}|${JSON.stringify(options)}`, () => new Intl.NumberFormat(LOCALES[lang], options)).format(
+      value,
+    ),
+  );
 const formats = new Map<string, Format>();
 const offsetOf = (zone: string, instant: number) =>
-  part('en', zone, { timeZoneName: 'shortOffset' }).formatToParts(instant).find((p) => p.type === 'timeZoneName')?.value ?? 'GMT';
+  part('en', zone, { timeZoneName: 'shortOffset' })
+    .formatToParts(instant)
+    .find((p) => p.type === 'timeZoneName')?.value ?? 'GMT';
 /** Abbreviated months from CLDR, spelled out here because Node and browsers differ. */
 const MONTHS: Readonly<Record<Lang, string>> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
@@ -71,23 +81,32 @@ function dayKey(instant: number | string, zone: string): string {
 export const createFormat = (lang: Lang): Format => kept(formats, lang, () => formatOf(lang));
 
 function formatOf(lang: Lang): Format {
-  const show = (instant: number | string, zone: string, options: Intl.DateTimeFormatOptions) => normaliseSpaces(part(lang, zone, options).format(ms(instant)));
+  const show = (instant: number | string, zone: string, options: Intl.DateTimeFormatOptions) =>
+    normaliseSpaces(part(lang, zone, options).format(ms(instant)));
   return {
     time: (instant, zone) => show(instant, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    longDay: (instant, zone) => show(instant, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    day: (instant, zone, options = {}) => show(instant, zone, { day: 'numeric', month: 'long', ...(options.year ? { year: 'numeric' } : {}) }),
+    longDay: (instant, zone) =>
+      show(instant, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    day: (instant, zone, options = {}) =>
+      show(instant, zone, { day: 'numeric', month: 'long', ...(options.year ? { year: 'numeric' } : {}) }),
     shortDay(instant, zone) {
       const [, month = '1', day = ''] = dayKey(instant, zone).split('-');
       return `${Number(day)}${DAY_MARK[lang] ?? ''}\u00a0${MONTHS[lang].split(' ')[Number(month) - 1]}`;
     },
     date: (instant, zone = 'UTC') => show(instant, zone, { day: 'numeric', month: 'long', year: 'numeric' }),
     weekday: (instant, zone) => show(instant, zone, { weekday: 'long' }),
-    monthYear: (instant, zone, until = instant) => normaliseSpaces(part(lang, zone, { month: 'long', year: 'numeric' }).formatRange(ms(instant), ms(until))),
+    monthYear: (instant, zone, until = instant) =>
+      normaliseSpaces(part(lang, zone, { month: 'long', year: 'numeric' }).formatRange(ms(instant), ms(until))),
     dayKey,
     zoneName: (zone, instant) => `${zonePlace(zone, lang, ms(instant))}, ${offsetOf(zone, ms(instant))}`,
     money({ amount, currency }) {
       const whole = amount % 100 === 0;
-      return inNumbers(lang, amount / 100, { style: 'currency', currency, minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: 2 });
+      return inNumbers(lang, amount / 100, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: whole ? 0 : 2,
+        maximumFractionDigits: 2,
+      });
     },
     number: (value) => inNumbers(lang, value),
     decimal: (value) => inNumbers(lang, value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),

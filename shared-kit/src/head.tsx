@@ -36,15 +36,28 @@ export function Head({ page, client }: { readonly page: Page; readonly client: Q
   const cache = client.getQueryCache();
   const changes = useSyncExternalStore(
     useMemo(() => oncePerTask((listener) => cache.subscribe(listener)), [cache]),
-    () => cache.getAll().map((entry) => `${entry.state.dataUpdatedAt}${entry.state.status}`).join(),
+    () =>
+      cache
+        .getAll()
+        .map((entry) => `${entry.state.dataUpdatedAt}${entry.state.status}`)
+        .join(),
     () => '',
   );
   const led = useRef<string | null>(null);
   useEffect(() => {
     const read = <I, O>(query: Query<I, O>): O | undefined =>
-      client.getQueryData<O>(query.queryKey) ?? parseAnswer<O>(query.endpoint as Endpoint<unknown, O>, unit.seeds.peek(query.endpoint.id, query.input));
+      client.getQueryData<O>(query.queryKey) ??
+      parseAnswer<O>(query.endpoint as Endpoint<unknown, O>, unit.seeds.peek(query.endpoint.id, query.input));
     const context: PageContext = {
-      match, lang, tenant: unit.tenant, now: unit.now(), t, format: createFormat(lang), origin: unit.tenant.origin, read, has: (id) => unit.has(id),
+      match,
+      lang,
+      tenant: unit.tenant,
+      now: unit.now(),
+      t,
+      format: createFormat(lang),
+      origin: unit.tenant.origin,
+      read,
+      has: (id) => unit.has(id),
     };
     const missing = (page.needs?.(context) ?? [])
       .filter(isRequired)

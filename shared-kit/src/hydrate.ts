@@ -7,7 +7,9 @@ import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
  */
 export function hydrateInSlices(element: Element, tree: ReactNode, options: RootOptions): Root {
   let root: Root | undefined;
-  startTransition(() => { root = hydrateRoot(element, tree, options); });
+  startTransition(() => {
+    root = hydrateRoot(element, tree, options);
+  });
   if (!root) throw new Error('startTransition() did not run synchronously.');
   return root;
 }

@@ -5,10 +5,19 @@ import type { Lang } from '@tessera/contracts/languages';
 export type { KitKey } from './i18n/keys.ts';
 
 /** Translates the messages of a remote and the kit into the page's language. Keys are flat; values may contain `{{name}}`. */
-export type Translate<K extends string = string> = (key: K, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate<K extends string = string> = (
+  key: K,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 /** The keys that `t()` accepts for a language file: plural forms share one key. */
-export type KeyOf<Words> = keyof Words extends infer K ? (K extends `${infer Base}_${PluralForm}` ? Base : K extends string ? K : never) : never;
+export type KeyOf<Words> = keyof Words extends infer K
+  ? K extends `${infer Base}_${PluralForm}`
+    ? Base
+    : K extends string
+      ? K
+      : never
+  : never;
 export type Messages = Readonly<Record<string, string>>;
 /** Message keys of a remote by the error codes of its calls, as listed in `src/i18n/errors.ts`. */
 export type ErrorKeys = Readonly<Partial<Record<ErrorCode, string>>>;
@@ -17,11 +26,20 @@ export type ErrorKeys = Readonly<Partial<Record<ErrorCode, string>>>;
 export function createTranslate(lang: Lang, messages: Messages, onMissing?: (key: string) => void): Translate {
   const instance = createInstance();
   void instance.init({
-    lng: lang, fallbackLng: false, initAsync: false, keySeparator: false, nsSeparator: false,
+    lng: lang,
+    fallbackLng: false,
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
     resources: { [lang]: { translation: { ...messages } } },
     // React already escapes the output.
     interpolation: { escapeValue: false },
-    ...(onMissing ? { saveMissing: true, missingKeyHandler: (_languages: readonly string[], _namespace: string, key: string) => onMissing(key) } : {}),
+    ...(onMissing
+      ? {
+          saveMissing: true,
+          missingKeyHandler: (_languages: readonly string[], _namespace: string, key: string) => onMissing(key),
+        }
+      : {}),
   });
   return (key, values) => instance.t(key, values ?? {});
 }

@@ -22,14 +22,19 @@ export interface PageContext<K extends string = never> extends NeedsContext {
   has(routeId: string): boolean;
 }
 /** A call that the page can render without: the server renders a skeleton, and the browser calls again. */
-export interface OptionalNeed { readonly optional: AnyQuery }
+export interface OptionalNeed {
+  readonly optional: AnyQuery;
+}
 export const optional = (query: AnyQuery): OptionalNeed => ({ optional: query });
 export type PageNeed = AnyQuery | OptionalNeed;
 export const queryOf = (need: PageNeed): AnyQuery => ('optional' in need ? need.optional : need);
 export const isRequired = (need: PageNeed): boolean => !('optional' in need);
 
 /** 301 for a permanent move, 302 where the target depends on the current data. */
-export interface Redirect { readonly to: Href; readonly status: 301 | 302 }
+export interface Redirect {
+  readonly to: Href;
+  readonly status: 301 | 302;
+}
 /** Definition of a screen without its component: pure, and the same on the server and in the browser. `K`: the remote's message keys. */
 export interface Page<K extends string = never> {
   readonly route: Route;

@@ -15,21 +15,24 @@ export interface AnyQuery {
   readonly input: unknown;
   readonly queryKey: readonly [string, unknown];
 }
-export const query = <I, O>(endpoint: Endpoint<I, O>, input: I, options: { readonly staleTime?: number } = {}): Query<I, O> => ({
-  endpoint,
-  input,
-  queryKey: [endpoint.id, input],
-  staleTime: options.staleTime ?? 30_000,
-});
+export const query = <I, O>(
+  endpoint: Endpoint<I, O>,
+  input: I,
+  options: { readonly staleTime?: number } = {},
+): Query<I, O> => ({ endpoint, input, queryKey: [endpoint.id, input], staleTime: options.staleTime ?? 30_000 });
 
 /** How long a failed query is not repeated: fetching a page and rendering it are one attempt. Milliseconds. */
 const ONE_ATTEMPT = 5_000;
 /** True for a query that has just failed: only the user's retry button repeats it. */
-export const hasJustFailed = (state: { readonly status: string; readonly errorUpdatedAt: number } | undefined): boolean =>
-  state?.status === 'error' && Date.now() - state.errorUpdatedAt < ONE_ATTEMPT;
+export const hasJustFailed = (
+  state: { readonly status: string; readonly errorUpdatedAt: number } | undefined,
+): boolean => state?.status === 'error' && Date.now() - state.errorUpdatedAt < ONE_ATTEMPT;
 
 /** A stored raw response in the contract's shape; undefined if it does not match (the browser then calls again). */
-export function parseAnswer<O>(endpoint: Endpoint<never, O> | Endpoint<unknown, O>, got: Got | undefined): O | undefined {
+export function parseAnswer<O>(
+  endpoint: Endpoint<never, O> | Endpoint<unknown, O>,
+  got: Got | undefined,
+): O | undefined {
   if (!got?.ok) return undefined;
   const parsed = endpoint.response.safeParse(got.body);
   return parsed.success ? parsed.data : undefined;

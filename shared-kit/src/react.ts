@@ -1,11 +1,34 @@
 export type { Format } from './format.ts';
 export { useDraft, useFormDraft } from './hooks/drafts.ts';
 export { UnitFrame } from './hooks/frame.tsx';
-export { AT_ONCE, useAgainAfterLogin, useAnswers, useMutation, useQuery, type AnswerCache, type QueryOptions } from './hooks/queries.ts';
+export {
+  AT_ONCE,
+  useAgainAfterLogin,
+  useAnswers,
+  useMutation,
+  useQuery,
+  type AnswerCache,
+  type QueryOptions,
+} from './hooks/queries.ts';
 export { useBusy, useEvent, usePush } from './hooks/signals.ts';
 export { Slot, useSlotProps, type SlotProps } from './hooks/slot.tsx';
 export {
-  UnitProvider, useFollowed, useFormat, useHas, useHydrated, useLang, useNavigate, useNow, useParams, useRoute, useSession, useT, useUnit, useUnitIfAny, useWords, useZone,
+  UnitProvider,
+  useFollowed,
+  useFormat,
+  useHas,
+  useHydrated,
+  useLang,
+  useNavigate,
+  useNow,
+  useParams,
+  useRoute,
+  useSession,
+  useT,
+  useUnit,
+  useUnitIfAny,
+  useWords,
+  useZone,
 } from './hooks/unit.tsx';
 export type { Translate } from './i18n.ts';
 export { query, type Query } from './query.ts';

@@ -16,7 +16,17 @@ import { fetchPage, readyUnit, showUnit } from './testing/driven.tsx';
 
 const asked = query(domains, { lang: 'en' });
 function Rows(): ReactNode {
-  return <QueryView query={useQuery(asked)}>{(rows) => <ul>{rows.map((row) => <li key={row.code}>{row.name}</li>)}</ul>}</QueryView>;
+  return (
+    <QueryView query={useQuery(asked)}>
+      {(rows) => (
+        <ul>
+          {rows.map((row) => (
+            <li key={row.code}>{row.name}</li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
 }
 /** A shell whose first `failures` calls fail. */
 function failing(failures: number) {
@@ -34,10 +44,16 @@ describe('an address that redirects', () => {
     const network = failing(0);
     const led: unknown[] = [];
     const heads: unknown[] = [];
-    const unit = await readyUnit('1', Rows, { needs: () => [asked], shell: { call: network.call }, redirect: () => ({ to: '/en/elsewhere' as Href, status: 301 }) });
+    const unit = await readyUnit('1', Rows, {
+      needs: () => [asked],
+      shell: { call: network.call },
+      redirect: () => ({ to: '/en/elsewhere' as Href, status: 301 }),
+    });
     const hide = showUnit(unit, { navigate: (...to) => void led.push(to), head: (meta) => void heads.push(meta) });
     await screen.findByText(exampleDomain.name);
-    await act(async () => { await fetchPage(unit); });
+    await act(async () => {
+      await fetchPage(unit);
+    });
     expect(led).toEqual([['/en/elsewhere', 'replace']]);
     expect(heads).toEqual([]);
     hide();
@@ -115,14 +131,19 @@ describe('a user who logs out', () => {
         Card
         <input name="card" />
         <output>{JSON.stringify([rows.data?.[0]?.name ?? null, note ?? null])}</output>
-        <button type="button" onClick={() => drafts.set('note', 'written', { persist: false })}>Keep</button>
+        <button type="button" onClick={() => drafts.set('note', 'written', { persist: false })}>
+          Keep
+        </button>
       </label>
     );
   }
   it('leaves nothing behind: no rows, drafts, field values or calls in flight', async () => {
     const loggedOut$ = new Subject<void>();
     const answers: ((rows: unknown) => void)[] = [];
-    const call = (() => new Promise((resolve: (rows: unknown) => void) => { answers.push(resolve); })) as ShellApi['call'];
+    const call = (() =>
+      new Promise((resolve: (rows: unknown) => void) => {
+        answers.push(resolve);
+      })) as ShellApi['call'];
     const answerNext = (name: string) => act(async () => answers.shift()?.([{ ...exampleDomain, name }]));
     const unit = await readyUnit('1', Typed, { shell: { call, loggedOut$ } });
     const end = showUnit(unit);
@@ -132,7 +153,10 @@ describe('a user who logs out', () => {
     await screen.findByText('["Of the first person","written"]');
 
     act(() => loggedOut$.next());
-    expect([screen.getByRole<HTMLInputElement>('textbox').value, screen.getByRole('status').textContent]).toEqual(['', '[null,null]']);
+    expect([screen.getByRole<HTMLInputElement>('textbox').value, screen.getByRole('status').textContent]).toEqual([
+      '',
+      '[null,null]',
+    ]);
     // A second log-out while the rows are in flight: the response belongs to the earlier user and must not reach the next one.
     act(() => loggedOut$.next());
     await answerNext('Of the first person');
@@ -168,11 +192,22 @@ describe('a user who logs out', () => {
         await unit.openLogin();
         sent.push('third');
       };
-      return <button type="button" onClick={() => void send()}>Send</button>;
+      return (
+        <button type="button" onClick={() => void send()}>
+          Send
+        </button>
+      );
     }
-    const wait = () => new Promise<void>((resolve) => { later.push(resolve); });
+    const wait = () =>
+      new Promise<void>((resolve) => {
+        later.push(resolve);
+      });
     const unit = await readyUnit('1', Sending, {
-      shell: { call: ({ response }) => wait().then(() => response.parse({ done: true })), openLogin: () => wait().then(() => null), loggedOut$ },
+      shell: {
+        call: ({ response }) => wait().then(() => response.parse({ done: true })),
+        openLogin: () => wait().then(() => null),
+        loggedOut$,
+      },
     });
     const end = showUnit(unit);
     const answerAll = () => act(async () => later.splice(0).forEach((settle) => settle()));

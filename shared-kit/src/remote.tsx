@@ -56,7 +56,15 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   const id = { remote: definition.name, version: definition.version, contract: 1 } as const;
   const schema = definition.draftSchema ?? 1;
   const client = new QueryClient({
-    defaultOptions: { queries: { networkMode: AT_ONCE, retry: false, refetchOnWindowFocus: false, retryOnMount: ({ state }) => !hasJustFailed(state) }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: {
+        networkMode: AT_ONCE,
+        retry: false,
+        refetchOnWindowFocus: false,
+        retryOnMount: ({ state }) => !hasJustFailed(state),
+      },
+      mutations: { retry: false },
+    },
   });
   const seeds = createSeeds();
   const components = new Map<string, ComponentType>();
@@ -82,7 +90,14 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   function forSession<T>(work: Promise<T>): Promise<T> {
     const session = sessions;
     return new Promise((resolve, reject) => {
-      work.then((value) => { if (session === sessions) resolve(value); }, (error: unknown) => { if (session === sessions) reject(error as Error); });
+      work.then(
+        (value) => {
+          if (session === sessions) resolve(value);
+        },
+        (error: unknown) => {
+          if (session === sessions) reject(error as Error);
+        },
+      );
     });
   }
   function call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O> {
@@ -98,7 +113,12 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       }),
       kitWords(lang),
     ]);
-    translations.set(lang, createTranslate(lang, { ...kit, ...messages.default }, (key) => shell.report(new Error(`missing translation: ${key}`), lang)));
+    translations.set(
+      lang,
+      createTranslate(lang, { ...kit, ...messages.default }, (key) =>
+        shell.report(new Error(`missing translation: ${key}`), lang),
+      ),
+    );
   }
   async function loadComponent(name: string): Promise<void> {
     const load = loadOf(name);
@@ -117,11 +137,17 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     });
   async function loadRows(page: Page, match: RouteMatch, signal: AbortSignal): Promise<void> {
     const context = {
-      match, lang: match.lang, tenant: shell.tenant, now: shell.now(),
-      read: <I, O>(query: { queryKey: readonly [string, unknown]; endpoint: Endpoint<I, O> }) => client.getQueryData<O>(query.queryKey),
+      match,
+      lang: match.lang,
+      tenant: shell.tenant,
+      now: shell.now(),
+      read: <I, O>(query: { queryKey: readonly [string, unknown]; endpoint: Endpoint<I, O> }) =>
+        client.getQueryData<O>(query.queryKey),
     };
     const isMissing = ({ queryKey, endpoint, input }: AnyQuery) =>
-      client.getQueryData(queryKey) === undefined && !seeds.peek(endpoint.id, input) && !hasJustFailed(client.getQueryState(queryKey));
+      client.getQueryData(queryKey) === undefined &&
+      !seeds.peek(endpoint.id, input) &&
+      !hasJustFailed(client.getQueryState(queryKey));
     for (let wave = 0; wave < 2; wave += 1) {
       const missing = (page.needs?.(context) ?? []).map(queryOf).filter(isMissing);
       if (missing.length === 0 || signal.aborted) return;
@@ -139,10 +165,26 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     };
     return {
       ...shell,
-      remote: id.remote, version: id.version, where: 'browser', hydrating: at.server !== undefined, key: at.key, route: at.route$,
-      translate, errors: definition.errors ?? {}, seeds, drafts, busy, slotProps, call, renderedAt: at.server ? Date.parse(at.server.now) : shell.now(),
-      openLogin: () => forSession(shell.openLogin()), navigate: (to, how) => at.navigate(to, how), head: (meta) => at.head(meta), notFound: () => at.notFound(),
-      Parcel: Parcel as ComponentType<never> as UnitRuntime['Parcel'], mountRootParcel,
+      remote: id.remote,
+      version: id.version,
+      where: 'browser',
+      hydrating: at.server !== undefined,
+      key: at.key,
+      route: at.route$,
+      translate,
+      errors: definition.errors ?? {},
+      seeds,
+      drafts,
+      busy,
+      slotProps,
+      call,
+      renderedAt: at.server ? Date.parse(at.server.now) : shell.now(),
+      openLogin: () => forSession(shell.openLogin()),
+      navigate: (to, how) => at.navigate(to, how),
+      head: (meta) => at.head(meta),
+      notFound: () => at.notFound(),
+      Parcel: Parcel as ComponentType<never> as UnitRuntime['Parcel'],
+      mountRootParcel,
     };
   }
   function content(at: MountPoint, unit: UnitRuntime): ReactNode {
@@ -175,7 +217,9 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     drafts.clear();
     seeds.clear();
     client.clear();
-    for (const [at, { draw }] of roots) if (shell.session$.value || at.place.kind === 'slot' || pageOf(at.route$.value.id)?.route.who === 'anyone') draw();
+    for (const [at, { draw }] of roots)
+      if (shell.session$.value || at.place.kind === 'slot' || pageOf(at.route$.value.id)?.route.who === 'anyone')
+        draw();
   }
 
   return {
@@ -213,7 +257,14 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       const stopTyping = noteTyping(at.element, () => busy.begin('typing'));
       const root = at.server ? hydrateInSlices(at.element, tree, options) : createRoot(at.element, options);
       const draw = () => root.render(tree);
-      roots.set(at, { draw, root, stop: () => { stopTyping(); given?.unsubscribe(); } });
+      roots.set(at, {
+        draw,
+        root,
+        stop: () => {
+          stopTyping();
+          given?.unsubscribe();
+        },
+      });
       if (at.server) return;
       flushSync(draw);
       focus.restore(at);

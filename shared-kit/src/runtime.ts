@@ -37,7 +37,12 @@ export function createAnswers(initial: readonly Got[] = [], limit = Infinity): A
     }
   }
   initial.forEach(set);
-  return { get: (endpoint, input) => answers.get(answerKey(endpoint, input)), set, all: () => [...answers.values()], clear: () => answers.clear() };
+  return {
+    get: (endpoint, input) => answers.get(answerKey(endpoint, input)),
+    set,
+    all: () => [...answers.values()],
+    clear: () => answers.clear(),
+  };
 }
 
 /**
@@ -78,7 +83,11 @@ export function createSeeds(): SeedStore {
   };
 }
 /** The seeds of a server render, where nothing is refetched. */
-export const seedsOf = (answers: AnswerStore): Seeds => ({ peek: answers.get, take: answers.get, drop: () => undefined });
+export const seedsOf = (answers: AnswerStore): Seeds => ({
+  peek: answers.get,
+  take: answers.get,
+  drop: () => undefined,
+});
 
 export interface ParcelProps {
   readonly config: ParcelConfig;
@@ -110,15 +119,33 @@ export interface UnitRuntime extends ShellApi {
   readonly mountRootParcel: unknown;
 }
 /** A shell without services, for server renders and as a base for tests. Calls stay pending, because nothing awaits them there. */
-export const stillShell = (given: { readonly tenant: PublicTenant; readonly lang: Lang; readonly zone: string; readonly now: number; has(routeId: string): boolean; pathOf?(role: RouteRole): string | null }): ShellApi => ({
-  tenant: given.tenant, has: given.has, pathOf: given.pathOf ?? (() => null), now: () => given.now,
-  session$: new BehaviorSubject<Session | null>(null), lang$: new BehaviorSubject(given.lang), zone$: new BehaviorSubject(given.zone),
+export const stillShell = (given: {
+  readonly tenant: PublicTenant;
+  readonly lang: Lang;
+  readonly zone: string;
+  readonly now: number;
+  has(routeId: string): boolean;
+  pathOf?(role: RouteRole): string | null;
+}): ShellApi => ({
+  tenant: given.tenant,
+  has: given.has,
+  pathOf: given.pathOf ?? (() => null),
+  now: () => given.now,
+  session$: new BehaviorSubject<Session | null>(null),
+  lang$: new BehaviorSubject(given.lang),
+  zone$: new BehaviorSubject(given.zone),
   bus: { publish: unavailable, on: () => EMPTY },
   call: () => new Promise<never>(() => undefined),
-  openLogin: unavailable, notify: unavailable, confirm: unavailable,
-  report: () => undefined, slot: () => null, pushes: () => EMPTY,
+  openLogin: unavailable,
+  notify: unavailable,
+  confirm: unavailable,
+  report: () => undefined,
+  slot: () => null,
+  pushes: () => EMPTY,
 });
 const unavailable = (): never => {
   throw new Error('Not available without a shell.');
 };
-export interface WithChildren { readonly children?: ReactNode }
+export interface WithChildren {
+  readonly children?: ReactNode;
+}

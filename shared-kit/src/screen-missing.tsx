@@ -7,7 +7,11 @@ export function ScreenMissing({ isPage = false }: { readonly isPage?: boolean })
   const t = useT();
   return (
     <>
-      {isPage ? <h1 className="tk-hidden" tabIndex={-1}>{t('kit.errorState.title')}</h1> : null}
+      {isPage ? (
+        <h1 className="tk-hidden" tabIndex={-1}>
+          {t('kit.errorState.title')}
+        </h1>
+      ) : null}
       <ErrorState code="NETWORK" onRetry={() => location.reload()} />
     </>
   );

@@ -30,10 +30,15 @@ interface ServerContext extends PageContext {
 export function createServer(definition: ServerDefinition): RemoteServer {
   const screenOf = (view: ServerView) => definition.screens.find(({ page }) => page.route.id === view.route.id);
   const contextOf = (view: ServerView, answers: AnswerStore): ServerContext => ({
-    match: view.route, lang: view.lang, tenant: view.tenant, now: Date.parse(view.now), origin: view.origin,
+    match: view.route,
+    lang: view.lang,
+    tenant: view.tenant,
+    now: Date.parse(view.now),
+    origin: view.origin,
     t: createTranslate(view.lang, { ...kitWordsOfServer[view.lang], ...definition.messages[view.lang] }),
     format: createFormat(view.lang),
-    read: <I, O>(query: Query<I, O>) => parseAnswer<O>(query.endpoint as Endpoint<unknown, O>, answers.get(query.endpoint.id, query.input)),
+    read: <I, O>(query: Query<I, O>) =>
+      parseAnswer<O>(query.endpoint as Endpoint<unknown, O>, answers.get(query.endpoint.id, query.input)),
     has: (id) => view.routes.includes(id),
   });
   return {
@@ -41,7 +46,12 @@ export function createServer(definition: ServerDefinition): RemoteServer {
       const answers = createAnswers(got);
       return (screenOf(view)?.page.needs?.(contextOf(view, answers)) ?? [])
         .filter((need) => !answers.get(queryOf(need).endpoint.id, queryOf(need).input))
-        .map((need) => ({ endpoint: queryOf(need).endpoint.id, input: queryOf(need).input, required: isRequired(need), maxAge: queryOf(need).endpoint.maxAge }));
+        .map((need) => ({
+          endpoint: queryOf(need).endpoint.id,
+          input: queryOf(need).input,
+          required: isRequired(need),
+          maxAge: queryOf(need).endpoint.maxAge,
+        }));
     },
     render(view, got) {
       const found = screenOf(view);
@@ -56,7 +66,11 @@ export function createServer(definition: ServerDefinition): RemoteServer {
       const moved = page.redirect?.(context);
       if (moved) return { kind: 'redirect', ...moved };
       const html = renderToString(
-        <UnitFrame unit={runtimeOf(view, answers, context, definition)} client={new QueryClient()} onPainted={() => undefined}>
+        <UnitFrame
+          unit={runtimeOf(view, answers, context, definition)}
+          client={new QueryClient()}
+          onPainted={() => undefined}
+        >
           <Screen />
         </UnitFrame>,
         { identifierPrefix: view.key },
@@ -66,12 +80,39 @@ export function createServer(definition: ServerDefinition): RemoteServer {
   };
 }
 
-function runtimeOf(view: ServerView, answers: AnswerStore, context: ServerContext, { version, errors = {} }: ServerDefinition): UnitRuntime {
+function runtimeOf(
+  view: ServerView,
+  answers: AnswerStore,
+  context: ServerContext,
+  { version, errors = {} }: ServerDefinition,
+): UnitRuntime {
   const renderedAt = Date.parse(view.now);
   return {
-    ...stillShell({ tenant: view.tenant, lang: view.lang, zone: view.zone, now: renderedAt, has: context.has, pathOf: (role) => view.roles?.[role] ?? null }),
-    remote: view.route.remote, version, where: 'server', hydrating: false, key: view.key, route: constant(view.route), translate: constant(context.t), errors,
-    seeds: seedsOf(answers), drafts: createDrafts('', null), busy: createBusyBook(() => renderedAt), slotProps: constant(undefined), renderedAt,
-    navigate: () => undefined, head: () => undefined, notFound: () => undefined, Parcel: null, mountRootParcel: null,
+    ...stillShell({
+      tenant: view.tenant,
+      lang: view.lang,
+      zone: view.zone,
+      now: renderedAt,
+      has: context.has,
+      pathOf: (role) => view.roles?.[role] ?? null,
+    }),
+    remote: view.route.remote,
+    version,
+    where: 'server',
+    hydrating: false,
+    key: view.key,
+    route: constant(view.route),
+    translate: constant(context.t),
+    errors,
+    seeds: seedsOf(answers),
+    drafts: createDrafts('', null),
+    busy: createBusyBook(() => renderedAt),
+    slotProps: constant(undefined),
+    renderedAt,
+    navigate: () => undefined,
+    head: () => undefined,
+    notFound: () => undefined,
+    Parcel: null,
+    mountRootParcel: null,
   };
 }

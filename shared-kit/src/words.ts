@@ -6,7 +6,9 @@ const loaded = new Map<Lang, Promise<Messages>>();
 export function kitWords(lang: Lang): Promise<Messages> {
   let words = loaded.get(lang);
   if (!words) {
-    words = import(/* webpackChunkName: "words.[request]" */ `./i18n/${lang}.json`).then((m: { default: Messages }) => m.default);
+    words = import(/* webpackChunkName: "words.[request]" */ `./i18n/${lang}.json`).then(
+      (m: { default: Messages }) => m.default,
+    );
     words.catch(() => loaded.delete(lang));
     loaded.set(lang, words);
   }

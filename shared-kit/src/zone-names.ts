@@ -29,6 +29,8 @@ export function zonePlace(zone: string, lang: Lang, instant: number): string {
   if (known) return known;
   const city = (id.split('/').at(-1) ?? id).replaceAll('_', ' ');
   if (lang === 'en' || !id.includes('/')) return city;
-  const parts = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(instant);
+  const parts = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(
+    instant,
+  );
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? city;
 }

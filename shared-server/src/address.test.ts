@@ -17,4 +17,15 @@ it.each([
   ['10.0.0.0/8, fd00::/8,192.0.2.7,', ['10.0.0.0/8', 'fd00::/8', '192.0.2.7']],
   ['::1', ['::1']],
 ])('reads the networks of «%s»', (text, networks) => expect(readNetworks(text)).toEqual(networks));
-it.each(['10.0.0.0/33', 'loopback', '10', '10.0.0.0/8;fd00::/8', 'balancer.example', 'fd00::/129', '0.0.0.0/0', '::/0', '*', 'true'])('«%s» is invalid', (text) => expect(readNetworks(text)).toBeNull());
+it.each([
+  '10.0.0.0/33',
+  'loopback',
+  '10',
+  '10.0.0.0/8;fd00::/8',
+  'balancer.example',
+  'fd00::/129',
+  '0.0.0.0/0',
+  '::/0',
+  '*',
+  'true',
+])('«%s» is invalid', (text) => expect(readNetworks(text)).toBeNull());

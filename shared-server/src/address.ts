@@ -12,12 +12,16 @@ export function addressKey(address: string): string {
   const [plain = ''] = address.split('%', 1);
   if (!ipaddr.isValid(plain)) return address;
   const parsed = ipaddr.process(plain);
-  return parsed.kind() === 'ipv4' ? parsed.toString() : ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${CUSTOMER}`).toString();
+  return parsed.kind() === 'ipv4'
+    ? parsed.toString()
+    : ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${CUSTOMER}`).toString();
 }
 
 const isNetwork = (text: string): boolean => ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0;
 /** The addresses and networks in a comma-separated list (`10.0.0.0/8, fd00::/8, 192.0.2.7`); null if one is invalid or covers every address (`/0`). */
 export function readNetworks(text: string): readonly string[] | null {
   const networks = listOf(text);
-  return networks.every((one) => isNetwork(one) || ipaddr.IPv6.isValid(one) || ipaddr.IPv4.isValidFourPartDecimal(one)) ? networks : null;
+  return networks.every((one) => isNetwork(one) || ipaddr.IPv6.isValid(one) || ipaddr.IPv4.isValidFourPartDecimal(one))
+    ? networks
+    : null;
 }

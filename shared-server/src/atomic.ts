@@ -52,7 +52,8 @@ const writeTemporarySync = (target: string, bytes: Uint8Array | string, mode: nu
   return temporary;
 };
 /** Synchronous variant for an existing folder, for content that can be regenerated: the bytes are not flushed. */
-export const replaceFileSync = (target: string, bytes: Uint8Array | string, mode = 0o644): void => renameSync(writeTemporarySync(target, bytes, mode), target);
+export const replaceFileSync = (target: string, bytes: Uint8Array | string, mode = 0o644): void =>
+  renameSync(writeTemporarySync(target, bytes, mode), target);
 
 /** Synchronous `createFile`; false if the file already exists. */
 export function createFileSync(target: string, bytes: Uint8Array | string, mode = 0o644): boolean {

@@ -6,7 +6,18 @@ import * as z from 'zod/v4/core';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 /** Zod types whose value differs from the JSON or that accept anything: versions could not be compared by them. */
-const OUTSIDE = new Set(['transform', 'pipe', 'catch', 'lazy', 'custom', 'intersection', 'date', 'bigint', 'promise', 'function']);
+const OUTSIDE = new Set([
+  'transform',
+  'pipe',
+  'catch',
+  'lazy',
+  'custom',
+  'intersection',
+  'date',
+  'bigint',
+  'promise',
+  'function',
+]);
 
 /** Sorts keys, so that the same contract produces the same text on every machine. */
 function sorted(value: unknown): Json {
@@ -16,14 +27,21 @@ function sorted(value: unknown): Json {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]));
 }
 /** A refinement is code that JSON schema omits, so the gate would compare less than is enforced. */
-const isRefined = (schema: z.$ZodType): boolean => (schema._zod.def.checks ?? []).some((check) => check._zod.def.check === 'custom');
+const isRefined = (schema: z.$ZodType): boolean =>
+  (schema._zod.def.checks ?? []).some((check) => check._zod.def.check === 'custom');
 
 /**
  * A contract's schema as JSON schema. `sent`: what a sender produces, with defaults filled in and no unnamed fields; `taken`:
  * what a reader accepts. Throws with `where` in the message if the schema is outside the contract dialect, unless `isLenient`.
  */
-export function describeSchema(schema: z.$ZodType, direction: 'sent' | 'taken', where: string, isLenient = false): Json {
-  const outside = (what: string) => new Error(`${where} is outside the contract dialect: ${what}. The gate could not compare two versions of it.`);
+export function describeSchema(
+  schema: z.$ZodType,
+  direction: 'sent' | 'taken',
+  where: string,
+  isLenient = false,
+): Json {
+  const outside = (what: string) =>
+    new Error(`${where} is outside the contract dialect: ${what}. The gate could not compare two versions of it.`);
   return sorted(
     z.toJSONSchema(schema, {
       io: direction === 'sent' ? 'output' : 'input',
@@ -33,7 +51,8 @@ export function describeSchema(schema: z.$ZodType, direction: 'sent' | 'taken', 
         const field = path.filter((part) => part !== 'properties').join('.') || 'the whole';
         const { type } = zodSchema._zod.def;
         if (OUTSIDE.has(type)) throw outside(`${field} has the type ${type}`);
-        if (isRefined(zodSchema)) throw outside(`${field} has a refinement; use a bound, a length, a pattern or an enum`);
+        if (isRefined(zodSchema))
+          throw outside(`${field} has a refinement; use a bound, a length, a pattern or an enum`);
         if ('$ref' in jsonSchema) throw outside(`${field} contains itself`);
       },
     }),
@@ -56,7 +75,11 @@ export function describeEndpoint(endpoint: AnyEndpoint, side: EndpointSide, isLe
     maxAge,
     query: Object.keys(query.shape),
     schema: describeSchema(response, side === 'server' ? 'sent' : 'taken', `${id}: answer`, isLenient),
-    request: { params: request(params, 'params'), query: request(query, 'query'), body: body ? request(body, 'body') : null },
+    request: {
+      params: request(params, 'params'),
+      query: request(query, 'query'),
+      body: body ? request(body, 'body') : null,
+    },
     errors: [...errors],
     produces,
   };
@@ -64,13 +87,21 @@ export function describeEndpoint(endpoint: AnyEndpoint, side: EndpointSide, isLe
 
 type Named = Omit<EventObject<string, unknown>, 'schema' | 'example'> & { readonly schema: z.$ZodType };
 /** An event in the form that the gate compares: `out` for the publisher, `in` for a listener. */
-export const describeEvent = ({ name, schema }: Pick<Named, 'name' | 'schema'>, side: 'out' | 'in', isLenient = false): { name: string; schema: Json } => ({
+export const describeEvent = (
+  { name, schema }: Pick<Named, 'name' | 'schema'>,
+  side: 'out' | 'in',
+  isLenient = false,
+): { name: string; schema: Json } => ({
   name,
   schema: describeSchema(schema, side === 'out' ? 'sent' : 'taken', `event ${name}`, isLenient),
 });
 type AnySlot = Pick<SlotObject<unknown>, 'name'> & { readonly props: z.$ZodType };
 /** A slot's props in the form that the gate compares: what an embedding page passes, or what the provider accepts. */
-export const describeProps = ({ name, props }: AnySlot, side: 'host' | 'lender', isLenient = false): { name: string; props: Json } => ({
+export const describeProps = (
+  { name, props }: AnySlot,
+  side: 'host' | 'lender',
+  isLenient = false,
+): { name: string; props: Json } => ({
   name,
   props: describeSchema(props, side === 'host' ? 'sent' : 'taken', `slot ${name}`, isLenient),
 });

@@ -16,9 +16,20 @@ it('is generated once, private to its owner, and read by every process', () => {
   expect(readFileSync(file, 'utf8')).toMatch(/^[\w-]{43}\n$/);
 });
 it('is rotated without a gap: two are accepted and the first is sent', () => {
-  const [old, both, next] = [ONE, `${TWO}, ${ONE}`, TWO].map((text) => readInternalSecret({ TESSERA_INTERNAL_SECRET: text }, data())) as [ReturnType<typeof readInternalSecret>, ReturnType<typeof readInternalSecret>, ReturnType<typeof readInternalSecret>];
+  const [old, both, next] = [ONE, `${TWO}, ${ONE}`, TWO].map((text) =>
+    readInternalSecret({ TESSERA_INTERNAL_SECRET: text }, data()),
+  ) as [
+    ReturnType<typeof readInternalSecret>,
+    ReturnType<typeof readInternalSecret>,
+    ReturnType<typeof readInternalSecret>,
+  ];
   expect(both.headers).toEqual({ [INTERNAL_HEADER]: TWO });
-  expect([both.isIn(old.headers), both.isIn(next.headers), next.isIn(both.headers), next.isIn(old.headers)]).toEqual([true, true, true, false]);
+  expect([both.isIn(old.headers), both.isIn(next.headers), next.isIn(both.headers), next.isIn(old.headers)]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 it.each([
   ['nothing', {}],
@@ -30,10 +41,14 @@ it.each([
 ])('%s is not accepted', (_what, headers) => {
   expect(createInternalSecret(`${ONE},${TWO}`, 'here').isIn(headers)).toBe(false);
 });
-it.each(['short', `${ONE},${TWO},${THREE}`, `${ONE},`, ` ${'x '.repeat(20)}`])('«%s» is rejected with a message that does not contain it', (text) => {
-  const sentence = 'TESSERA_INTERNAL_SECRET must hold one secret of at least 32 plain characters, or two separated by a comma.';
-  expect(() => readInternalSecret({ TESSERA_INTERNAL_SECRET: text }, data())).toThrow(sentence);
-});
+it.each(['short', `${ONE},${TWO},${THREE}`, `${ONE},`, ` ${'x '.repeat(20)}`])(
+  '«%s» is rejected with a message that does not contain it',
+  (text) => {
+    const sentence =
+      'TESSERA_INTERNAL_SECRET must hold one secret of at least 32 plain characters, or two separated by a comma.';
+    expect(() => readInternalSecret({ TESSERA_INTERNAL_SECRET: text }, data())).toThrow(sentence);
+  },
+);
 it('a damaged file is reported', () => {
   readInternalSecret({}, data());
   writeFileSync(data('keys/internal.secret'), '');

@@ -27,7 +27,9 @@ export function createInternalSecret(text: string, from: string): InternalSecret
   const accepted = text.split(',').map((part) => part.trim());
   const [sent = ''] = accepted;
   if (accepted.length > 2 || accepted.some((one) => one.length < MIN_LENGTH || !/^[\x21-\x7e]+$/.test(one))) {
-    throw operatorError(`${from} must hold one secret of at least ${MIN_LENGTH} plain characters, or two separated by a comma.`);
+    throw operatorError(
+      `${from} must hold one secret of at least ${MIN_LENGTH} plain characters, or two separated by a comma.`,
+    );
   }
   return {
     headers: { [INTERNAL_HEADER]: sent },
@@ -42,9 +44,15 @@ export function createInternalSecret(text: string, from: string): InternalSecret
  * Reads `TESSERA_INTERNAL_SECRET`, or `keys/internal.secret` in the data folder, which the first process creates.
  * Throws an operator error.
  */
-export function readInternalSecret(variables: Readonly<Record<string, string | undefined>>, data: string): InternalSecret {
+export function readInternalSecret(
+  variables: Readonly<Record<string, string | undefined>>,
+  data: string,
+): InternalSecret {
   const fromEnvironment = variables['TESSERA_INTERNAL_SECRET'];
   if (fromEnvironment) return createInternalSecret(fromEnvironment, 'TESSERA_INTERNAL_SECRET');
   const file = path.join(data, 'keys', 'internal.secret');
-  return createInternalSecret(readOrMake(file, () => randomBytes(32).toString('base64url')), file);
+  return createInternalSecret(
+    readOrMake(file, () => randomBytes(32).toString('base64url')),
+    file,
+  );
 }

@@ -9,7 +9,9 @@ import { setUpFolder } from './testing/folder.ts';
 const data = setUpFolder();
 const mode = (file: string): number => statSync(file).mode & 0o777;
 const signedBy = ({ sign }: Signer) => ({ text: 'document', signature: sign('document') });
-const [one, two, three] = ['one', 'two', 'three'].map((name) => openSigner(path.join(mkdtempSync(path.join(tmpdir(), 'tessera-signers-')), name))) as [Signer, Signer, Signer];
+const [one, two, three] = ['one', 'two', 'three'].map((name) =>
+  openSigner(path.join(mkdtempSync(path.join(tmpdir(), 'tessera-signers-')), name)),
+) as [Signer, Signer, Signer];
 
 describe('the registry’s public keys', () => {
   it('are empty until the registry has written them, and then follow the file', () => {
@@ -18,7 +20,12 @@ describe('the registry’s public keys', () => {
     replacePrivateFile(publicKeyFile(data()), `${one.raw}\n`);
     expect([keys.current(), keys.signed(signedBy(one)), keys.signed(signedBy(two))]).toEqual([[one.raw], true, false]);
     replacePrivateFile(publicKeyFile(data()), `${two.raw}\n${one.raw}\n`);
-    expect([keys.current(), keys.signed(signedBy(one)), keys.signed(signedBy(two)), keys.signed(signedBy(three))]).toEqual([[two.raw, one.raw], true, true, false]);
+    expect([
+      keys.current(),
+      keys.signed(signedBy(one)),
+      keys.signed(signedBy(two)),
+      keys.signed(signedBy(three)),
+    ]).toEqual([[two.raw, one.raw], true, true, false]);
     replacePrivateFile(publicKeyFile(data()), `${two.raw}\n`);
     expect(keys.signed(signedBy(one))).toBe(false);
   });
@@ -28,11 +35,16 @@ describe('the registry’s public keys', () => {
     expect(keys.current()).toEqual([one.raw, two.raw]);
     expect([one, two, three].map((signer) => keys.signed(signedBy(signer)))).toEqual([true, true, false]);
   });
-  it.each(['nothing', one.spki, `${one.raw},${two.raw},${three.raw}`, `${one.raw},`])('«%s» is rejected with a message', (text) => {
-    expect(() => readRegistryKeys({ TESSERA_REGISTRY_KEYS: text }, data())).toThrow('TESSERA_REGISTRY_KEYS must hold the registry\'s public key, or two of them');
-    replacePrivateFile(publicKeyFile(data()), text.replaceAll(',', '\n') + (text.endsWith(',') ? 'x' : ''));
-    expect(() => readRegistryKeys({}, data()).current()).toThrow(`${publicKeyFile(data())} must hold`);
-  });
+  it.each(['nothing', one.spki, `${one.raw},${two.raw},${three.raw}`, `${one.raw},`])(
+    '«%s» is rejected with a message',
+    (text) => {
+      expect(() => readRegistryKeys({ TESSERA_REGISTRY_KEYS: text }, data())).toThrow(
+        "TESSERA_REGISTRY_KEYS must hold the registry's public key, or two of them",
+      );
+      replacePrivateFile(publicKeyFile(data()), text.replaceAll(',', '\n') + (text.endsWith(',') ? 'x' : ''));
+      expect(() => readRegistryKeys({}, data()).current()).toThrow(`${publicKeyFile(data())} must hold`);
+    },
+  );
 });
 
 describe('a signing key', () => {
@@ -41,14 +53,27 @@ describe('a signing key', () => {
     expect(openTeamKey(data(), 'booking').raw).toBe(made.raw);
     expect(openTeamKey(data(), 'blog').raw).not.toBe(made.raw);
     expect(readdirSync(data('keys/teams/booking'))).toEqual(['key.pem']);
-    expect([mode(data('keys/teams/booking/key.pem')), mode(data('keys/teams/booking')), mode(data('keys/teams')), mode(data('keys'))]).toEqual([0o600, 0o700, 0o700, 0o700]);
+    expect([
+      mode(data('keys/teams/booking/key.pem')),
+      mode(data('keys/teams/booking')),
+      mode(data('keys/teams')),
+      mode(data('keys')),
+    ]).toEqual([0o600, 0o700, 0o700, 0o700]);
   });
   it('of an older data folder is moved once, and the registry’s stays in place', () => {
     mkdirSync(data('keys'), { mode: 0o755 });
-    const [booking, blog, registry] = [openSigner(data('keys/booking.pem')), openSigner(data('keys/blog-education.pem')), openSigner(registryKeyFile(data()))];
+    const [booking, blog, registry] = [
+      openSigner(data('keys/booking.pem')),
+      openSigner(data('keys/blog-education.pem')),
+      openSigner(registryKeyFile(data())),
+    ];
     chmodSync(data('keys'), 0o755);
     moveTeamKeys(data());
-    expect([openTeamKey(data(), 'booking').raw, openTeamKey(data(), 'blog-education').raw, openSigner(registryKeyFile(data())).raw]).toEqual([booking.raw, blog.raw, registry.raw]);
+    expect([
+      openTeamKey(data(), 'booking').raw,
+      openTeamKey(data(), 'blog-education').raw,
+      openSigner(registryKeyFile(data())).raw,
+    ]).toEqual([booking.raw, blog.raw, registry.raw]);
     expect(readdirSync(data('keys')).toSorted()).toEqual(['registry.pem', 'teams']);
     expect(mode(data('keys'))).toBe(0o700);
   });

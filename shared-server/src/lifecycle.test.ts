@@ -10,12 +10,17 @@ function start(close: string, options = '{}', hasStarter = true): ChildProcess {
     setInterval(() => {}, 1000);
     endGracefully(${close}, ${options});
     tellReady('test', { port: 7 });`;
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'inherit', ...(hasStarter ? ['ipc' as const] : [])] });
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', source], {
+    stdio: ['ignore', 'pipe', 'inherit', ...(hasStarter ? ['ipc' as const] : [])],
+  });
 }
 const ended = async (child: ChildProcess): Promise<readonly [code: number | null, said: string]> => {
   const said: string[] = [];
   child.stdout?.on('data', (chunk: Buffer) => void said.push(String(chunk)));
-  const [[code]] = await Promise.all([once(child, 'exit') as Promise<[number | null]>, once(child.stdout ?? child, 'end')]);
+  const [[code]] = await Promise.all([
+    once(child, 'exit') as Promise<[number | null]>,
+    once(child.stdout ?? child, 'end'),
+  ]);
   return [code, said.join('')];
 };
 const SLOW = "() => new Promise((done) => setTimeout(() => { console.log('closed'); done(); }, 50))";
@@ -45,7 +50,10 @@ describe('a server process', () => {
     expect(await end).toEqual([0, 'closed\n']);
   });
   it('reports that it could not close, and ends anyway', async () => {
-    const child = start("() => Promise.reject(new Error('stuck'))", '{ failed: (error) => console.log(error.message) }');
+    const child = start(
+      "() => Promise.reject(new Error('stuck'))",
+      '{ failed: (error) => console.log(error.message) }',
+    );
     const end = ended(child);
     await once(child, 'message');
     child.kill('SIGTERM');

@@ -20,7 +20,13 @@ export function createReport(part: string): (message: string) => void {
  * with its parent, because nothing else would stop it or release its folder. Call it before `tellReady`: the parent may end the process right after.
  * @param hearsInterrupt false where the parent receives the same key press and ends this process itself
  */
-export function endGracefully(close: () => Promise<unknown>, { hearsInterrupt = true, failed = () => undefined }: { readonly hearsInterrupt?: boolean; readonly failed?: (error: unknown) => void } = {}): void {
+export function endGracefully(
+  close: () => Promise<unknown>,
+  {
+    hearsInterrupt = true,
+    failed = () => undefined,
+  }: { readonly hearsInterrupt?: boolean; readonly failed?: (error: unknown) => void } = {},
+): void {
   let ending: Promise<void> | undefined;
   const end = (): void => {
     ending ??= close().then(

@@ -27,7 +27,11 @@ function isAlive({ pid, start }: Holder): boolean {
 function readHolder(file: string): Holder | null {
   try {
     // `born` is written by registries older than this file.
-    const { pid, start, born } = JSON.parse(readFileSync(file, 'utf8')) as { pid?: unknown; start?: unknown; born?: unknown };
+    const { pid, start, born } = JSON.parse(readFileSync(file, 'utf8')) as {
+      pid?: unknown;
+      start?: unknown;
+      born?: unknown;
+    };
     const since = start ?? born;
     return typeof pid === 'number' ? { pid, start: typeof since === 'string' ? since : null } : null;
   } catch {

@@ -26,7 +26,14 @@ const REDACTED = [
  * @param part the server that logs, named in every line
  */
 export const createLog = (part: string, level: string, destination?: DestinationStream): Log =>
-  pino({ level, base: { part }, redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' } }, destination);
+  pino(
+    {
+      level,
+      base: { part },
+      redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    },
+    destination,
+  );
 
 /** Errors from our own code, whose messages name properties and functions but never values. */
 const SAFE_MESSAGES: readonly string[] = ['TypeError', 'ReferenceError', 'WrongAnswerError'];

@@ -13,7 +13,11 @@ const textOf = async (options: { readonly process: boolean }, visits: number) =>
 };
 it('are served as Prometheus text that nobody keeps', async () => {
   const { headers, body, statusCode } = await textOf({ process: false }, 2);
-  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, expect.stringMatching(/^text\/plain; version=0\.0\.4/), 'no-store']);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    expect.stringMatching(/^text\/plain; version=0\.0\.4/),
+    'no-store',
+  ]);
   expect(body).toContain('visits_total 2');
   expect(body).not.toContain('process_cpu');
 });

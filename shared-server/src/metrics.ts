@@ -12,5 +12,10 @@ export function createRegister(options: { readonly process: boolean }): Registry
 }
 /** `/metrics`: everything in the register, in the Prometheus text format. */
 export function metricsRoute(app: FastifyInstance, register: Registry): void {
-  app.get('/metrics', async (_request, reply) => reply.type(register.contentType).header('cache-control', 'no-store').send(await register.metrics()));
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .type(register.contentType)
+      .header('cache-control', 'no-store')
+      .send(await register.metrics()),
+  );
 }

@@ -40,7 +40,10 @@ export function readOrMake(file: string, make: () => string): string {
     createFileSync(file, `${make()}\n`, 0o600);
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw operatorError(`${file} cannot be read or written (${thrownCode(error)}). Give this user permission, or choose another folder with TESSERA_DATA.`, error);
+    throw operatorError(
+      `${file} cannot be read or written (${thrownCode(error)}). Give this user permission, or choose another folder with TESSERA_DATA.`,
+      error,
+    );
   }
 }
 /** Atomically replaces a file with mode 0600. */

@@ -34,7 +34,10 @@ function parseKeys(texts: readonly string[], from: string): readonly PublicKey[]
     if (texts.length === 0 || texts.length > MAX_KEYS) throw new Error(`${texts.length} keys`);
     return texts.map(parseKey);
   } catch (error) {
-    throw operatorError(`${from} must hold the registry's public key, or two of them: each 32 bytes of Ed25519 in base64.`, error);
+    throw operatorError(
+      `${from} must hold the registry's public key, or two of them: each 32 bytes of Ed25519 in base64.`,
+      error,
+    );
   }
 }
 /** The file with the registry's public keys, one per line, the signing key first. */
@@ -52,7 +55,12 @@ export function readPublicKeys(data: string): readonly string[] {
  */
 export function readRegistryKeys(variables: Readonly<Record<string, string | undefined>>, data: string): RegistryKeys {
   const fromEnvironment = variables['TESSERA_REGISTRY_KEYS'];
-  const pinned = fromEnvironment ? parseKeys(fromEnvironment.split(',').map((part) => part.trim()), 'TESSERA_REGISTRY_KEYS') : null;
+  const pinned = fromEnvironment
+    ? parseKeys(
+        fromEnvironment.split(',').map((part) => part.trim()),
+        'TESSERA_REGISTRY_KEYS',
+      )
+    : null;
   const file = publicKeyFile(data);
   let loaded: readonly PublicKey[] = [];
   let lastState = '';
@@ -75,6 +83,7 @@ export function readRegistryKeys(variables: Readonly<Record<string, string | und
   };
   return {
     current: () => reload().map(({ raw }) => raw),
-    signed: ({ text, signature }) => reload().some(({ key }) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))),
+    signed: ({ text, signature }) =>
+      reload().some(({ key }) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))),
   };
 }

@@ -3,4 +3,7 @@
  * byte by byte is cut off with 408. For `fastify(...)`.
  * @param whole limit for the largest accepted body on the slowest supported connection
  */
-export const arrivalLimits = (whole = 30_000) => ({ requestTimeout: whole, http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 } });
+export const arrivalLimits = (whole = 30_000) => ({
+  requestTimeout: whole,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+});

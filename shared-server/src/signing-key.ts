@@ -24,14 +24,18 @@ const signerOf = (key: KeyObject): Signer => {
 
 /** The Ed25519 key in a file, created with mode 0600 if absent. Throws an operator error if the file contains anything else. */
 export function openSigner(file: string): Signer {
-  const pem = readOrMake(file, () => generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString().trim());
+  const pem = readOrMake(file, () =>
+    generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString().trim(),
+  );
   try {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return signerOf(key);
   } catch {
     // Unreadable files and keys of another type get the same message below.
   }
-  throw operatorError(`${file} holds no Ed25519 private key. Restore it from a backup; with a new key, everything that the old one signed is rejected.`);
+  throw operatorError(
+    `${file} holds no Ed25519 private key. Restore it from a backup; with a new key, everything that the old one signed is rejected.`,
+  );
 }
 
 /** The file with the registry's signing key. */

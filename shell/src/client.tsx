@@ -35,16 +35,25 @@ async function startPage(): Promise<void> {
   const base = await createBase(boot, page, late);
   const { report, handed, loading, federation, language, session, realtime } = base;
   const services = unitServices(page, base, late);
-  const apiFor = (remote: string, unitVersion: string, raw: readonly Got[]) => createUnitApi(remote, unitVersion, raw, services);
+  const apiFor = (remote: string, unitVersion: string, raw: readonly Got[]) =>
+    createUnitApi(remote, unitVersion, raw, services);
   const ownApi = apiFor('shell', version, []);
   ownApi.open();
 
-  const mayGo = () => mayLeave(remotes.host(navigation.match$.value.remote).state(), language.t, (question) => overlays.confirm(question));
+  const mayGo = () =>
+    mayLeave(remotes.host(navigation.match$.value.remote).state(), language.t, (question) =>
+      overlays.confirm(question),
+    );
   const navigation = createNavigation(first, {
-    site: page.site, loading,
+    site: page.site,
+    loading,
     async prepare(match, signal) {
       const others = match.lang === lang$.value ? [] : [...remotes.hosts.values()];
-      await Promise.all([language.words(match.lang), remotes.host(match.remote).prepare(match, signal), ...others.map((other) => other.learn(match.lang, signal))]);
+      await Promise.all([
+        language.words(match.lang),
+        remotes.host(match.remote).prepare(match, signal),
+        ...others.map((other) => other.learn(match.lang, signal)),
+      ]);
     },
     mayLeave: async (next) => next.id === navigation.match$.value.id || mayGo(),
     isOutdated: () => swapping.isOutdated(),
@@ -64,24 +73,51 @@ async function startPage(): Promise<void> {
   });
   routeId = () => navigation.match$.value.id;
   const remotes = createRemotes({
-    ...base, main, page, navigation, apiFor, overlays: late.overlays,
+    ...base,
+    main,
+    page,
+    navigation,
+    apiFor,
+    overlays: late.overlays,
     loadOwnScreens: createOwnScreens(boot.manifests[boot.release.shell.manifest]),
   });
   const swapping = createSwapping({
-    release$, keys: boot.keys, shell: boot.release.shell, host: remotes.host, hosts: () => [...remotes.hosts.values()],
+    release$,
+    keys: boot.keys,
+    shell: boot.release.shell,
+    host: remotes.host,
+    hosts: () => [...remotes.hosts.values()],
     descriptorOf: async (ref) => fetchDescriptor((await federation.manifest(ref)).descriptor),
     acceptSite: page.acceptSite,
-    ...swapNotices({ t: (key, values) => language.t(key, values), notify: (notice) => overlays.notify(notice), nameOf: remotes.nameOf, mayGo }),
+    ...swapNotices({
+      t: (key, values) => language.t(key, values),
+      notify: (notice) => overlays.notify(notice),
+      nameOf: remotes.nameOf,
+      mayGo,
+    }),
     reload: () => location.reload(),
     report,
   });
-  const runtime = shellRuntime(ownApi, { version, match$: navigation.match$, translate$: language.translate$, navigate: navigation.navigate });
+  const runtime = shellRuntime(ownApi, {
+    version,
+    match$: navigation.match$,
+    translate$: language.translate$,
+    navigate: navigation.navigate,
+  });
   const overlays = createOverlays(document.getElementById('overlays') as HTMLElement, {
-    tenant, lang$, translate$: language.translate$, session$: session.session$, runtime, acceptSession: session.accept, report,
+    tenant,
+    lang$,
+    translate$: language.translate$,
+    session$: session.session$,
+    runtime,
+    acceptSession: session.accept,
+    report,
   });
   provideAccountPage({
     accept: session.accept,
-    get menu() { return menu$.value; },
+    get menu() {
+      return menu$.value;
+    },
     hrefOf: (entry, lang) => menuHref({ path: (id) => page.site().route(id)?.path }, entry, lang),
   });
   // Runs in every tab, so that drafts in the shell's own forms are cleared as well.
@@ -100,15 +136,27 @@ async function startPage(): Promise<void> {
   await turn();
   const account = createAccount({ api: ownApi, page, language, session, navigation, realtime, overlays, report });
   const layout: LayoutServices = {
-    runtime, tenant, match: navigation.match$, lang: lang$, translate: language.translate$, info: session.info$, menu: menu$,
+    runtime,
+    tenant,
+    match: navigation.match$,
+    lang: lang$,
+    translate: language.translate$,
+    info: session.info$,
+    menu: menu$,
     badges: followBadges(ownApi, menu$, report),
-    path: (id) => page.site().route(id)?.path, switchesTo: (id) => page.site().route(id)?.switchesTo,
-    openLogin: (view) => void overlays.openLogin(view), logout: () => void account.logout(), chooseLanguage: account.chooseLanguage,
+    path: (id) => page.site().route(id)?.path,
+    switchesTo: (id) => page.site().route(id)?.switchesTo,
+    openLogin: (view) => void overlays.openLogin(view),
+    logout: () => void account.logout(),
+    chooseLanguage: account.chooseLanguage,
   };
   drawLayout(layout, report);
   realtime.release$.subscribe((signed) => void swapping.accept(signed));
   realtime.open();
-  if (boot.otherLanguage) void offerOtherLanguage(boot.otherLanguage, { language, overlays, account, navigation }).catch((error: unknown) => report(error, 'language'));
+  if (boot.otherLanguage)
+    void offerOtherLanguage(boot.otherLanguage, { language, overlays, account, navigation }).catch((error: unknown) =>
+      report(error, 'language'),
+    );
   Object.assign(globalThis, { __TESSERA__: { release$, swaps: swapping.log, hosts: remotes.hosts } });
 }
 void startPage();

@@ -41,8 +41,24 @@ const lazy: Readonly<Record<string, () => Promise<unknown>>> = {
 const version = '1.0.0';
 /** The share scope of the page, in the shape of the federation runtime. */
 export const shared = {
-  ...Object.fromEntries(Object.entries(eager).map(([name, module]) => [name, { version, scope: 'default', lib: () => module, shareConfig: { ...config, eager: true } }])),
   ...Object.fromEntries(
-    Object.entries(lazy).map(([name, load]) => [name, { version, scope: 'default', get: async () => { const module = await load(); return () => module; }, shareConfig: config }]),
+    Object.entries(eager).map(([name, module]) => [
+      name,
+      { version, scope: 'default', lib: () => module, shareConfig: { ...config, eager: true } },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(lazy).map(([name, load]) => [
+      name,
+      {
+        version,
+        scope: 'default',
+        get: async () => {
+          const module = await load();
+          return () => module;
+        },
+        shareConfig: config,
+      },
+    ]),
   ),
 };

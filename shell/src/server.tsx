@@ -48,20 +48,39 @@ const screens = KitServer.createServer({
     { page: pages.recover, screen: RecoverScreen },
     { page: pages.reset, screen: ResetScreen },
   ],
-  messages: words, errors,
+  messages: words,
+  errors,
 });
 export const needs = screens.needs;
 export const render = screens.render;
 
 /** Markup around the main content, for a visitor: header, footer, and empty containers for parts that appear after hydration. */
-export function layout(view: ServerView & { readonly menu: SiteTable['menu']; readonly paths: Readonly<Record<string, string>>; readonly switches?: Readonly<Record<string, string>> }): { before: string; after: string } {
+export function layout(
+  view: ServerView & {
+    readonly menu: SiteTable['menu'];
+    readonly paths: Readonly<Record<string, string>>;
+    readonly switches?: Readonly<Record<string, string>>;
+  },
+): { before: string; after: string } {
   const t = createTranslate(view.lang, { ...kitWordsOfServer[view.lang], ...words[view.lang] });
   const never = () => undefined;
   const services: LayoutServices = {
-    runtime: null, tenant: view.tenant, match: constant(view.route), lang: constant(view.lang), translate: constant(t), info: constant(null), badges: constant({}),
-    menu: constant(view.menu.filter((entry) => entry.route in view.paths)), path: (id) => view.paths[id], switchesTo: (id) => view.switches?.[id], openLogin: never, logout: never, chooseLanguage: never,
+    runtime: null,
+    tenant: view.tenant,
+    match: constant(view.route),
+    lang: constant(view.lang),
+    translate: constant(t),
+    info: constant(null),
+    badges: constant({}),
+    menu: constant(view.menu.filter((entry) => entry.route in view.paths)),
+    path: (id) => view.paths[id],
+    switchesTo: (id) => view.switches?.[id],
+    openLogin: never,
+    logout: never,
+    chooseLanguage: never,
   };
-  const part = (prefix: string, node: React.ReactNode) => renderToString(<LayoutProvider services={services}>{node}</LayoutProvider>, { identifierPrefix: prefix });
+  const part = (prefix: string, node: React.ReactNode) =>
+    renderToString(<LayoutProvider services={services}>{node}</LayoutProvider>, { identifierPrefix: prefix });
   return {
     before: `<a class="tk-skip" href="#main">${t('shell.skip')}</a><div id="loading" class="tk-loading" data-pending="no" aria-hidden="true"></div><header id="header">${part('h', <Header />)}</header><aside id="side"></aside>`,
     after: `<footer id="footer">${part('f', <Footer />)}</footer><div id="foot"></div><div id="overlays"></div>`,

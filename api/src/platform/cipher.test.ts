@@ -23,7 +23,8 @@ describe('a cipher', () => {
   const [old, now] = [newDataKey('old'), newDataKey('now')];
   it('opens what it sealed, in any script and of any length, and seals the same text differently each time', () => {
     const cipher = createCipher(readDataKeys(now, 'here'));
-    for (const text of ['', 'ascii', 'Μαρία 😀', 'x'.repeat(5_000)]) expect(cipher.open(cipher.seal(text, 'note'), 'note')).toBe(text);
+    for (const text of ['', 'ascii', 'Μαρία 😀', 'x'.repeat(5_000)])
+      expect(cipher.open(cipher.seal(text, 'note'), 'note')).toBe(text);
     expect(cipher.seal('same', 'note')).not.toBe(cipher.seal('same', 'note'));
   });
   it('opens nothing that was changed, moved to another column, or sealed with a key that it does not have', () => {
@@ -36,11 +37,18 @@ describe('a cipher', () => {
   it('opens what an older key sealed, and what was never sealed', () => {
     const sealed = createCipher(readDataKeys(old, 'here')).seal('secret', 'note');
     const both = createCipher(readDataKeys(`${now},${old}`, 'here'));
-    expect([both.open(sealed, 'note'), both.open('plain', 'note'), both.seal('x', 'note').startsWith('e1.now.')]).toEqual(['secret', 'plain', true]);
+    expect([
+      both.open(sealed, 'note'),
+      both.open('plain', 'note'),
+      both.seal('x', 'note').startsWith('e1.now.'),
+    ]).toEqual(['secret', 'plain', true]);
   });
-  it.each(['', 'k1', 'k1:short', `K1:${'A'.repeat(43)}=`, `${old},${old}`])('refuses %p as keys, without quoting them', (text) => {
-    expect(() => readDataKeys(text, 'TESSERA_DATA_KEYS')).toThrow(/^TESSERA_DATA_KEYS must hold keys as id:base64/);
-  });
+  it.each(['', 'k1', 'k1:short', `K1:${'A'.repeat(43)}=`, `${old},${old}`])(
+    'refuses %p as keys, without quoting them',
+    (text) => {
+      expect(() => readDataKeys(text, 'TESSERA_DATA_KEYS')).toThrow(/^TESSERA_DATA_KEYS must hold keys as id:base64/);
+    },
+  );
 });
 
 describe('the keys of a data folder', () => {
@@ -57,30 +65,58 @@ describe('the keys of a data folder', () => {
 
 describe('in the database', () => {
   const test = setUp(openTestApp);
-  const stored = async (): Promise<string> => JSON.stringify(rowsOf(await test.db.execute(sql`select b.*, p.* from bookings b full join personal_infos p on p.user_id = b.user_id`)));
+  const stored = async (): Promise<string> =>
+    JSON.stringify(
+      rowsOf(
+        await test.db.execute(sql`select b.*, p.* from bookings b full join personal_infos p on p.user_id = b.user_id`),
+      ),
+    );
 
   it('health notes and phone numbers are stored encrypted, and the specialist can read them', async () => {
     const { offered, hold } = bookingSteps(test);
     const caller = visitor(alice);
     const held = good(await hold((await offered())[0] ?? '', caller));
-    const booked = good(await test.call(contract.bookFree, { holdId: held.id, ...DETAILS, note: NOTE, phone: PHONE }, caller));
+    const booked = good(
+      await test.call(contract.bookFree, { holdId: held.id, ...DETAILS, note: NOTE, phone: PHONE }, caller),
+    );
     good(await test.call(savePersonalInfo, { firstName: 'Alice', lastName: 'Merrowby', phone: PHONE }, caller));
     const rows = await stored();
     for (const text of [NOTE, PHONE]) expect(rows).not.toContain(text);
-    const seen = good(await test.call(providerAppointment, { id: booked.appointmentId, lang: 'en' }, { user: { id: providerId('ilinca-veridan'), role: 'provider' } }));
+    const seen = good(
+      await test.call(
+        providerAppointment,
+        { id: booked.appointmentId, lang: 'en' },
+        { user: { id: providerId('ilinca-veridan'), role: 'provider' } },
+      ),
+    );
     expect(seen).toMatchObject({ note: NOTE, phone: PHONE });
   });
 
   it('every encrypted column is re-encrypted with a new key, including texts stored before encryption', async () => {
     const sealed = Object.values(schema).flatMap((table) =>
-      is(table, PgTable) ? getTableConfig(table).columns.filter((column) => column.getSQLType() === 'text' && column.columnType === 'PgCustomColumn').map((column) => `${getTableConfig(table).name}.${column.name}`) : [],
+      is(table, PgTable)
+        ? getTableConfig(table)
+            .columns.filter((column) => column.getSQLType() === 'text' && column.columnType === 'PgCustomColumn')
+            .map((column) => `${getTableConfig(table).name}.${column.name}`)
+        : [],
     );
     expect(sealed.toSorted()).toEqual(SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`).toSorted());
-    await test.db.execute(sql`update bookings set note = 'written in plain text' where id = (select id from bookings where status = 'booked' limit 1)`);
-    const next = createCipher(readDataKeys(`next:${Buffer.alloc(32, 9).toString('base64')},test:${Buffer.alloc(32, 7).toString('base64')}`, 'here'));
+    await test.db.execute(
+      sql`update bookings set note = 'written in plain text' where id = (select id from bookings where status = 'booked' limit 1)`,
+    );
+    const next = createCipher(
+      readDataKeys(
+        `next:${Buffer.alloc(32, 9).toString('base64')},test:${Buffer.alloc(32, 7).toString('base64')}`,
+        'here',
+      ),
+    );
     expect(await renewSealed(test.db, next)).toBeGreaterThan(100);
     const rows = await stored();
-    expect([rows.includes('e1.test.'), rows.includes('written in plain text'), rows.includes('e1.next.')]).toEqual([false, false, true]);
+    expect([rows.includes('e1.test.'), rows.includes('written in plain text'), rows.includes('e1.next.')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect(await renewSealed(test.db, next)).toBe(0);
     setColumnCipher(next);
     const read = JSON.stringify(await test.db.select().from(schema.bookings));

@@ -24,10 +24,17 @@ const KEYS = /^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=(,[a-z0-9]{1,16}:[A-Za-z0-9+/]{4
 /** Parses `id:base64` keys of 32 bytes, the current one first. Throws an operator error that does not quote any key. */
 export function readDataKeys(text: string, where: string): readonly [DataKey, ...DataKey[]] {
   const [first, ...others] = KEYS.test(text)
-    ? text.split(',').map((pair): DataKey => ({ id: pair.slice(0, pair.indexOf(':')), key: Buffer.from(pair.slice(pair.indexOf(':') + 1), 'base64') }))
+    ? text
+        .split(',')
+        .map((pair): DataKey => ({
+          id: pair.slice(0, pair.indexOf(':')),
+          key: Buffer.from(pair.slice(pair.indexOf(':') + 1), 'base64'),
+        }))
     : [];
   if (!first || new Set([first, ...others].map(({ id }) => id)).size !== others.length + 1)
-    throw operatorError(`${where} must hold keys as id:base64 of 32 bytes each, separated by commas, each id once and the current key first.`);
+    throw operatorError(
+      `${where} must hold keys as id:base64 of 32 bytes each, separated by commas, each id once and the current key first.`,
+    );
   return [first, ...others];
 }
 /** Generates a key in the format that `readDataKeys` parses. */
@@ -50,7 +57,9 @@ export function createCipher([current, ...older]: readonly [DataKey, ...DataKey[
       const key = keys.get(id);
       if (!key) throw new Error(`a text was sealed with the key «${id}», which is not among the keys of this process`);
       const bytes = Buffer.from(body, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE)).setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(-TAG));
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))
+        .setAAD(Buffer.from(purpose))
+        .setAuthTag(bytes.subarray(-TAG));
       return Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8');
     },
   };

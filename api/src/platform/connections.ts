@@ -83,5 +83,7 @@ export async function transactAtOnce(db: Db, send: (tx: Db) => readonly Promise<
     const failed = (await Promise.allSettled(sent)).find((one) => one.status === 'rejected');
     if (failed) throw failed.reason;
   };
-  await (pools.has(db) ? together(db, (tx) => settle([begin(tx, {}), ...send(tx), commit(tx, {})])) : db.transaction((tx) => settle(send(tx))));
+  await (pools.has(db)
+    ? together(db, (tx) => settle([begin(tx, {}), ...send(tx), commit(tx, {})]))
+    : db.transaction((tx) => settle(send(tx))));
 }

@@ -35,16 +35,26 @@ afterAll(async () => {
   await server?.stop();
 });
 const { offered, hold, book } = bookingSteps(test);
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
-describe.each([[badLuck('DB-1'), 'cut'], [badLuck('DB-2'), 'silence']] as const)('%s', (_what, how) => {
+describe.each([
+  [badLuck('DB-1'), 'cut'],
+  [badLuck('DB-2'), 'silence'],
+] as const)('%s', (_what, how) => {
   it('calls are answered with UNAVAILABLE, and afterwards everything that was acknowledged is there', async () => {
     const mine = visitor(alice);
     const [first = '', second = ''] = await offered();
     const held = good(await hold(first, mine));
     const begin = Date.now();
     wire[how]();
-    const answers = await Promise.all([book(held.id, mine), hold(second, visitor()), test.call(currentHold, { atlasUrl: URL_WORD, slotStart: first }, mine)]);
+    const answers = await Promise.all([
+      book(held.id, mine),
+      hold(second, visitor()),
+      test.call(currentHold, { atlasUrl: URL_WORD, slotStart: first }, mine),
+    ]);
     expect(answers.map(refusal)).toEqual(['503 UNAVAILABLE', '503 UNAVAILABLE', '503 UNAVAILABLE']);
     expect(Date.now() - begin).toBeLessThan(PATIENCE);
     await pause(begin + GONE - Date.now());
@@ -52,7 +62,9 @@ describe.each([[badLuck('DB-1'), 'cut'], [badLuck('DB-2'), 'silence']] as const)
     // Retrying the same calls: nothing is lost or duplicated.
     expect(good(await test.call(currentHold, { atlasUrl: URL_WORD, slotStart: first }, mine)).hold).toEqual(held);
     const { appointmentId } = good(await book(held.id, mine));
-    const rows = (await test.db.select().from(bookings)).filter((row) => row.startsAt.getTime() === Date.parse(first) && row.userId === alice.id);
+    const rows = (await test.db.select().from(bookings)).filter(
+      (row) => row.startsAt.getTime() === Date.parse(first) && row.userId === alice.id,
+    );
     expect(rows.map(({ id, status }) => ({ id, status }))).toEqual([{ id: appointmentId, status: 'booked' }]);
     expect(refusal(await hold(second, visitor()))).toBe('200 OK');
   });

@@ -14,7 +14,8 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres';
   /** The engine itself, for libraries that need it: the job queue and the login library. */
   readonly engine:
-    { readonly kind: 'embedded'; readonly client: PGlite } | { readonly kind: 'postgres'; readonly pool: pg.Pool; readonly url: string };
+    | { readonly kind: 'embedded'; readonly client: PGlite }
+    | { readonly kind: 'postgres'; readonly pool: pg.Pool; readonly url: string };
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

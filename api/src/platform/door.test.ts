@@ -16,7 +16,12 @@ const live = setUpLiveApp();
 /** The status of a call with exactly these headers. */
 const statusOf = async (method: string, url: string, headers: Record<string, string>) =>
   (await live.app.inject({ method: method as 'GET', url, headers: { [INTERNAL_HEADER]: '', ...headers } })).statusCode;
-const FORGED = { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN, origin: ORIGIN, 'x-forwarded-for': '198.51.100.1' };
+const FORGED = {
+  'x-tessera-tenant': 'tessera',
+  'x-tessera-origin': ORIGIN,
+  origin: ORIGIN,
+  'x-forwarded-for': '198.51.100.1',
+};
 
 describe('a request without the internal secret', () => {
   it('may check liveness', async () => {
@@ -28,7 +33,8 @@ describe('a request without the internal secret', () => {
     for (const route of [...routes, 'GET /nothing', 'GET /healthz/', 'GET /healthz?x', 'GET //healthz']) {
       const [method = '', path = ''] = route.split(' ');
       const url = path.replaceAll(/:\w+/g, 'x').replace('*', 'x');
-      for (const secret of ['', '1', 'x'.repeat(36)]) expect([route, await statusOf(method, url, { ...FORGED, [INTERNAL_HEADER]: secret })]).toEqual([route, 403]);
+      for (const secret of ['', '1', 'x'.repeat(36)])
+        expect([route, await statusOf(method, url, { ...FORGED, [INTERNAL_HEADER]: secret })]).toEqual([route, 403]);
     }
   });
   // A rejected socket that stayed open would keep the application, and this test file, from closing.
@@ -36,8 +42,13 @@ describe('a request without the internal secret', () => {
     const address = await live.app.listen({ host: '127.0.0.1', port: 0 });
     const opens = (headers: Record<string, string>) =>
       new Promise<boolean>((resolve) => {
-        const socket = new WebSocket(`${address.replace('http', 'ws')}/rest/wsock`, { headers: { ...FORGED, ...headers } });
-        socket.addEventListener('open', () => { socket.close(); resolve(true); });
+        const socket = new WebSocket(`${address.replace('http', 'ws')}/rest/wsock`, {
+          headers: { ...FORGED, ...headers },
+        });
+        socket.addEventListener('open', () => {
+          socket.close();
+          resolve(true);
+        });
         socket.addEventListener('error', () => resolve(false));
       });
     expect([await opens({}), await opens({ ...SECRET.headers })]).toEqual([false, true]);
@@ -47,10 +58,15 @@ describe('a request without the internal secret', () => {
     Object.assign(live.app.server, { headersTimeout: 300, requestTimeout: 500 });
     const { port } = live.app.server.address() as AddressInfo;
     const secret = `${INTERNAL_HEADER}: ${SECRET.headers[INTERNAL_HEADER]}`;
-    for (const text of ['GET /healthz HTTP/1.1\r\nHost: a\r\nX-', `POST /Auth/login HTTP/1.1\r\nHost: a\r\n${secret}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`]) {
+    for (const text of [
+      'GET /healthz HTTP/1.1\r\nHost: a\r\nX-',
+      `POST /Auth/login HTTP/1.1\r\nHost: a\r\n${secret}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+    ]) {
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
       let answer = '';
-      socket.on('data', (chunk: Buffer) => { answer += chunk.toString(); });
+      socket.on('data', (chunk: Buffer) => {
+        answer += chunk.toString();
+      });
       await once(socket, 'close');
       expect(answer).toContain('HTTP/1.1 408 ');
     }
@@ -68,10 +84,28 @@ describe('a request without the internal secret', () => {
 
 describe('the site that a request is for', () => {
   it('is one of the tenant’s own hosts, even when one of our own servers says otherwise', async () => {
-    for (const origin of ['https://evil.example', 'https://aurora.example', `${ORIGIN}.evil.example`, 'javascript://tessera.example', `${ORIGIN}/path`, 'https://a@tessera.example', 'nonsense', '']) {
+    for (const origin of [
+      'https://evil.example',
+      'https://aurora.example',
+      `${ORIGIN}.evil.example`,
+      'javascript://tessera.example',
+      `${ORIGIN}/path`,
+      'https://a@tessera.example',
+      'nonsense',
+      '',
+    ]) {
       const browser = live.browser({ origin });
-      const answers = [await browser.call(isLogged, {}), await browser.call(domains, { lang: 'en' }), await browser.call(recover, { email: MARIA, lang: 'en' })];
-      expect([origin, ...answers.map(refusal)]).toEqual([origin, '421 UNKNOWN_HOST', '421 UNKNOWN_HOST', '421 UNKNOWN_HOST']);
+      const answers = [
+        await browser.call(isLogged, {}),
+        await browser.call(domains, { lang: 'en' }),
+        await browser.call(recover, { email: MARIA, lang: 'en' }),
+      ];
+      expect([origin, ...answers.map(refusal)]).toEqual([
+        origin,
+        '421 UNKNOWN_HOST',
+        '421 UNKNOWN_HOST',
+        '421 UNKNOWN_HOST',
+      ]);
     }
   });
   it('is where the link in a mail leads', async () => {
@@ -80,9 +114,14 @@ describe('the site that a request is for', () => {
     expect(mail?.links.map((link) => new URL(link).origin)).toEqual(['http://localhost:4000']);
   });
   it('is decided by the tenant’s record alone: a host that stands there gets its mail', async () => {
-    const hosts = (await live.db.select({ hosts: tenants.hosts }).from(tenants).where(eq(tenants.code, 'brightwork')))[0]?.hosts ?? [];
+    const hosts =
+      (await live.db.select({ hosts: tenants.hosts }).from(tenants).where(eq(tenants.code, 'brightwork')))[0]?.hosts ??
+      [];
     const ask = (origin: string) => live.browser({ tenant: 'brightwork', origin }).call(isLogged, {});
-    await live.db.update(tenants).set({ hosts: [...hosts, 'brightwork.new.example'] }).where(eq(tenants.code, 'brightwork'));
+    await live.db
+      .update(tenants)
+      .set({ hosts: [...hosts, 'brightwork.new.example'] })
+      .where(eq(tenants.code, 'brightwork'));
     good(await ask('https://brightwork.new.example'));
     expect(refusal(await ask('https://brightwork.old.example'))).toBe('421 UNKNOWN_HOST');
   });
@@ -94,7 +133,9 @@ describe('the address that tries are counted by', () => {
   /** How many reset attempts with an invalid token these addresses may make before one is rate limited. */
   async function tries(address: (i: number) => string): Promise<number> {
     for (let index = 0; index < MORE; index += 1) {
-      const answer = await live.browser({ address: address(index) }).call(reset, { token: 'a token that nobody was given', password: 'three words are enough' });
+      const answer = await live
+        .browser({ address: address(index) })
+        .call(reset, { token: 'a token that nobody was given', password: 'three words are enough' });
       if (refusal(answer).startsWith('429')) return index;
     }
     return MORE;

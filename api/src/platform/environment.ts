@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { DatabaseUrl, DataFolder, listenOn, listOf, modeOr, portOr, readVariables, type GivenVariables } from '@tessera/server/environment';
+import {
+  DatabaseUrl,
+  DataFolder,
+  listenOn,
+  listOf,
+  modeOr,
+  portOr,
+  readVariables,
+  type GivenVariables,
+} from '@tessera/server/environment';
 import { VideoHosts, videoHostsOf } from '@tessera/server/video-hosts';
 import { checkProduction } from './production.ts';
 import { clockOffset } from './clock.ts';
@@ -18,7 +27,14 @@ const Variables = z.object({
   TESSERA_INTERNAL_LISTEN: listenOn('127.0.0.1'),
   TESSERA_VIDEO_HOSTS: VideoHosts,
   TESSERA_ICE_SERVERS: z._default(
-    z.string().check(z.regex(/^$|^(stun|turn)s?:[^\s,/]+(,(stun|turn)s?:[^\s,/]+)*$/, 'must be stun: or turn: addresses, separated by commas')),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^$|^(stun|turn)s?:[^\s,/]+(,(stun|turn)s?:[^\s,/]+)*$/,
+          'must be stun: or turn: addresses, separated by commas',
+        ),
+      ),
     '',
   ),
   TESSERA_TURN_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
@@ -59,20 +75,27 @@ export interface Environment {
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-const SEEDS = { demo: 'demo', production: 'reference', development: 'none', test: 'none' } as const satisfies Record<Environment['mode'], Environment['seed']>;
+const SEEDS = { demo: 'demo', production: 'reference', development: 'none', test: 'none' } as const satisfies Record<
+  Environment['mode'],
+  Environment['seed']
+>;
 /** Reads and validates the environment. Throws an operator error that names every invalid variable. */
 export function readEnvironment(variables: GivenVariables): Environment {
   const values = readVariables(Variables, variables);
   const offset = values.TESSERA_NOW === undefined ? 0 : clockOffset(values.TESSERA_NOW);
   if (offset === null)
-    throw operatorError(`TESSERA_NOW must be an instant (2026-10-24T08:00Z) or a duration (P3D), not "${values.TESSERA_NOW}".`);
+    throw operatorError(
+      `TESSERA_NOW must be an instant (2026-10-24T08:00Z) or a duration (P3D), not "${values.TESSERA_NOW}".`,
+    );
   if (values.TESSERA_NOW !== undefined && values.TESSERA_ENV !== 'demo')
     throw operatorError('TESSERA_NOW moves the clock and works only with TESSERA_ENV=demo.');
   if (values.TESSERA_LIMITS === 'off' && values.TESSERA_ENV === 'production')
     throw operatorError('TESSERA_LIMITS=off is not allowed in production.');
   const iceServers = listOf(values.TESSERA_ICE_SERVERS);
   if (values.TESSERA_TURN_SECRET === undefined && iceServers.some((url) => url.startsWith('turn')))
-    throw operatorError('TESSERA_ICE_SERVERS names a TURN server; TESSERA_TURN_SECRET must hold the secret shared with it.');
+    throw operatorError(
+      'TESSERA_ICE_SERVERS names a TURN server; TESSERA_TURN_SECRET must hold the secret shared with it.',
+    );
   if (values.TESSERA_ENV === 'production') checkProduction(variables);
   return {
     mode: values.TESSERA_ENV,

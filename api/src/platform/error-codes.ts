@@ -6,5 +6,13 @@ import { SESSION_ERRORS } from '@tessera/contracts/session';
 import { SPECIALIST_ERRORS } from '@tessera/contracts/specialists';
 
 /** Status and number of every error code, of the platform and all domains. Leaving a domain out is a type error. */
-export const ERRORS: Readonly<Record<ErrorCode, ErrorMeaning>> = { ...PLATFORM_ERRORS, ...SESSION_ERRORS, ...SPECIALIST_ERRORS, ...BOOKING_ERRORS, ...MEETING_ERRORS, ...PAYMENT_ERRORS };
-export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code);
+export const ERRORS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
+  ...PLATFORM_ERRORS,
+  ...SESSION_ERRORS,
+  ...SPECIALIST_ERRORS,
+  ...BOOKING_ERRORS,
+  ...MEETING_ERRORS,
+  ...PAYMENT_ERRORS,
+};
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(ERRORS, code);

@@ -22,12 +22,16 @@ interface Caused {
 /** The error and its chain of causes, as deep as our own code wraps errors. */
 function causesOf(error: unknown): readonly Caused[] {
   const all: Caused[] = [];
-  for (let one = error; one instanceof Error && all.length < 4; one = one.cause) all.push({ code: (one as { code?: unknown }).code, message: one.message });
+  for (let one = error; one instanceof Error && all.length < 4; one = one.cause)
+    all.push({ code: (one as { code?: unknown }).code, message: one.message });
   return all;
 }
 /** Whether the database could not be reached, so that a retry in a moment makes sense. */
 export const isUnreachable = (error: unknown): boolean =>
-  causesOf(error).some(({ code, message }) => (typeof code === 'string' && UNREACHABLE_CODES.test(code)) || UNREACHABLE_MESSAGES.test(message));
+  causesOf(error).some(
+    ({ code, message }) =>
+      (typeof code === 'string' && UNREACHABLE_CODES.test(code)) || UNREACHABLE_MESSAGES.test(message),
+  );
 
 /** The SQLSTATE of class 53 when the server ran out of disk, memory or connections; null for any other error. */
 export const shortageOf = (error: unknown): string | null =>

@@ -4,7 +4,9 @@ import { fail } from './errors.ts';
 
 async function fieldsOf(type: string, body: Buffer): Promise<Readonly<Record<string, string>>> {
   // `Response` is Node's own parser for form data; the body is already in memory and subject to the body limit.
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => null);
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => null);
   if (!form) throw fail('BAD_INPUT', [{ path: '', message: 'Not a valid form' }]);
   const fields = new Map<string, string>();
   const issues: FieldIssue[] = [];
@@ -19,5 +21,9 @@ async function fieldsOf(type: string, body: Buffer): Promise<Readonly<Record<str
 
 /** Makes the routes of this application accept `multipart/form-data` with plain fields besides JSON. */
 export function takeForms(app: FastifyInstance): void {
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => fieldsOf(request.headers['content-type'] ?? '', body));
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => fieldsOf(request.headers['content-type'] ?? '', body),
+  );
 }

@@ -61,6 +61,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   const state = shortageOf(error);
   if (state !== null) request.server.shortage.note(state);
   logRefusal(request, code);
-  if (code === 'INTERNAL') request.log.error({ route: request.routeOptions.url, ...describeError(error) }, 'unexpected error');
+  if (code === 'INTERNAL')
+    request.log.error({ route: request.routeOptions.url, ...describeError(error) }, 'unexpected error');
   return sendError(request, reply, code, error instanceof AppError ? error.details : []);
 }

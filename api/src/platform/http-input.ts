@@ -8,6 +8,7 @@ export function countOf(
 ): number {
   const value = text === undefined ? options.fallback : Number(text);
   const min = options.min ?? 1;
-  if (value < min || value > options.max) throw fail('BAD_INPUT', [{ path, message: `Must be from ${min} to ${options.max}` }]);
+  if (value < min || value > options.max)
+    throw fail('BAD_INPUT', [{ path, message: `Must be from ${min} to ${options.max}` }]);
   return value;
 }

@@ -23,8 +23,19 @@ const deep = endpoint('test.deep', {
   body: { list: z.array(z.object({ note: z.string() })) },
   response: z.object({ done: z.boolean() }),
 });
-const undeclared = endpoint('test.undeclared', { method: 'GET', path: '/rest/test/undeclared', who: 'anyone', errors: ['SLOT_PAST'], response: z.object({}) });
-const failing = endpoint('test.failing', { method: 'GET', path: '/rest/test/failing', who: 'anyone', response: z.object({}) });
+const undeclared = endpoint('test.undeclared', {
+  method: 'GET',
+  path: '/rest/test/undeclared',
+  who: 'anyone',
+  errors: ['SLOT_PAST'],
+  response: z.object({}),
+});
+const failing = endpoint('test.failing', {
+  method: 'GET',
+  path: '/rest/test/failing',
+  who: 'anyone',
+  response: z.object({}),
+});
 const adminsOnly = endpoint('test.admins', {
   method: 'POST',
   path: '/rest/test/admins',
@@ -74,12 +85,17 @@ describe('a request', () => {
   it('is answered with the path of every rejected field', async () => {
     const answer = await test.send('GET', `${domains.path}?lang=xx&other=1&other=2`);
     expect(answer.body).toMatchObject({ code: 'BAD_INPUT', errorCode: -2434 });
-    expect((answer.body as { details: { path: string }[] }).details.map((detail) => detail.path)).toEqual(['lang', 'other']);
+    expect((answer.body as { details: { path: string }[] }).details.map((detail) => detail.path)).toEqual([
+      'lang',
+      'other',
+    ]);
   });
   it('is rejected before its body is parsed when the caller is not allowed', async () => {
     const url = adminsOnly.path;
     expect(refusal(await test.send('POST', url, { body: '{ not json' }))).toBe('401 NOT_LOGGED_IN');
-    expect(refusal(await test.send('POST', url, { user: { ...admin.user, role: 'clinic' }, body: '{ not json' }))).toBe('403 FORBIDDEN');
+    expect(refusal(await test.send('POST', url, { user: { ...admin.user, role: 'clinic' }, body: '{ not json' }))).toBe(
+      '403 FORBIDDEN',
+    );
     expect(refusal(await test.send('POST', url, { ...admin, body: '{ not json' }))).toBe('400 BAD_INPUT');
     expect(refusal(await test.send('POST', url, { ...admin, body: { name: 'x' } }))).toBe('200 OK');
   });
@@ -117,12 +133,15 @@ describe('a request', () => {
   });
   it('with a field whose name no column can hold is BAD_INPUT as well', async () => {
     const answer = await test.send('POST', '/rest/test/deep/a', { body: { list: [{ note: 'x', 'a\0': 1 }] } });
-    expect(answer.body).toMatchObject({ code: 'BAD_INPUT', details: [{ path: 'list.0', message: 'Has a field whose name cannot be stored' }] });
+    expect(answer.body).toMatchObject({
+      code: 'BAD_INPUT',
+      details: [{ path: 'list.0', message: 'Has a field whose name cannot be stored' }],
+    });
   });
   it('larger than 256 KB is PAYLOAD_TOO_LARGE', async () => {
-    expect(refusal(await test.send('POST', adminsOnly.path, { ...admin, body: { name: 'x'.repeat(257 * 1024) } }))).toBe(
-      '413 PAYLOAD_TOO_LARGE',
-    );
+    expect(
+      refusal(await test.send('POST', adminsOnly.path, { ...admin, body: { name: 'x'.repeat(257 * 1024) } })),
+    ).toBe('413 PAYLOAD_TOO_LARGE');
   });
   it('with a broken address is BAD_INPUT', async () => {
     expect(refusal(await test.send('GET', '/rest/v2/public/profile-page/%E0%A4%A/reviews'))).toBe('400 BAD_INPUT');
@@ -165,20 +184,29 @@ describe('the process', () => {
   it('rate limits callers who take too many slots', async () => {
     const verdicts: string[] = [];
     for (let index = 0; index < 31; index += 1)
-      verdicts.push(refusal(await test.call(holdSlot, { atlasUrl: 'nobody', slotStart: '2026-10-26T08:00Z' }, { jar: {} })));
+      verdicts.push(
+        refusal(await test.call(holdSlot, { atlasUrl: 'nobody', slotStart: '2026-10-26T08:00Z' }, { jar: {} })),
+      );
     expect(verdicts.slice(0, 30).every((verdict) => verdict === '404 NOT_FOUND')).toBe(true);
     expect(verdicts[30]).toBe('429 TOO_MANY_REQUESTS');
   });
   it('serves an OpenAPI document and a page for it that loads nothing from other hosts', async () => {
     const document = (await test.app.inject({ url: '/rest/openapi.json' })).json<{
       openapi: string;
-      paths: Record<string, Record<string, { responses: Record<string, { description: string }>; parameters: { name: string }[] }>>;
+      paths: Record<
+        string,
+        Record<string, { responses: Record<string, { description: string }>; parameters: { name: string }[] }>
+      >;
     }>();
     expect(document.openapi).toBe('3.1.0');
     const hold = document.paths['/rest/booking/holds']?.['post'];
-    expect(hold?.responses['409']?.description).toBe('OVERLAPPING_APPOINTMENTS, PRODUCT_NOT_OFFERED, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_TAKEN');
+    expect(hold?.responses['409']?.description).toBe(
+      'OVERLAPPING_APPOINTMENTS, PRODUCT_NOT_OFFERED, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_TAKEN',
+    );
     expect(
-      document.paths['/rest/v2/public/profile-page/{atlasUrl}/reviews']?.['get']?.parameters.map((parameter) => parameter.name),
+      document.paths['/rest/v2/public/profile-page/{atlasUrl}/reviews']?.['get']?.parameters.map(
+        (parameter) => parameter.name,
+      ),
     ).toEqual(['atlasUrl', 'amount']);
     const page = await test.app.inject({ url: '/rest/docs/' });
     expect(page.statusCode).toBe(200);
@@ -189,7 +217,10 @@ describe('the process', () => {
     expect(refusal(answer)).toBe('503 UNAVAILABLE');
     expect(answer.headers['retry-after']).toBe('5');
     const ready = await test.app.inject({ url: '/readyz' });
-    expect([ready.statusCode, ready.json()]).toMatchObject([503, { code: 'UNAVAILABLE', details: [{ path: 'database', message: expect.stringMatching(/disk/) }] }]);
+    expect([ready.statusCode, ready.json()]).toMatchObject([
+      503,
+      { code: 'UNAVAILABLE', details: [{ path: 'database', message: expect.stringMatching(/disk/) }] },
+    ]);
     let now = 0;
     const lines: unknown[] = [];
     const shortage = createShortage({ error: (...line: unknown[]) => void lines.push(line) }, () => now);
@@ -198,5 +229,4 @@ describe('the process', () => {
     now += 60_000;
     expect(shortage.current()).toBeNull();
   });
-
 });

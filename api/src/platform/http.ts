@@ -55,7 +55,9 @@ function checkWho(who: Endpoint<unknown, unknown>['who'], actor: Actor | null): 
   if (who !== 'member' && !who.includes(actor.role)) throw fail('FORBIDDEN');
 }
 
-type Parsed = { readonly success: true; readonly data: unknown } | { readonly success: false; readonly error: z.core.$ZodError };
+type Parsed =
+  | { readonly success: true; readonly data: unknown }
+  | { readonly success: false; readonly error: z.core.$ZodError };
 const issuesOf = (error: z.core.$ZodError): FieldIssue[] =>
   error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -103,7 +105,12 @@ const cacheControl = (endpoint: Endpoint<unknown, unknown>): string =>
  * Registers one endpoint of the contract. Before the handler runs, the tenant and actor are resolved, `who` is checked, then the
  * origin of an unsafe call, then every field of the input.
  */
-export function serve<I, O>(app: FastifyInstance, endpoint: Endpoint<I, O>, handler: Handler<I, O>, options: ServeOptions = {}): void {
+export function serve<I, O>(
+  app: FastifyInstance,
+  endpoint: Endpoint<I, O>,
+  handler: Handler<I, O>,
+  options: ServeOptions = {},
+): void {
   const { tessera } = app;
   tessera.endpoints.push(endpoint);
   const cache = cacheControl(endpoint);
@@ -119,9 +126,11 @@ export function serve<I, O>(app: FastifyInstance, endpoint: Endpoint<I, O>, hand
     },
     handler: async (request, reply) => {
       if (!request.scope) throw fail('INTERNAL');
-      const answer = await handler(parseInput(endpoint, request), request.scope, { request, reply }).catch((error: unknown) => {
-        throw tessera.checkAnswers ? checkRefusal(endpoint, error) : error;
-      });
+      const answer = await handler(parseInput(endpoint, request), request.scope, { request, reply }).catch(
+        (error: unknown) => {
+          throw tessera.checkAnswers ? checkRefusal(endpoint, error) : error;
+        },
+      );
       reply.header('cache-control', cache);
       if (!isJson && !reply.hasHeader('content-type')) reply.type(`${endpoint.produces}; charset=utf-8`);
       return reply.send(tessera.checkAnswers ? checkAnswer(endpoint, answer) : answer);

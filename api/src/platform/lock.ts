@@ -5,7 +5,10 @@ import { takeLock } from '@tessera/server/lock';
 import { isOperatorError, operatorError } from './errors.ts';
 
 const folderError = (folder: string, what: 'made' | 'written', error: unknown): Error =>
-  operatorError(`The data folder ${folder} cannot be ${what} (${thrownCode(error)}). Give this user write permission, or set TESSERA_DATA to another folder.`, error);
+  operatorError(
+    `The data folder ${folder} cannot be ${what} (${thrownCode(error)}). Give this user write permission, or set TESSERA_DATA to another folder.`,
+    error,
+  );
 
 /**
  * Locks the data folder for this process, creating it if necessary. The embedded database has no lock of its own, and two processes

@@ -43,14 +43,23 @@ export interface AppointmentMail {
   /** The end of free cancellation, in epoch milliseconds; absent once it has passed, and for the specialist. */
   readonly freeUntil?: number;
   /** For a cancelled visit: what the customer paid with card and credits, and how much is refunded to each; minor units. */
-  readonly refund?: { readonly paid: number; readonly card: number; readonly credits: number; readonly currency: string; readonly freeUntil?: number };
+  readonly refund?: {
+    readonly paid: number;
+    readonly card: number;
+    readonly credits: number;
+    readonly currency: string;
+    readonly freeUntil?: number;
+  };
   /** The specialist's URL segment, for the link to other times. */
   readonly atlasUrl?: string;
   /** Sent as an alternative part and as an attachment, with the same method in the content type. */
   readonly calendar: { readonly method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; readonly text: string };
 }
 /** A mail to a customer whose payment arrived after the slot was gone: the payment is returned. */
-export interface PaymentMail extends Omit<AppointmentMail, 'kind' | 'audience' | 'appointmentId' | 'calendar' | 'refund'> {
+export interface PaymentMail extends Omit<
+  AppointmentMail,
+  'kind' | 'audience' | 'appointmentId' | 'calendar' | 'refund'
+> {
   readonly kind: 'payment-returned';
   /** Integer minor units of `currency`. */
   readonly amount: number;
@@ -60,7 +69,10 @@ export interface PaymentMail extends Omit<AppointmentMail, 'kind' | 'audience' |
   readonly voucher?: boolean;
 }
 /** A reminder a day or an hour before an appointment. */
-export interface ReminderMail extends Omit<AppointmentMail, 'kind' | 'calendar' | 'before' | 'why' | 'sequence' | 'receipt' | 'refund'> {
+export interface ReminderMail extends Omit<
+  AppointmentMail,
+  'kind' | 'calendar' | 'before' | 'why' | 'sequence' | 'receipt' | 'refund'
+> {
   readonly kind: 'appointment-reminder';
   readonly ahead: 'day' | 'hour';
   /** How often the appointment was moved: a reminder for the new time is a separate mail. */
@@ -72,7 +84,11 @@ export interface Mailer {
 }
 
 /** A mailer that keeps what it is given, for tests and for tools that send nothing. */
-export function keepMail(): Mailer & { readonly kept: AppointmentMail[]; readonly returned: PaymentMail[]; readonly reminders: ReminderMail[] } {
+export function keepMail(): Mailer & {
+  readonly kept: AppointmentMail[];
+  readonly returned: PaymentMail[];
+  readonly reminders: ReminderMail[];
+} {
   const kept: AppointmentMail[] = [];
   const returned: PaymentMail[] = [];
   const reminders: ReminderMail[] = [];

@@ -43,13 +43,19 @@ describe('the backup before a migration', () => {
 
 it('the embedded database survives a restart, and one newer than the code is refused and left unlocked', async () => {
   const first = await openDatabase({ data: data(), databaseUrl: null });
-  await expect(openDatabase({ data: data(), databaseUrl: null })).rejects.toThrow(`is in use by process ${process.pid}`);
-  await first.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
+  await expect(openDatabase({ data: data(), databaseUrl: null })).rejects.toThrow(
+    `is in use by process ${process.pid}`,
+  );
+  await first.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+  );
   await first.close();
   // The marker as an older version would have left it.
   chmodSync(data('db'), 0o755);
   for (let turn = 0; turn < 2; turn += 1)
-    await expect(openDatabase({ data: data(), databaseUrl: null })).rejects.toThrow('was written by a newer version of this program');
+    await expect(openDatabase({ data: data(), databaseUrl: null })).rejects.toThrow(
+      'was written by a newer version of this program',
+    );
   expect(readdirSync(data()).toSorted()).toEqual(['db', 'db.schema.json']);
   expect(statSync(data('db')).mode & 0o077).toBe(0);
 }, 60_000);

@@ -12,12 +12,16 @@ export const MIGRATION_LOCK = 7_041_776;
 
 /** The newest migration that this code knows, as the epoch milliseconds of its creation. */
 export function newestMigration(folder: string = MIGRATIONS_FOLDER): number {
-  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: readonly { when: number }[] };
+  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: readonly { when: number }[];
+  };
   return journal.entries.at(-1)?.when ?? 0;
 }
 
 const tooNew = (where: string): Error =>
-  operatorError(`${where} was written by a newer version of this program. Start that version, or restore a backup from before the update.`);
+  operatorError(
+    `${where} was written by a newer version of this program. Start that version, or restore a backup from before the update.`,
+  );
 
 /** Throws when the database was migrated by a newer version. `where` is the start of the operator's error message. */
 export async function refuseNewer(db: Db, where: string): Promise<void> {
@@ -41,7 +45,8 @@ function markedSchema(data: string): number | null {
   }
 }
 /** Records the embedded database's migration beside it, so that the next start knows it before the engine opens the files. */
-export const markSchema = (data: string): void => writeFileSync(markerOf(data), JSON.stringify({ migration: newestMigration() }));
+export const markSchema = (data: string): void =>
+  writeFileSync(markerOf(data), JSON.stringify({ migration: newestMigration() }));
 
 /** How many backups of the embedded database are kept. */
 const BACKUPS = 2;

@@ -74,8 +74,12 @@ async function listenOnServer(url: string, listener: Listener): Promise<() => Pr
 }
 
 /** A notification as part of a statement, for ids that only the statement itself determines. */
-export const announcing = (topic: SQLWrapper, id: SQLWrapper): SQL => sql`pg_notify(${CHANNEL}, ${topic}::text || ' ' || ${id}::text)`;
-const announceStatement = compiled('announce', sql`select ${announcing(sql`${sql.placeholder('topic')}`, sql`${sql.placeholder('id')}`)}`);
+export const announcing = (topic: SQLWrapper, id: SQLWrapper): SQL =>
+  sql`pg_notify(${CHANNEL}, ${topic}::text || ' ' || ${id}::text)`;
+const announceStatement = compiled(
+  'announce',
+  sql`select ${announcing(sql`${sql.placeholder('topic')}`, sql`${sql.placeholder('id')}`)}`,
+);
 
 /** LISTEN and NOTIFY on either engine; on PostgreSQL over a dedicated connection, which is reopened when lost. */
 export function databaseNotify(database: Database): Notify {

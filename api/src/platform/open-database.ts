@@ -119,7 +119,9 @@ export const openDatabase = (options: {
   readonly databaseUrl: string | null;
   readonly connections?: number;
 }): Promise<Database> =>
-  options.databaseUrl === null ? openEmbedded(options.data) : openServer(options.databaseUrl, options.connections ?? 16);
+  options.databaseUrl === null
+    ? openEmbedded(options.data)
+    : openServer(options.databaseUrl, options.connections ?? 16);
 
 /**
  * Runs long reads in one snapshot over a dedicated connection, so that they neither block a pooled connection nor hit the pool's statement
@@ -131,7 +133,10 @@ export async function readAlone<T>({ db, engine }: Database, read: (db: Db) => P
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return await drizzlePostgres(client).transaction((tx) => read(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' });
+    return await drizzlePostgres(client).transaction((tx) => read(tx), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    });
   } finally {
     await client.end();
   }

@@ -49,7 +49,10 @@ function responsesOf(endpoint: AnyEndpoint): Json {
     .toSorted(([a], [b]) => a - b)
     .map(([status, codes]) => [
       String(status),
-      { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      {
+        description: codes.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     ]);
   return {
     200: { description: 'Done', content: { [endpoint.produces]: { schema: schemaOf(endpoint.response, 'output') } } },
@@ -57,9 +60,13 @@ function responsesOf(endpoint: AnyEndpoint): Json {
   };
 }
 
-const whoOf = (endpoint: AnyEndpoint): string => (Array.isArray(endpoint.who) ? endpoint.who.join(', ') : String(endpoint.who));
+const whoOf = (endpoint: AnyEndpoint): string =>
+  Array.isArray(endpoint.who) ? endpoint.who.join(', ') : String(endpoint.who);
 
-const contentOf = ({ consumes }: AnyEndpoint, schema: Json): Json => ({ ...(consumes === undefined ? {} : { [consumes]: { schema } }), 'application/json': { schema } });
+const contentOf = ({ consumes }: AnyEndpoint, schema: Json): Json => ({
+  ...(consumes === undefined ? {} : { [consumes]: { schema } }),
+  'application/json': { schema },
+});
 
 function operationOf(endpoint: AnyEndpoint): Json {
   return {
@@ -83,7 +90,11 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tessera', version: '1', description: 'Every call of the site. Requests are strict, answers may gain fields.' },
+    info: {
+      title: 'Tessera',
+      version: '1',
+      description: 'Every call of the site. Requests are strict, answers may gain fields.',
+    },
     paths,
     components: { schemas: { Error: schemaOf(ErrorBody, 'output') } },
   };

@@ -37,9 +37,13 @@ describe('on a PostgreSQL server', () => {
   it('refuses a database of a newer version, in a sentence', async () => {
     const url = await server.createDatabase('newer');
     const database = await open(url);
-    await database.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
+    await database.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+    );
     await database.close();
-    await expect(open(url)).rejects.toThrow('The database at DATABASE_URL was written by a newer version of this program.');
+    await expect(open(url)).rejects.toThrow(
+      'The database at DATABASE_URL was written by a newer version of this program.',
+    );
   });
 
   it('has an index for every foreign key, because every change of the referenced rows looks them up', async () => {
@@ -59,22 +63,36 @@ describe('on a PostgreSQL server', () => {
     const url = await server.createDatabase('reports');
     const database = await openDatabase({ data: '', databaseUrl: url, connections: 1 });
     await database.db.execute(sql`create table notes (text text)`);
-    const seen = await database.db.transaction(() => readAlone(database, async (db) => {
-      const count = async () => rowsOf<{ n: number; limited: string }>(await db.execute(sql`select count(*)::int as n, current_setting('statement_timeout') as limited from notes`))[0];
-      const before = await count();
-      const writer = new pg.Client({ connectionString: url });
-      await writer.connect();
-      await writer.query(`insert into notes values ('later')`);
-      await writer.end();
-      return [before, await count()];
-    }));
-    expect(seen).toEqual([{ n: 0, limited: '0' }, { n: 0, limited: '0' }]);
-    await expect(readAlone(database, (db) => db.execute(sql`delete from notes`))).rejects.toMatchObject({ cause: { code: '25006' } });
+    const seen = await database.db.transaction(() =>
+      readAlone(database, async (db) => {
+        const count = async () =>
+          rowsOf<{ n: number; limited: string }>(
+            await db.execute(
+              sql`select count(*)::int as n, current_setting('statement_timeout') as limited from notes`,
+            ),
+          )[0];
+        const before = await count();
+        const writer = new pg.Client({ connectionString: url });
+        await writer.connect();
+        await writer.query(`insert into notes values ('later')`);
+        await writer.end();
+        return [before, await count()];
+      }),
+    );
+    expect(seen).toEqual([
+      { n: 0, limited: '0' },
+      { n: 0, limited: '0' },
+    ]);
+    await expect(readAlone(database, (db) => db.execute(sql`delete from notes`))).rejects.toMatchObject({
+      cause: { code: '25006' },
+    });
     await database.close();
   });
 
   it('reports that the server does not answer', async () => {
-    await expect(open('postgres://tessera@127.0.0.1:1/none')).rejects.toThrow('The database at DATABASE_URL does not answer');
+    await expect(open('postgres://tessera@127.0.0.1:1/none')).rejects.toThrow(
+      'The database at DATABASE_URL does not answer',
+    );
   });
 
   it('receives notifications of another process on commit, and none after a rollback', async () => {
@@ -156,7 +174,9 @@ describe('two hundred visitors and five slots, on a server and two processes', (
         ),
       );
     const rising = (a: number, b: number): number => a - b;
-    expect(rows?.map((row) => row.startsAt.getTime()).toSorted(rising)).toEqual(times.map((time) => Date.parse(time)).toSorted(rising));
+    expect(rows?.map((row) => row.startsAt.getTime()).toSorted(rising)).toEqual(
+      times.map((time) => Date.parse(time)).toSorted(rising),
+    );
   });
 
   it('a visitor who clicks many times in both processes has one hold', async () => {
@@ -166,7 +186,11 @@ describe('two hundred visitors and five slots, on a server and two processes', (
     if (!app || !other) throw new Error('no app');
     good(await app.call(holdSlot, { atlasUrl: URL_WORD, slotStart: times[5] ?? '' }, { jar }));
     const clicks = Array.from({ length: 20 }, (_, index) =>
-      (index % 2 ? app : other).call(holdSlot, { atlasUrl: URL_WORD, slotStart: times[5 + (index % 4)] ?? '' }, { jar: { ...jar } }),
+      (index % 2 ? app : other).call(
+        holdSlot,
+        { atlasUrl: URL_WORD, slotStart: times[5 + (index % 4)] ?? '' },
+        { jar: { ...jar } },
+      ),
     );
     expect(new Set((await Promise.all(clicks)).map(refusal))).toEqual(new Set(['200 OK']));
     const states = await Promise.all(
@@ -182,10 +206,20 @@ describe('two hundred visitors and five slots, on a server and two processes', (
     const [slotStart = ''] = (await freeTimes()).slice(-1);
     const query = jest.spyOn(pg.Client.prototype, 'query');
     try {
-      good(await (app?.call(holdSlot, { atlasUrl: URL_WORD, slotStart }, { jar: {} }) ?? Promise.reject(new Error('no app'))));
+      good(
+        await (app?.call(holdSlot, { atlasUrl: URL_WORD, slotStart }, { jar: {} }) ??
+          Promise.reject(new Error('no app'))),
+      );
       const sent = query.mock.calls.map(([config]) => (config as { name?: string }).name ?? '');
       const inside = sent.slice(sent.indexOf('begin'));
-      expect(inside).toEqual(['begin', 'lock_holder_and_specialist', 'holds_in_the_way', 'insert_hold', 'announce', 'commit']);
+      expect(inside).toEqual([
+        'begin',
+        'lock_holder_and_specialist',
+        'holds_in_the_way',
+        'insert_hold',
+        'announce',
+        'commit',
+      ]);
     } finally {
       query.mockRestore();
     }
@@ -195,13 +229,26 @@ describe('two hundred visitors and five slots, on a server and two processes', (
     const [app] = apps;
     const [held] = (await app?.db.select().from(bookings).where(eq(bookings.status, 'held')).limit(1)) ?? [];
     if (!app || !held) throw new Error('no hold');
-    const copy = { ...held, id: customerId('another row'), during: { start: held.during.start + 60_000, end: held.during.end + 60_000 } };
+    const copy = {
+      ...held,
+      id: customerId('another row'),
+      during: { start: held.during.start + 60_000, end: held.during.end + 60_000 },
+    };
     await expect(app.db.insert(bookings).values(copy)).rejects.toMatchObject({ cause: { code: '23P01' } });
-    const touching = { ...held, id: customerId('a touching row'), during: { start: held.during.end, end: held.during.end + 60_000 } };
+    const touching = {
+      ...held,
+      id: customerId('a touching row'),
+      during: { start: held.during.end, end: held.during.end + 60_000 },
+    };
     await app.db
       .update(bookings)
       .set({ status: 'ended' })
-      .where(and(eq(bookings.specialistId, held.specialistId), sql`${bookings.during} && ${sql.param(touching.during, bookings.during)}`));
+      .where(
+        and(
+          eq(bookings.specialistId, held.specialistId),
+          sql`${bookings.during} && ${sql.param(touching.during, bookings.during)}`,
+        ),
+      );
     await expect(app.db.insert(bookings).values(touching)).resolves.toBeDefined();
   });
 });

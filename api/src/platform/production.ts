@@ -14,6 +14,11 @@ const REQUIRED: Readonly<Record<string, string>> = {
 export function checkProduction(variables: Readonly<Record<string, string | undefined>>): void {
   const missing = Object.entries(REQUIRED).filter(([name]) => !variables[name]);
   if (missing.length > 0)
-    throw operatorError(`With TESSERA_ENV=production these must be set: ${missing.map(([name, why]) => `${name} (${why})`).join('; ')}. docs/run-in-production.md says how.`);
-  if (variables['TESSERA_SEED'] === 'demo') throw operatorError('TESSERA_SEED=demo is not allowed in production: it makes accounts whose password everybody knows.');
+    throw operatorError(
+      `With TESSERA_ENV=production these must be set: ${missing.map(([name, why]) => `${name} (${why})`).join('; ')}. docs/run-in-production.md says how.`,
+    );
+  if (variables['TESSERA_SEED'] === 'demo')
+    throw operatorError(
+      'TESSERA_SEED=demo is not allowed in production: it makes accounts whose password everybody knows.',
+    );
 }

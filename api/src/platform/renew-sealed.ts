@@ -19,11 +19,15 @@ export async function renewSealed(db: Db, cipher: Cipher): Promise<number> {
     const [from, name, text] = [sql.identifier(table), sql.identifier(key), sql.identifier(column)];
     for (;;) {
       const rows = rowsOf<{ key: string; text: string }>(
-        await db.execute(sql`select ${name}::text as key, ${text} as text from ${from} where ${text} is not null and not starts_with(${text}, ${cipher.prefix}) limit ${BATCH}`),
+        await db.execute(
+          sql`select ${name}::text as key, ${text} as text from ${from} where ${text} is not null and not starts_with(${text}, ${cipher.prefix}) limit ${BATCH}`,
+        ),
       );
       // The condition on the text that was read skips rows changed in the meantime.
       for (const row of rows)
-        await db.execute(sql`update ${from} set ${text} = ${cipher.seal(cipher.open(row.text, column), column)} where ${name}::text = ${row.key} and ${text} = ${row.text}`);
+        await db.execute(
+          sql`update ${from} set ${text} = ${cipher.seal(cipher.open(row.text, column), column)} where ${name}::text = ${row.key} and ${text} = ${row.text}`,
+        );
       renewed += rows.length;
       if (rows.length < BATCH) break;
     }

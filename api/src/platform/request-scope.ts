@@ -27,7 +27,13 @@ export function siteOrigin(request: Pick<FastifyRequest, 'headers'>, tenant: Pic
   const given = single(request.headers[ORIGIN_HEADER]);
   if (given === undefined) return null;
   const site = URL.canParse(given) ? new URL(given) : null;
-  if (site === null || !/^https?:$/.test(site.protocol) || site.origin !== given || !tenant.hosts.includes(site.hostname)) throw fail('UNKNOWN_HOST');
+  if (
+    site === null ||
+    !/^https?:$/.test(site.protocol) ||
+    site.origin !== given ||
+    !tenant.hosts.includes(site.hostname)
+  )
+    throw fail('UNKNOWN_HOST');
   return given;
 }
 
@@ -54,7 +60,14 @@ export function requestScope(deps: {
       const isShared = endpoint.who === 'anyone' && endpoint.maxAge > 0;
       const actor = isShared ? null : await deps.session.resolveActor(request, tenant);
       const secret = isShared ? null : holdSecret(request);
-      return { tenant, origin, actor, now: deps.clock.now(), requestId: request.id, holder: secret === null ? null : hashSecret(secret) };
+      return {
+        tenant,
+        origin,
+        actor,
+        now: deps.clock.now(),
+        requestId: request.id,
+        holder: secret === null ? null : hashSecret(secret),
+      };
     },
     checkOrigin: (request) => {
       const expected = single(request.headers[ORIGIN_HEADER]);

@@ -11,12 +11,18 @@ const ADDRESS = '203.0.113.44';
 const live = setUpLiveApp();
 /** Security log lines from an index on, without the fields common to all lines. */
 const linesFrom = (from: number): readonly Readonly<Record<string, unknown>>[] =>
-  live.logged.slice(from).map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ security }) => security !== undefined).map(({ security, actor, tenant, route }) => ({ security, actor, tenant, route }));
+  live.logged
+    .slice(from)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ security }) => security !== undefined)
+    .map(({ security, actor, tenant, route }) => ({ security, actor, tenant, route }));
 
 it('identifies the actor by a pseudonym that is the same for all events of one user', async () => {
   const from = live.logged.length;
   const browser = live.browser({ address: ADDRESS });
-  expect(refusal(await browser.call(login, { email: MARIA.email, password: 'not her password' }))).toBe('401 INVALID_CREDENTIALS');
+  expect(refusal(await browser.call(login, { email: MARIA.email, password: 'not her password' }))).toBe(
+    '401 INVALID_CREDENTIALS',
+  );
   good(await browser.call(login, { email: MARIA.email, password: DEMO_PASSWORD }));
   expect(refusal(await browser.call(providerAppointment, { id: MARIA.id, lang: 'en' }))).toBe('403 FORBIDDEN');
   good(await browser.call(isLogged, {}));

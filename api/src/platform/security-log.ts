@@ -3,15 +3,35 @@ import type { ErrorCode } from '@tessera/contracts/errors';
 import type { FastifyRequest } from 'fastify';
 
 /** Security events: logins and logouts, and changes to account credentials. */
-export type SecurityEvent = 'logged-in' | 'logged-out' | 'signed-up' | 'password-set' | 'recovery-asked' | 'webhook-forged';
+export type SecurityEvent =
+  | 'logged-in'
+  | 'logged-out'
+  | 'signed-up'
+  | 'password-set'
+  | 'recovery-asked'
+  | 'webhook-forged';
 /** Error codes that indicate somebody attempting something that is not allowed. */
-const REFUSALS: ReadonlySet<ErrorCode> = new Set(['BAD_ORIGIN', 'CODE_WRONG', 'CONFIRMATION_REQUIRED', 'FORBIDDEN', 'HOLD_NOT_YOURS', 'INVALID_CREDENTIALS', 'LINK_EXPIRED', 'PASSWORD_REFUSED', 'TOO_MANY_REQUESTS', 'UNKNOWN_HOST']);
+const REFUSALS: ReadonlySet<ErrorCode> = new Set([
+  'BAD_ORIGIN',
+  'CODE_WRONG',
+  'CONFIRMATION_REQUIRED',
+  'FORBIDDEN',
+  'HOLD_NOT_YOURS',
+  'INVALID_CREDENTIALS',
+  'LINK_EXPIRED',
+  'PASSWORD_REFUSED',
+  'TOO_MANY_REQUESTS',
+  'UNKNOWN_HOST',
+]);
 
 /**
  * A user's pseudonym for logs: stable as long as the key is, and not traceable to the user without it. 16 hex digits.
  * @param key a secret of the servers
  */
-export const createPseudonym = (key: string) => (userId: string): string => createHmac('sha256', key).update(`actor ${userId}`).digest('hex').slice(0, 16);
+export const createPseudonym =
+  (key: string) =>
+  (userId: string): string =>
+    createHmac('sha256', key).update(`actor ${userId}`).digest('hex').slice(0, 16);
 
 const about = (request: FastifyRequest, userId: string | undefined) => ({
   route: request.routeOptions.url ?? 'none',
@@ -19,7 +39,11 @@ const about = (request: FastifyRequest, userId: string | undefined) => ({
   actor: userId === undefined ? null : (request.server.pseudonym?.(userId) ?? null),
 });
 /** Writes a log line with the field `security`. Identifies nobody: the actor is a pseudonym, and no address is written. */
-export function logSecurity(request: FastifyRequest, event: SecurityEvent, userId = request.scope?.actor?.userId): void {
+export function logSecurity(
+  request: FastifyRequest,
+  event: SecurityEvent,
+  userId = request.scope?.actor?.userId,
+): void {
   request.log.info({ security: event, ...about(request, userId) });
 }
 /** The same for a rejection, under its error code. Other rejections are routine and not logged. */

@@ -8,9 +8,12 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
  * limit keeps small. Returns one issue per text, with its path.
  */
 export function unstorableText(value: unknown, path: readonly string[] = []): readonly FieldIssue[] {
-  if (typeof value === 'string') return isStorable(value) ? [] : [{ path: path.join('.'), message: 'Contains a character that cannot be stored' }];
+  if (typeof value === 'string')
+    return isStorable(value) ? [] : [{ path: path.join('.'), message: 'Contains a character that cannot be stored' }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    isStorable(name) ? unstorableText(inner, [...path, name]) : [{ path: path.join('.'), message: 'Has a field whose name cannot be stored' }],
+    isStorable(name)
+      ? unstorableText(inner, [...path, name])
+      : [{ path: path.join('.'), message: 'Has a field whose name cannot be stored' }],
   );
 }

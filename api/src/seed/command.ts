@@ -14,7 +14,11 @@ async function run(): Promise<void> {
   const database = await openDatabase(environment);
   try {
     const isFilled = await seedDemo(database.db, systemClock(environment.clockOffset).now());
-    console.log(isFilled ? 'The database has been filled with the demo.' : 'The database already contains the demo; nothing was changed.');
+    console.log(
+      isFilled
+        ? 'The database has been filled with the demo.'
+        : 'The database already contains the demo; nothing was changed.',
+    );
   } finally {
     await database.close();
   }

@@ -11,8 +11,10 @@ const isUnique = (values: readonly string[]) => new Set(values).size === values.
 describe('reviews', () => {
   it('are three hundred for existing specialists in languages that they speak, at least twelve a language', () => {
     expect(reviews).toHaveLength(300);
-    for (const { atlasUrl, lang } of reviews) expect(specialists.find((one) => one.atlasUrl === atlasUrl)?.languages).toContain(lang);
-    for (const lang of LANGUAGES) expect(reviews.filter((review) => review.lang === lang).length).toBeGreaterThanOrEqual(12);
+    for (const { atlasUrl, lang } of reviews)
+      expect(specialists.find((one) => one.atlasUrl === atlasUrl)?.languages).toContain(lang);
+    for (const lang of LANGUAGES)
+      expect(reviews.filter((review) => review.lang === lang).length).toBeGreaterThanOrEqual(12);
   });
   it('use at least ninety texts and none twice for the same specialist', () => {
     expect(new Set(reviews.map(({ text }) => text)).size).toBeGreaterThanOrEqual(90);
@@ -50,5 +52,6 @@ describe('faces', () => {
 });
 
 it('addresses have a house number', () => {
-  for (const city of Object.keys(streets)) for (const index of [0, 7, 59]) expect(addressOf({ city }, index)).toMatch(/\D \d+$|^\d+ \D/);
+  for (const city of Object.keys(streets))
+    for (const index of [0, 7, 59]) expect(addressOf({ city }, index)).toMatch(/\D \d+$|^\d+ \D/);
 });

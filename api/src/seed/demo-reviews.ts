@@ -5,7 +5,14 @@ import { demoContent } from '@tessera/demo-content';
 /** A review with 3 to 5 stars; `daysAgo` is relative to the day of the seed. */
 export type DemoReview = { author: string; atlasUrl: string; stars: number; lang: Lang; text: string; daysAgo: number };
 
-const GROUPS = { PSIHO: 'mind', FAM: 'mind', MEDICAL: 'body', HEALTH: 'body', COACH: 'goals', FIN_WELL: 'goals' } as const satisfies Record<Domain, string>;
+const GROUPS = {
+  PSIHO: 'mind',
+  FAM: 'mind',
+  MEDICAL: 'body',
+  HEALTH: 'body',
+  COACH: 'goals',
+  FIN_WELL: 'goals',
+} as const satisfies Record<Domain, string>;
 /** Numbers of reviews for successive specialists, varied so that neighbours in a list look different; five on average. */
 const COUNTS = [6, 4, 7, 3, 5] as const;
 /** Number of testimonials per language on the home page. */
@@ -45,7 +52,10 @@ export function testimonialsOf(reviews: readonly DemoReview[]): readonly number[
     const chosen: number[] = [];
     for (const [index, review] of reviews.entries()) {
       const taken = chosen.map((other) => reviews[other]);
-      const isNew = taken.every((other) => other?.author !== review.author && other?.atlasUrl !== review.atlasUrl && other?.text !== review.text);
+      const isNew = taken.every(
+        (other) =>
+          other?.author !== review.author && other?.atlasUrl !== review.atlasUrl && other?.text !== review.text,
+      );
       if (review.lang === lang && review.stars === 5 && isNew && chosen.length < PER_LANGUAGE) chosen.push(index);
     }
     return chosen;

@@ -4,7 +4,15 @@ import { endOf, offeredStarts, type Offer } from '../domains/availability/index.
 import { bookings } from '../domains/booking/tables.ts';
 import { priceLines, timeColumns } from '../domains/booking/index.ts';
 import { grantCredits, takeCredits } from '../domains/credits/index.ts';
-import { creditLines, freeOrderRows, insertSales, lessBy, orderNumber, post, type OrderRows } from '../domains/ledger/index.ts';
+import {
+  creditLines,
+  freeOrderRows,
+  insertSales,
+  lessBy,
+  orderNumber,
+  post,
+  type OrderRows,
+} from '../domains/ledger/index.ts';
 import type { Db } from '../platform/database.ts';
 import { hashSecret, seedId } from '../platform/ids.ts';
 import { customerId, isMember, offers, specialistId, tenantId, zoneOf } from './seed-people.ts';
@@ -51,14 +59,19 @@ function planAppointments(week: SeedWeek): Appointment[] {
   const taken = new Map<string, { start: number; end: number }[]>();
   const isFree = (key: string, start: number, end: number): boolean =>
     !(taken.get(key) ?? []).some((span) => span.start < end && start < span.end);
-  const take = (key: string, start: number, end: number): void => void taken.set(key, [...(taken.get(key) ?? []), { start, end }]);
+  const take = (key: string, start: number, end: number): void =>
+    void taken.set(key, [...(taken.get(key) ?? []), { start, end }]);
   const planned: Appointment[] = [];
 
   for (const specialist of specialists.filter((entry) => entry.firstMeetingFree)) {
     const offer = offerOf(specialist, week);
     const met = new Set<string>();
     for (const span of PLAN) {
-      const starts = offeredStarts(offer, week.monday.getTime() + span.from * DAY, week.monday.getTime() + span.to * DAY);
+      const starts = offeredStarts(
+        offer,
+        week.monday.getTime() + span.from * DAY,
+        week.monday.getTime() + span.to * DAY,
+      );
       const start = starts[Math.floor(random() * starts.length)];
       const index = Math.floor(random() * customers.length);
       const customer = customers[index];
@@ -75,12 +88,17 @@ function planAppointments(week: SeedWeek): Appointment[] {
 }
 
 /** Meetings in the week of the seed itself, avoiding those already planned, and the first visits of returning customers. */
-function planDemoWeek(week: SeedWeek, before: readonly Appointment[], isFree: (key: string, start: number, end: number) => boolean): Appointment[] {
+function planDemoWeek(
+  week: SeedWeek,
+  before: readonly Appointment[],
+  isFree: (key: string, start: number, end: number) => boolean,
+): Appointment[] {
   const { specialists, customers, accounts, calendar } = demoContent();
   const specialist = specialists.find((entry) => entry.atlasUrl === accounts.specialist.atlasUrl);
   if (!specialist) return [];
   const offer = offerOf(specialist, week);
-  const startsOf = (from: number): number[] => offeredStarts(offer, week.monday.getTime() + from * DAY, week.monday.getTime() + (from + 7) * DAY);
+  const startsOf = (from: number): number[] =>
+    offeredStarts(offer, week.monday.getTime() + from * DAY, week.monday.getTime() + (from + 7) * DAY);
   const [starts, earlier] = [startsOf(0), startsOf(FIRST_VISITS_WEEK)];
   const planned: Appointment[] = [];
   const firstOnes: ((running: number) => Appointment)[] = [];
@@ -116,7 +134,8 @@ function toRows(plan: {
   const key = `appointment ${running}`;
   const bookedAt = new Date(Math.min(start - 5 * DAY, plan.week.monday.getTime() - DAY));
   const { tenants } = demoContent();
-  const tenant = tenants.findLast((entry) => isMember(entry, plan.index) && offers(entry, specialist.atlasUrl)) ?? tenants[0];
+  const tenant =
+    tenants.findLast((entry) => isMember(entry, plan.index) && offers(entry, specialist.atlasUrl)) ?? tenants[0];
   if (!tenant) throw new Error('The demo has no brand.');
   const booking = { id: seedId(key), tenantId: tenantId(tenant.code), userId: customerId(customer.email) };
   const sale = freeOrderRows({
@@ -127,7 +146,11 @@ function toRows(plan: {
     at: bookedAt,
     tenantId: booking.tenantId,
     userId: booking.userId,
-    lines: priceLines({ price: specialist.priceMinor, discount: by === 'first' ? specialist.priceMinor : 0, credits: by === 'credits' ? specialist.priceMinor : 0 }),
+    lines: priceLines({
+      price: specialist.priceMinor,
+      discount: by === 'first' ? specialist.priceMinor : 0,
+      credits: by === 'credits' ? specialist.priceMinor : 0,
+    }),
   });
   const isCancelled = running % CANCELLED_EVERY === 0;
   return {
@@ -170,8 +193,16 @@ async function payByCredits(db: Db, { order, attempt }: OrderRows): Promise<void
   const amount = lessBy(lines ?? [], 'credits');
   if (amount === 0) return;
   await grantCredits(db, { userId, amount, currency, reference: `demo ${orderId}`, at });
-  if (!(await takeCredits(db, { userId, currency, amount, at }))) throw new Error('The credits granted for a demo visit are missing.');
-  await post(db, { orderId, kind: 'credit', reference: `credit ${attempt.id}`, currency, at, lines: creditLines(userId, amount) });
+  if (!(await takeCredits(db, { userId, currency, amount, at })))
+    throw new Error('The credits granted for a demo visit are missing.');
+  await post(db, {
+    orderId,
+    kind: 'credit',
+    reference: `credit ${attempt.id}`,
+    currency,
+    at,
+    lines: creditLines(userId, amount),
+  });
 }
 
 /** About 200 past and upcoming appointments, each with its order and ledger rows. */

@@ -12,20 +12,55 @@ import type { SeedWeek } from './seed-week.ts';
 const VOUCHER_AGE = 40;
 /** Vouchers and some credits, each posted to the ledger; idempotent. Requires the people. */
 export async function seedCredits(db: Db, week: SeedWeek): Promise<void> {
-  const { vouchers: planned, accounts: { customer } } = demoContent();
-  const [known] = await db.select({ id: vouchers.id }).from(vouchers).where(inArray(vouchers.id, planned.map(({ code }) => seedId(`voucher ${code}`)))).limit(1);
+  const {
+    vouchers: planned,
+    accounts: { customer },
+  } = demoContent();
+  const [known] = await db
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(
+      inArray(
+        vouchers.id,
+        planned.map(({ code }) => seedId(`voucher ${code}`)),
+      ),
+    )
+    .limit(1);
   if (known) return;
   const at = week.ago(VOUCHER_AGE, 'vouchers');
   for (const { tenant, code, amount, currency, until, givenTo, usedBy: user } of planned) {
     const id = seedId(`voucher ${code}`);
     const usedBy = user === undefined ? null : customerId(user);
-    await db.insert(vouchers).values({
-      id, tenantId: tenantId(tenant), code, amount, currency, validUntil: week.ago(-until, code), createdAt: at, usedBy, usedAt: usedBy === null ? null : at,
-      userId: givenTo === undefined ? null : customerId(givenTo),
-    });
+    await db
+      .insert(vouchers)
+      .values({
+        id,
+        tenantId: tenantId(tenant),
+        code,
+        amount,
+        currency,
+        validUntil: week.ago(-until, code),
+        createdAt: at,
+        usedBy,
+        usedAt: usedBy === null ? null : at,
+        userId: givenTo === undefined ? null : customerId(givenTo),
+      });
     if (usedBy === null) continue;
-    await post(db, { orderId: null, kind: 'grant', reference: `voucher ${id}`, currency, at, lines: voucherToCreditLines(usedBy, amount) });
+    await post(db, {
+      orderId: null,
+      kind: 'grant',
+      reference: `voucher ${id}`,
+      currency,
+      at,
+      lines: voucherToCreditLines(usedBy, amount),
+    });
     await addCredits(db, { userId: usedBy, currency, amount, at });
   }
-  await grantCredits(db, { userId: customerId(customer.email), amount: customer.credits, currency: 'EUR', reference: 'demo', at });
+  await grantCredits(db, {
+    userId: customerId(customer.email),
+    amount: customer.credits,
+    currency: 'EUR',
+    reference: 'demo',
+    at,
+  });
 }

@@ -19,24 +19,58 @@ const ACCOUNT_AGE = 700;
  * published login address. Requires the people; idempotent.
  */
 export async function seedLogins(db: Db, week: SeedWeek): Promise<void> {
-  const { customer: { firstName, lastName, email, lang, zone }, specialist } = demoContent().accounts;
+  const {
+    customer: { firstName, lastName, email, lang, zone },
+    specialist,
+  } = demoContent().accounts;
   const provider = providerId(specialist.atlasUrl);
   const at = week.ago(ACCOUNT_AGE, 'accounts');
-  const known = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, seedId(`credential ${email}`)));
+  const known = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, seedId(`credential ${email}`)));
   if (known.length > 0) return;
   const id = customerId(email);
-  await db.insert(users).values({
-    id, name: `${firstName} ${lastName}`, email, emailVerified: true, createdAt: at, updatedAt: at, firstName, lastName, lang, zone, portrait: chosenPortrait('maria', genderOf(firstName)),
-  }).onConflictDoNothing();
+  await db
+    .insert(users)
+    .values({
+      id,
+      name: `${firstName} ${lastName}`,
+      email,
+      emailVerified: true,
+      createdAt: at,
+      updatedAt: at,
+      firstName,
+      lastName,
+      lang,
+      zone,
+      portrait: chosenPortrait('maria', genderOf(firstName)),
+    })
+    .onConflictDoNothing();
   const brands = await db.select({ id: tenants.id }).from(tenants);
-  await db.insert(memberships).values(brands.map((brand) => ({ tenantId: brand.id, userId: id, role: 'customer' as const, createdAt: at }))).onConflictDoNothing();
+  await db
+    .insert(memberships)
+    .values(brands.map((brand) => ({ tenantId: brand.id, userId: id, role: 'customer' as const, createdAt: at })))
+    .onConflictDoNothing();
 
   await db.update(users).set({ email: specialist.email }).where(eq(users.id, provider));
   const password = await hashPassword(DEMO_PASSWORD);
-  const people = await db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, [id, provider]));
-  await db.insert(accounts).values(
-    people.map((person) => ({
-      id: seedId(`credential ${person.email}`), userId: person.id, providerId: 'credential', accountId: person.id, password, createdAt: at, updatedAt: at,
-    })),
-  ).onConflictDoNothing();
+  const people = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [id, provider]));
+  await db
+    .insert(accounts)
+    .values(
+      people.map((person) => ({
+        id: seedId(`credential ${person.email}`),
+        userId: person.id,
+        providerId: 'credential',
+        accountId: person.id,
+        password,
+        createdAt: at,
+        updatedAt: at,
+      })),
+    )
+    .onConflictDoNothing();
 }

@@ -13,10 +13,12 @@ export const tenantId = (code: string): string => seedId(`tenant ${code}`);
 export const specialistId = (atlasUrl: string): string => seedId(`specialist ${atlasUrl}`);
 export const providerId = (atlasUrl: string): string => seedId(`provider ${atlasUrl}`);
 export const customerId = (email: string): string => seedId(`customer ${email}`);
-export const zoneOf = (specialist: Pick<Specialist, 'city'>): string => referenceContent().cities.find((city) => city.code === specialist.city)?.zone ?? 'UTC';
+export const zoneOf = (specialist: Pick<Specialist, 'city'>): string =>
+  referenceContent().cities.find((city) => city.code === specialist.city)?.zone ?? 'UTC';
 
 /** Whether a tenant offers the specialist; the main brand has no list and offers all. */
-export const offers = ({ specialists }: Pick<Tenant, 'specialists'>, atlasUrl: string): boolean => specialists === undefined || specialists.includes(atlasUrl);
+export const offers = ({ specialists }: Pick<Tenant, 'specialists'>, atlasUrl: string): boolean =>
+  specialists === undefined || specialists.includes(atlasUrl);
 /** One customer in five is also a member of the clinic, and another one works for the employer. */
 export const isMember = ({ hostClass }: Pick<Tenant, 'hostClass'>, customerIndex: number): boolean =>
   hostClass === 'main' || customerIndex % 5 === (hostClass === 'clinic' ? 0 : 1);
@@ -75,7 +77,12 @@ export async function seedPeople(db: Db, week: SeedWeek): Promise<void> {
       brands.flatMap((tenant) => [
         ...customers
           .filter((_, index) => isMember(tenant, index))
-          .map(({ email }) => ({ tenantId: tenantId(tenant.code), userId: customerId(email), role: 'customer' as const, createdAt: at })),
+          .map(({ email }) => ({
+            tenantId: tenantId(tenant.code),
+            userId: customerId(email),
+            role: 'customer' as const,
+            createdAt: at,
+          })),
         ...specialists
           .filter(({ atlasUrl }) => offers(tenant, atlasUrl))
           .map(({ atlasUrl }) => ({

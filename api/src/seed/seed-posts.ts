@@ -1,5 +1,10 @@
 import { demoContent } from '@tessera/demo-content';
-import { blogCategories as categoryTable, blogTags as tagTable, posts as postTable, postTags } from '../domains/blog/tables.ts';
+import {
+  blogCategories as categoryTable,
+  blogTags as tagTable,
+  posts as postTable,
+  postTags,
+} from '../domains/blog/tables.ts';
 import { countWords } from '../domains/blog/index.ts';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';

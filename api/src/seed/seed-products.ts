@@ -15,7 +15,9 @@ export const productId = (slug: string): string => seedId(`product ${slug}`);
 /** One specialist of each city with the product's speciality, preferably as their main one. */
 const offering = ({ speciality }: Product): readonly Specialist[] =>
   referenceContent().cities.flatMap(({ code }) => {
-    const here = demoContent().specialists.filter((specialist) => specialist.city === code && specialist.specialities.includes(speciality));
+    const here = demoContent().specialists.filter(
+      (specialist) => specialist.city === code && specialist.specialities.includes(speciality),
+    );
     return here.find(({ specialities: [first] }) => first === speciality) ?? here[0] ?? [];
   });
 
@@ -38,7 +40,15 @@ export async function seedProducts(db: Db): Promise<void> {
   const { products, productCategories } = demoContent();
   await db
     .insert(tables.productCategories)
-    .values(productCategories.map(({ code, slug, name }, position) => ({ code, position, visibleHelpstore: true, slug, name })))
+    .values(
+      productCategories.map(({ code, slug, name }, position) => ({
+        code,
+        position,
+        visibleHelpstore: true,
+        slug,
+        name,
+      })),
+    )
     .onConflictDoNothing();
   await db
     .insert(tables.products)

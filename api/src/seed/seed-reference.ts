@@ -12,19 +12,43 @@ export async function seedReference(db: Db): Promise<void> {
     .insert(tables.domains)
     .values(content.domains.map(({ code, name, tagline }, position) => ({ code, position, name, tagline })))
     .onConflictDoNothing();
-  await db.insert(tables.professions).values(content.professions.map(({ code, name }) => ({ code, name }))).onConflictDoNothing();
+  await db
+    .insert(tables.professions)
+    .values(content.professions.map(({ code, name }) => ({ code, name })))
+    .onConflictDoNothing();
   // Rows seeded before professions existed get theirs.
   await db
     .insert(tables.specialities)
-    .values(content.specialities.map(({ code, domain, profession, name, heading }) => ({ code, domain, profession, name, headingF: heading.f, headingM: heading.m })))
-    .onConflictDoUpdate({ target: tables.specialities.code, set: { profession: sql`coalesce(${tables.specialities.profession}, excluded.profession)` } });
-  await db.insert(tables.therapies).values(content.therapies.map(({ code, name }) => ({ code, name }))).onConflictDoNothing();
-  await db.insert(tables.problems).values(content.problems.map(({ code, name }) => ({ code, name }))).onConflictDoNothing();
+    .values(
+      content.specialities.map(({ code, domain, profession, name, heading }) => ({
+        code,
+        domain,
+        profession,
+        name,
+        headingF: heading.f,
+        headingM: heading.m,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: tables.specialities.code,
+      set: { profession: sql`coalesce(${tables.specialities.profession}, excluded.profession)` },
+    });
+  await db
+    .insert(tables.therapies)
+    .values(content.therapies.map(({ code, name }) => ({ code, name })))
+    .onConflictDoNothing();
+  await db
+    .insert(tables.problems)
+    .values(content.problems.map(({ code, name }) => ({ code, name })))
+    .onConflictDoNothing();
   // Synonyms are not edited on a site, so those of this version replace them.
   await db
     .insert(tables.searchWords)
     .values(content.searchWords.map((entry) => ({ ...entry, words: [...entry.words] })))
-    .onConflictDoUpdate({ target: [tables.searchWords.kind, tables.searchWords.code, tables.searchWords.lang], set: { words: sql`excluded.words` } });
+    .onConflictDoUpdate({
+      target: [tables.searchWords.kind, tables.searchWords.code, tables.searchWords.lang],
+      set: { words: sql`excluded.words` },
+    });
   await db
     .insert(tables.cities)
     .values(content.cities.map(({ code, zone, name, lat, lon }) => ({ code, zone, name, lat, lon })))
@@ -34,7 +58,10 @@ export async function seedReference(db: Db): Promise<void> {
 /** The terms of booking in each language. */
 export async function seedTerms(db: Db): Promise<void> {
   const { since, blocks } = referenceContent().terms.booking;
-  await db.insert(termsTexts).values(LANGUAGES.map((lang) => ({ name: 'booking' as const, lang, since, blocks: [...blocks[lang]] }))).onConflictDoNothing();
+  await db
+    .insert(termsTexts)
+    .values(LANGUAGES.map((lang) => ({ name: 'booking' as const, lang, since, blocks: [...blocks[lang]] })))
+    .onConflictDoNothing();
 }
 
 /** Writes the reference data that every site needs, also in production. Idempotent. */

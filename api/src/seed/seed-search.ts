@@ -19,15 +19,26 @@ function searchColumns(specialist: Specialist, index: number, mainSpecialities: 
   const random = fixedRandom(index + 1);
   const city = content.cities.find(({ code }) => code === specialist.city);
   const [first] = specialist.specialities;
-  const ofDomain = new Set(content.specialities.filter(({ code, domain }) => domain === specialist.domain && specialist.specialities.some((own) => own === code)).map(({ code }) => code));
-  const matchingTherapies = content.therapies.filter(({ specialities }) => specialities.some((code) => ofDomain.has(code)));
+  const ofDomain = new Set(
+    content.specialities
+      .filter(({ code, domain }) => domain === specialist.domain && specialist.specialities.some((own) => own === code))
+      .map(({ code }) => code),
+  );
+  const matchingTherapies = content.therapies.filter(({ specialities }) =>
+    specialities.some((code) => ofDomain.has(code)),
+  );
   // A problem is matched by a specialist's main speciality, or by a further one that is nobody's main speciality:
   // a cardiologist who also knows general medicine is not found for headaches.
-  const matchingProblems = content.problems.filter(({ specialities }) =>
-    specialities.some((code) => code === first) ||
-    (!specialities.some((code) => mainSpecialities.has(code)) && specialities.some((code) => specialist.specialities.some((own) => own === code))),
+  const matchingProblems = content.problems.filter(
+    ({ specialities }) =>
+      specialities.some((code) => code === first) ||
+      (!specialities.some((code) => mainSpecialities.has(code)) &&
+        specialities.some((code) => specialist.specialities.some((own) => own === code))),
   );
-  const chosen = { therapies: codesOf(matchingTherapies, index, 3 + (index % 2)), problems: matchingProblems.map(({ code }) => code) };
+  const chosen = {
+    therapies: codesOf(matchingTherapies, index, 3 + (index % 2)),
+    problems: matchingProblems.map(({ code }) => code),
+  };
   const terms = [
     ...content.specialities.filter(({ code }) => specialist.specialities.some((own) => own === code)),
     ...content.therapies.filter(({ code }) => chosen.therapies.includes(code)),
@@ -35,7 +46,11 @@ function searchColumns(specialist: Specialist, index: number, mainSpecialities: 
   ];
   return {
     ...chosen,
-    searchText: foldWords([specialist.firstName, specialist.lastName, ...terms.flatMap(({ name }) => Object.values(name))]),
+    searchText: foldWords([
+      specialist.firstName,
+      specialist.lastName,
+      ...terms.flatMap(({ name }) => Object.values(name)),
+    ]),
     lat: (city?.lat ?? 0) + (random() - 0.5) * 2 * SPREAD.lat,
     lon: (city?.lon ?? 0) + (random() - 0.5) * 2 * SPREAD.lon,
   };
@@ -50,6 +65,10 @@ export async function seedSearch(db: Db): Promise<void> {
   const mainSpecialities = new Set(all.map(({ specialities: [first] }) => first));
   for (const [index, specialist] of all.entries()) {
     const id = specialistId(specialist.atlasUrl);
-    if (unwritten.has(id)) await db.update(specialists).set(searchColumns(specialist, index, mainSpecialities)).where(eq(specialists.id, id));
+    if (unwritten.has(id))
+      await db
+        .update(specialists)
+        .set(searchColumns(specialist, index, mainSpecialities))
+        .where(eq(specialists.id, id));
   }
 }

@@ -56,18 +56,22 @@ export async function seedSpecialists(db: Db): Promise<void> {
     .insert(specialistSpecialities)
     .values(
       demoContent().specialists.flatMap((specialist) =>
-        specialist.specialities.map((speciality, position) => ({ specialistId: specialistId(specialist.atlasUrl), speciality, position })),
+        specialist.specialities.map((speciality, position) => ({
+          specialistId: specialistId(specialist.atlasUrl),
+          speciality,
+          position,
+        })),
       ),
     )
     .onConflictDoNothing();
   await db
     .insert(tenantSpecialists)
     .values(
-      demoContent().tenants
-        .filter(({ specialists: listed }) => listed !== undefined)
+      demoContent()
+        .tenants.filter(({ specialists: listed }) => listed !== undefined)
         .flatMap((tenant) =>
-          demoContent().specialists
-            .filter(({ atlasUrl }) => offers(tenant, atlasUrl))
+          demoContent()
+            .specialists.filter(({ atlasUrl }) => offers(tenant, atlasUrl))
             .map(({ atlasUrl }) => ({ tenantId: tenantId(tenant.code), specialistId: specialistId(atlasUrl) })),
         ),
     )
@@ -127,7 +131,14 @@ export async function seedReviews(db: Db, week: SeedWeek): Promise<void> {
 export async function seedVideos(db: Db): Promise<void> {
   await db
     .insert(specialistVideos)
-    .values(demoContent().videos.map(({ specialist, ...video }, position) => ({ id: seedId(`video ${video.path}`), specialistId: specialistId(specialist), position, ...video })))
+    .values(
+      demoContent().videos.map(({ specialist, ...video }, position) => ({
+        id: seedId(`video ${video.path}`),
+        specialistId: specialistId(specialist),
+        position,
+        ...video,
+      })),
+    )
     .onConflictDoNothing();
 }
 
@@ -140,8 +151,18 @@ export async function seedPaidChats(db: Db): Promise<void> {
       specialists
         .filter(({ atlasUrl }) => paidChats.includes(atlasUrl))
         .flatMap(({ atlasUrl, priceMinor: week }) =>
-          ([['WEEK', week], ['MONTH', week * 3]] as const).map(([type, priceMinor]) => ({
-            id: seedId(`paid chat ${atlasUrl} ${type}`), specialistId: specialistId(atlasUrl), type, status: false, priceMinor, currency: 'EUR',
+          (
+            [
+              ['WEEK', week],
+              ['MONTH', week * 3],
+            ] as const
+          ).map(([type, priceMinor]) => ({
+            id: seedId(`paid chat ${atlasUrl} ${type}`),
+            specialistId: specialistId(atlasUrl),
+            type,
+            status: false,
+            priceMinor,
+            currency: 'EUR',
           })),
         ),
     )

@@ -16,7 +16,11 @@ describe('the week of the seed', () => {
   });
   it('begins in each zone when Monday begins there', () => {
     const week = seedWeek(Temporal.Instant.from('2026-10-18T22:00:00Z'));
-    expect([week.day('Europe/Bucharest', 0), week.day('Europe/London', 0), week.day('Europe/London', 8)]).toEqual(['2026-10-19', '2026-10-12', '2026-10-20']);
+    expect([week.day('Europe/Bucharest', 0), week.day('Europe/London', 0), week.day('Europe/London', 8)]).toEqual([
+      '2026-10-19',
+      '2026-10-12',
+      '2026-10-20',
+    ]);
   });
   it('reads wall times to the end of the day', () => {
     expect(['00:00', '09:30', '24:00'].map(wallMinutes)).toEqual([0, 570, 1440]);
@@ -33,7 +37,8 @@ describe('the demo', () => {
     database = await openDemoDatabase();
   });
   afterAll(() => database.close());
-  const one = async (query: string): Promise<number> => Number(rowsOf<{ n: number }>(await database.db.execute(sql.raw(`select (${query})::int as n`)))[0]?.n);
+  const one = async (query: string): Promise<number> =>
+    Number(rowsOf<{ n: number }>(await database.db.execute(sql.raw(`select (${query})::int as n`)))[0]?.n);
 
   it.each([
     ['select count(*) from tenants', 3],
@@ -45,8 +50,14 @@ describe('the demo', () => {
     ['select count(*) from posts', 22],
     ['select count(*) from product_categories', 7],
     ['select count(*) from products', 20],
-    ['select count(*) from products p where not exists (select 1 from product_specialists o where o.product_id = p.id)', 0],
-    ['select count(*) from product_specialists o join specialists s on s.id = o.specialist_id where o.currency <> s.currency', 0],
+    [
+      'select count(*) from products p where not exists (select 1 from product_specialists o where o.product_id = p.id)',
+      0,
+    ],
+    [
+      'select count(*) from product_specialists o join specialists s on s.id = o.specialist_id where o.currency <> s.currency',
+      0,
+    ],
     ['select count(*) from testimonials', 30],
     ['select count(*) from terms_texts', 10],
     ['select count(*) from tenant_specialists', 18],
@@ -62,10 +73,18 @@ describe('the demo', () => {
     expect(await one(`select count(*) from bookings where starts_at < '${TEST_NOW}'`)).toBeGreaterThan(60);
     expect(await one(`select count(*) from bookings where starts_at > '${TEST_NOW}'`)).toBeGreaterThan(60);
     expect(await one("select count(*) from bookings where status = 'cancelled'")).toBeGreaterThan(5);
-    for (const code of ['aurora', 'brightwork']) expect(await one(`select count(*) from bookings b join tenants t on t.id = b.tenant_id where t.code = '${code}'`)).toBeGreaterThan(3);
+    for (const code of ['aurora', 'brightwork'])
+      expect(
+        await one(`select count(*) from bookings b join tenants t on t.id = b.tenant_id where t.code = '${code}'`),
+      ).toBeGreaterThan(3);
   });
   it('is unchanged by a second run, also a week later', async () => {
-    const count = () => Promise.all(['users', 'bookings', 'orders', 'hours_exceptions', 'posts', 'products', 'product_specialists'].map((table) => one(`select count(*) from ${table}`)));
+    const count = () =>
+      Promise.all(
+        ['users', 'bookings', 'orders', 'hours_exceptions', 'posts', 'products', 'product_specialists'].map((table) =>
+          one(`select count(*) from ${table}`),
+        ),
+      );
     const before = await count();
     expect(await seedDemo(database.db, Temporal.Instant.from(TEST_NOW).add({ hours: 7 * 24 }))).toBe(false);
     expect(await count()).toEqual(before);

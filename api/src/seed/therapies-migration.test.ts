@@ -13,11 +13,19 @@ it('the fifteen kinds of therapy replace the ones of before in the rows of speci
   const { db, close } = await openDemoDatabase();
   const isHer = eq(specialists.atlasUrl, 'ilinca-veridan');
   const name = { en: 'x', ro: 'x', fr: 'x', es: 'x', bg: 'x', hr: 'x', el: 'x', de: 'x', pl: 'x', uk: 'x' };
-  await db.insert(therapies).values([{ code: 'cognitive-behavioural', name }, { code: 'money-plan', name }]);
-  await db.update(specialists).set({ therapies: ['cognitive-behavioural', 'money-plan', 'person-centred'] }).where(isHer);
+  await db.insert(therapies).values([
+    { code: 'cognitive-behavioural', name },
+    { code: 'money-plan', name },
+  ]);
+  await db
+    .update(specialists)
+    .set({ therapies: ['cognitive-behavioural', 'money-plan', 'person-centred'] })
+    .where(isHer);
   expect(STATEMENTS).toHaveLength(2);
   for (const statement of STATEMENTS) await db.execute(sql.raw(statement));
-  expect(await db.select({ therapies: specialists.therapies }).from(specialists).where(isHer)).toEqual([{ therapies: ['CENTRAT_PERS', 'COGN_COMP'] }]);
+  expect(await db.select({ therapies: specialists.therapies }).from(specialists).where(isHer)).toEqual([
+    { therapies: ['CENTRAT_PERS', 'COGN_COMP'] },
+  ]);
   expect(await db.select().from(therapies)).toHaveLength(15);
   await close();
 });

@@ -25,9 +25,12 @@ export const visitor = (user: Caller['user'] = null): Caller => ({ user, jar: {}
 export function bookingSteps(app: TestApp) {
   const offered = async (caller: Caller = {}): Promise<string[]> => {
     const range = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' };
-    return good(await app.call(availableSlots, { profileId: SPECIALIST, ...range }, caller)).slots.map((slot) => slot.startsAt);
+    return good(await app.call(availableSlots, { profileId: SPECIALIST, ...range }, caller)).slots.map(
+      (slot) => slot.startsAt,
+    );
   };
-  const hold = (slotStart: string, caller: Caller) => app.call(contract.holdSlot, { atlasUrl: URL_WORD, slotStart }, caller);
+  const hold = (slotStart: string, caller: Caller) =>
+    app.call(contract.holdSlot, { atlasUrl: URL_WORD, slotStart }, caller);
   const book = (holdId: string, caller: Caller) => app.call(contract.bookFree, { holdId, ...DETAILS }, caller);
   /** Books the first free slot. */
   const bookFirst = async (caller: Caller) => {

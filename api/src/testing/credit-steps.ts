@@ -17,12 +17,22 @@ export function creditSteps(app: TestApp) {
   const makeVoucher = async (over: Partial<Voucher> = {}): Promise<string> => {
     count += 1;
     const code = over.code ?? `TEST-${String(count).padStart(4, '0')}`;
-    await app.db.insert(vouchers).values({
-      id: newId(), tenantId: tenantId('tessera'), code, amount: 2000, currency: 'EUR', validUntil: new Date(now().getTime() + 86_400_000), createdAt: now(), ...over,
-    });
+    await app.db
+      .insert(vouchers)
+      .values({
+        id: newId(),
+        tenantId: tenantId('tessera'),
+        code,
+        amount: 2000,
+        currency: 'EUR',
+        validUntil: new Date(now().getTime() + 86_400_000),
+        createdAt: now(),
+        ...over,
+      });
     return code;
   };
-  const voucherOf = async (code: string): Promise<Voucher | undefined> => (await app.db.select().from(vouchers).where(eq(vouchers.code, code)))[0];
+  const voucherOf = async (code: string): Promise<Voucher | undefined> =>
+    (await app.db.select().from(vouchers).where(eq(vouchers.code, code)))[0];
   const grant = (userId: string, amount: number, currency = 'EUR'): Promise<void> =>
     app.db.transaction((tx) => grantCredits(tx, { userId, amount, currency, reference: newId(), at: now() }));
   const balance = async (user: Caller['user'], currency = 'EUR'): Promise<number> =>

@@ -9,8 +9,16 @@ import type { Db } from '../platform/database.ts';
 
 /** An account at the named provider, replaced by the emulator on a free local port. */
 export const BRAINTREE: Extract<PaymentSettings, { readonly gateway: 'braintree' }> = {
-  gateway: 'braintree', environment: 'http://127.0.0.1:0', merchantId: 'merchant_of_tests', publicKey: 'public_of_tests', privateKey: 'private_of_tests',
-  accounts: new Map([['EUR', 'tessera_eur'], ['RON', 'tessera_ron']]), secret: 'a secret of the gateway of tests',
+  gateway: 'braintree',
+  environment: 'http://127.0.0.1:0',
+  merchantId: 'merchant_of_tests',
+  publicKey: 'public_of_tests',
+  privateKey: 'private_of_tests',
+  accounts: new Map([
+    ['EUR', 'tessera_eur'],
+    ['RON', 'tessera_ron'],
+  ]),
+  secret: 'a secret of the gateway of tests',
 };
 export const EMULATOR: PaymentSettings = { gateway: 'emulator', secret: 'a secret of the gateway of tests' };
 
@@ -46,7 +54,11 @@ export interface OpenedGateway {
   close(): Promise<void>;
 }
 /** Opens one gateway adapter on the emulator's book, without the rest of the site. */
-export async function openGateway(settings: PaymentSettings, db: Db, clock: ReturnType<typeof fixedClock>): Promise<OpenedGateway> {
+export async function openGateway(
+  settings: PaymentSettings,
+  db: Db,
+  clock: ReturnType<typeof fixedClock>,
+): Promise<OpenedGateway> {
   const payments = await openPayments(settings, { db, clock, log: createLog('api', 'silent') });
   const { gateway, emulator } = payments;
   if (!gateway || !emulator) throw new Error('payments are not available');
@@ -60,7 +72,10 @@ export async function openGateway(settings: PaymentSettings, db: Db, clock: Retu
     settle: async (id) => {
       if (settings.gateway !== 'braintree') return;
       const keys = Buffer.from(`${settings.publicKey}:${settings.privateKey}`).toString('base64');
-      await fetch(new URL(`/merchants/${settings.merchantId}/transactions/${id}/settle`, await faceOf(gateway)), { method: 'PUT', headers: { authorization: `Basic ${keys}` } });
+      await fetch(new URL(`/merchants/${settings.merchantId}/transactions/${id}/settle`, await faceOf(gateway)), {
+        method: 'PUT',
+        headers: { authorization: `Basic ${keys}` },
+      });
     },
     close: () => payments.close(),
   };

@@ -25,7 +25,11 @@ export const SESSION_SECRET = 'a secret of the tests, long enough for it';
 export interface Browser {
   readonly cookies: Map<string, string>;
   /** Sends any request, including invalid ones. */
-  send(method: 'GET' | 'POST', url: string, options?: { readonly origin?: string; readonly contentType?: string; readonly body?: string }): Promise<LightMyRequestResponse>;
+  send(
+    method: 'GET' | 'POST',
+    url: string,
+    options?: { readonly origin?: string; readonly contentType?: string; readonly body?: string },
+  ): Promise<LightMyRequestResponse>;
   call<I, O>(endpoint: Endpoint<I, O>, input: I): Promise<Answer<O>>;
   readonly tenant: string;
   readonly origin: string;
@@ -66,7 +70,8 @@ export async function until<T>(look: () => Promise<T | null> | T | null): Promis
   }
 }
 
-const cookieHeader = (cookies: ReadonlyMap<string, string>): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+const cookieHeader = (cookies: ReadonlyMap<string, string>): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 function keepCookies(jar: Map<string, string>, header: unknown): void {
   for (const line of Array.isArray(header) ? header : header === undefined ? [] : [header]) {
     const [pair = ''] = String(line).split(';');
@@ -77,38 +82,81 @@ function keepCookies(jar: Map<string, string>, header: unknown): void {
 }
 
 /** The whole application with real logins, jobs and mails on the demo data. */
-export async function openLiveApp(options: { readonly database?: Database; readonly settings?: Partial<LiveSettings>; readonly production?: boolean } = {}): Promise<LiveApp> {
+export async function openLiveApp(
+  options: {
+    readonly database?: Database;
+    readonly settings?: Partial<LiveSettings>;
+    readonly production?: boolean;
+  } = {},
+): Promise<LiveApp> {
   const database = options.database ?? (await openDemoDatabase());
   const clock = fixedClock(TEST_NOW);
   const logged: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   const notify = databaseNotify(database);
   const live = await startLive({
-    database, clock, log, notify, cipher: testCipher,
+    database,
+    clock,
+    log,
+    notify,
+    cipher: testCipher,
     settings: {
       sessionSecret: SESSION_SECRET,
       mail: { smtpUrl: null, from: 'no-reply@tessera.example' },
       releases: { environment: 'production', keys: { current: () => [], signed: () => false } },
-      limits: true, demo: options.production !== true, ...options.settings,
+      limits: true,
+      demo: options.production !== true,
+      ...options.settings,
     },
   });
-  const payments = await openPayments(options.production ? { gateway: 'none' } : { gateway: 'emulator', secret: 'a secret of the gateway of tests' }, { db: database.db, clock, log });
+  const payments = await openPayments(
+    options.production ? { gateway: 'none' } : { gateway: 'emulator', secret: 'a secret of the gateway of tests' },
+    { db: database.db, clock, log },
+  );
   await addTestHosts(database.db);
   const deps: AppDeps = {
-    database, clock, log, notify, live, secret: SECRET, payments, session: live.session, mail: live.mail, metrics: createMetrics({ process: false }),
-    settings: { checkAnswers: true, limits: false, docs: options.production !== true, videoHosts: [], ice: { urls: [], turnSecret: null } },
+    database,
+    clock,
+    log,
+    notify,
+    live,
+    secret: SECRET,
+    payments,
+    session: live.session,
+    mail: live.mail,
+    metrics: createMetrics({ process: false }),
+    settings: {
+      checkAnswers: true,
+      limits: false,
+      docs: options.production !== true,
+      videoHosts: [],
+      ice: { urls: [], turnSecret: null },
+    },
   };
   const app = await buildApp(deps);
   const internal = await buildInternal(app, deps);
   letOurselvesIn(app, internal);
 
-  const browser: LiveApp['browser'] = ({ tenant = 'tessera', origin = siteOf(tenant), address = '203.0.113.7', cookies = new Map<string, string>() } = {}) => {
+  const browser: LiveApp['browser'] = ({
+    tenant = 'tessera',
+    origin = siteOf(tenant),
+    address = '203.0.113.7',
+    cookies = new Map<string, string>(),
+  } = {}) => {
     const jar = new Map(cookies);
-    const send: Browser['send'] = async (method, url, { origin: from = origin, contentType = 'application/json', body } = {}) => {
+    const send: Browser['send'] = async (
+      method,
+      url,
+      { origin: from = origin, contentType = 'application/json', body } = {},
+    ) => {
       const response = await app.inject({
-        method, url,
+        method,
+        url,
         headers: {
-          'x-tessera-tenant': tenant, 'x-tessera-origin': origin, origin: from, 'x-forwarded-for': address,
+          'x-tessera-tenant': tenant,
+          'x-tessera-origin': origin,
+          origin: from,
+          'x-forwarded-for': address,
           ...(jar.size > 0 ? { cookie: cookieHeader(jar) } : {}),
           ...(body === undefined ? {} : { 'content-type': contentType }),
         },
@@ -118,17 +166,30 @@ export async function openLiveApp(options: { readonly database?: Database; reado
       return response;
     };
     return {
-      cookies: jar, tenant, origin, send,
+      cookies: jar,
+      tenant,
+      origin,
+      send,
       async call(endpoint, input) {
         const { method, url, body } = toRequest(endpoint, input);
         const response = await send(method === 'GET' ? 'GET' : 'POST', url, body === undefined ? {} : { body });
         const answer = { status: response.statusCode, headers: response.headers, body: response.json<never>() };
-        return response.statusCode < 300 ? { ...answer, ok: true } : { ...answer, ok: false, body: response.json<ErrorBody>() };
+        return response.statusCode < 300
+          ? { ...answer, ok: true }
+          : { ...answer, ok: false, body: response.json<ErrorBody>() };
       },
     };
   };
   return {
-    app, internal, db: database.db, database, clock, logged, browser, mail: live.mail, jobs: live.jobs,
+    app,
+    internal,
+    db: database.db,
+    database,
+    clock,
+    logged,
+    browser,
+    mail: live.mail,
+    jobs: live.jobs,
     async mails(to, count) {
       const reader = browser();
       return until(async () => {
@@ -145,4 +206,5 @@ export async function openLiveApp(options: { readonly database?: Database; reado
 }
 
 /** The application with real logins for the tests of this file, or of the `describe` that calls this: opened before them, closed at the end. */
-export const setUpLiveApp = (...options: Parameters<typeof openLiveApp>): LiveApp => setUp(() => openLiveApp(...options));
+export const setUpLiveApp = (...options: Parameters<typeof openLiveApp>): LiveApp =>
+  setUp(() => openLiveApp(...options));

@@ -6,4 +6,6 @@ const Need = z.strictObject({ by: z.array(z.string()), words: z.record(Lang, z.s
 /** A search as typed by somebody with a need, in each language, and the specialities that meet it. */
 export type Need = z.infer<typeof Need>;
 /** Forty everyday needs: professions, problems, and inflected, shortened and compound words for them. */
-export const NEEDS: readonly Need[] = z.array(Need).parse(JSON.parse(readFileSync(new URL('needs.json', import.meta.url), 'utf8')));
+export const NEEDS: readonly Need[] = z
+  .array(Need)
+  .parse(JSON.parse(readFileSync(new URL('needs.json', import.meta.url), 'utf8')));

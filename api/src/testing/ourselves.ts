@@ -11,7 +11,9 @@ export const SECRET = createInternalSecret('an-internal-secret-of-the-tests-0001
  * port there.
  */
 export function letOurselvesIn(app: FastifyInstance, internal: FastifyInstance): void {
-  const [outer, inner] = [app, internal].map((one) => one.inject.bind(one) as (options: InjectOptions) => Promise<LightMyRequestResponse>);
+  const [outer, inner] = [app, internal].map(
+    (one) => one.inject.bind(one) as (options: InjectOptions) => Promise<LightMyRequestResponse>,
+  );
   app.inject = ((options: InjectOptions) => {
     const ask = /^\/(internal\/|metrics|readyz)/.test(String(options.url)) ? inner : outer;
     return ask?.({ ...options, headers: { ...SECRET.headers, ...options.headers } });
@@ -20,4 +22,6 @@ export function letOurselvesIn(app: FastifyInstance, internal: FastifyInstance):
 
 /** Adds the hosts used by tests to each tenant: `<tenant>.example` and `www.<tenant>.example`. */
 export const addTestHosts = async (db: Db): Promise<void> =>
-  void (await db.execute(sql`update tenants set hosts = hosts || array[code || '.example', 'www.' || code || '.example'] where not code || '.example' = any(hosts)`));
+  void (await db.execute(
+    sql`update tenants set hosts = hosts || array[code || '.example', 'www.' || code || '.example'] where not code || '.example' = any(hosts)`,
+  ));

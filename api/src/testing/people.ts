@@ -8,10 +8,19 @@ import { good, type Answer } from './test-app.ts';
 export const PASSWORD = 'correct horse battery';
 let count = 0;
 /** Sign-up data of a new user with a unique address. */
-export function newPerson(over: { readonly email?: string; readonly password?: string; readonly specialist?: boolean } = {}) {
+export function newPerson(
+  over: { readonly email?: string; readonly password?: string; readonly specialist?: boolean } = {},
+) {
   count += 1;
   const lang: Lang = 'en';
-  return { firstName: 'Nour', lastName: 'Havelock', email: `nour.${count}@example.com`, password: PASSWORD, lang, ...over };
+  return {
+    firstName: 'Nour',
+    lastName: 'Havelock',
+    email: `nour.${count}@example.com`,
+    password: PASSWORD,
+    lang,
+    ...over,
+  };
 }
 
 /** Waits until all background jobs that send mails have finished. */
@@ -23,22 +32,31 @@ export const allMailed = (live: LiveApp): Promise<true> =>
 
 const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 /** The code in the newest mail to an address, once there are `mails` of them. */
-export const codeFor = async (live: LiveApp, email: string, mails = 1): Promise<string> => codeIn((await live.mails(email.toLowerCase(), mails))[0]?.text ?? '');
+export const codeFor = async (live: LiveApp, email: string, mails = 1): Promise<string> =>
+  codeIn((await live.mails(email.toLowerCase(), mails))[0]?.text ?? '');
 
 /** Signs up in a browser and submits the mailed code; returns the answer. */
-export async function enterAsNew(live: LiveApp, browser: Browser, body: ReturnType<typeof newPerson>): Promise<Answer<(typeof confirmSignup.response)['_zod']['output']>> {
+export async function enterAsNew(
+  live: LiveApp,
+  browser: Browser,
+  body: ReturnType<typeof newPerson>,
+): Promise<Answer<(typeof confirmSignup.response)['_zod']['output']>> {
   const { id } = good(await browser.call(signup, body));
   return browser.call(confirmSignup, { id, code: await codeFor(live, body.email) });
 }
 /** A new user with their own browser, who has received two mails: code and welcome. */
-export async function signedUp(live: LiveApp, over: Parameters<typeof newPerson>[0] = {}): Promise<{ readonly browser: Browser; readonly email: string }> {
+export async function signedUp(
+  live: LiveApp,
+  over: Parameters<typeof newPerson>[0] = {},
+): Promise<{ readonly browser: Browser; readonly email: string }> {
   const browser = live.browser();
   const body = newPerson(over);
   good(await enterAsNew(live, browser, body));
   return { browser, email: body.email };
 }
 /** The address of the logged-in user, or null. */
-export const whoIs = async (browser: Browser): Promise<string | null> => good(await browser.call(isLogged, {})).session?.userEmail ?? null;
+export const whoIs = async (browser: Browser): Promise<string | null> =>
+  good(await browser.call(isLogged, {})).session?.userEmail ?? null;
 
 /** The main brand, as named in mails. */
 export const TESSERA = { name: 'Tessera', seed: null };

@@ -28,7 +28,10 @@ it('a server that was stopped into a folder is there again in every copy, and no
     });
     try {
       await ask(one.addressOf('notes'), "insert into notes values ('of one copy')");
-      expect(await ask(one.addressOf('notes'), 'select text from notes order by text')).toEqual(['kept', 'of one copy']);
+      expect(await ask(one.addressOf('notes'), 'select text from notes order by text')).toEqual([
+        'kept',
+        'of one copy',
+      ]);
       expect(await ask(two.addressOf('notes'), 'select text from notes')).toEqual(['kept']);
     } finally {
       await one.stop();

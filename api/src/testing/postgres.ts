@@ -1,5 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,8 +39,11 @@ export interface PostgresOptions {
 function programs(): string {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folder = versions.map((version) => join(base, version, 'bin')).find((candidate) => existsSync(join(candidate, 'initdb')));
-  if (!folder) throw new Error('PostgreSQL is not installed. Install the package "postgresql"; its server does not have to run.');
+  const folder = versions
+    .map((version) => join(base, version, 'bin'))
+    .find((candidate) => existsSync(join(candidate, 'initdb')));
+  if (!folder)
+    throw new Error('PostgreSQL is not installed. Install the package "postgresql"; its server does not have to run.');
   return folder;
 }
 
@@ -45,7 +58,9 @@ const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
+      );
     });
   });
 
@@ -59,7 +74,12 @@ function processesOf({ pid }: ChildProcess): readonly number[] {
       return Number.NaN; // The process has ended in the meantime.
     }
   };
-  return [pid, ...readdirSync('/proc').filter((id) => /^\d+$/.test(id) && parentOf(id) === pid).map(Number)];
+  return [
+    pid,
+    ...readdirSync('/proc')
+      .filter((id) => /^\d+$/.test(id) && parentOf(id) === pid)
+      .map(Number),
+  ];
 }
 
 function kill(pid: number): void {
@@ -111,15 +131,17 @@ export async function startPostgres({ durable = false, tls, from }: PostgresOpti
   const environment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' };
   if (from) copyOwned(from, data);
   else {
-    execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'tessera', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', ...(durable ? [] : ['-N'])], {
-      ...user,
-      cwd: folder,
-      env: environment,
-      stdio: 'ignore',
-    });
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'tessera', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', ...(durable ? [] : ['-N'])],
+      { ...user, cwd: folder, env: environment, stdio: 'ignore' },
+    );
   }
   if (tls) {
-    for (const [from, name] of [[tls.certificate, 'server.crt'], [tls.key, 'server.key']] as const) {
+    for (const [from, name] of [
+      [tls.certificate, 'server.crt'],
+      [tls.key, 'server.key'],
+    ] as const) {
       copyFileSync(from, join(data, name));
       chmodSync(join(data, name), 0o600);
       if ('uid' in user) chownSync(join(data, name), user.uid, user.gid);
@@ -143,7 +165,8 @@ export async function startPostgres({ durable = false, tls, from }: PostgresOpti
       stdio: 'ignore',
     });
   let server = start();
-  const address = (name: string): string => `postgres://tessera@127.0.0.1:${port}/${name}${tls ? `?sslmode=verify-full&sslrootcert=${tls.certificate}` : ''}`;
+  const address = (name: string): string =>
+    `postgres://tessera@127.0.0.1:${port}/${name}${tls ? `?sslmode=verify-full&sslrootcert=${tls.certificate}` : ''}`;
   const run = async (statement: string): Promise<pg.QueryResult> => {
     const client = new pg.Client({ connectionString: address('postgres') });
     await client.connect();

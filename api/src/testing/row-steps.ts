@@ -17,7 +17,9 @@ export function rowSteps(app: TestApp) {
   /** One statement for all tables, built once. `xmin` is the id of the transaction that last wrote the row. */
   async function makeStatement(): Promise<SQL> {
     const tables = rowsOf<{ name: string; key: string }>(await app.db.execute(KEYS));
-    const each = tables.map(({ name, key }) => sql.raw(`select '${name}' as name, concat_ws(' ', ${key}) as key, xmin::text as mark from "${name}" as t`));
+    const each = tables.map(({ name, key }) =>
+      sql.raw(`select '${name}' as name, concat_ws(' ', ${key}) as key, xmin::text as mark from "${name}" as t`),
+    );
     return sql.join(each, sql` union all `);
   }
   /** All rows of the database, by table and key. */
@@ -39,7 +41,14 @@ export function rowSteps(app: TestApp) {
       count[!before.has(row) ? '+' : after.has(row) ? '~' : '-'] += 1;
       counts.set(table, count);
     }
-    return Object.fromEntries([...counts].map(([table, count]) => [table, Object.entries(count).flatMap(([how, n]) => (n > 0 ? [`${how}${n}`] : [])).join(' ')]));
+    return Object.fromEntries(
+      [...counts].map(([table, count]) => [
+        table,
+        Object.entries(count)
+          .flatMap(([how, n]) => (n > 0 ? [`${how}${n}`] : []))
+          .join(' '),
+      ]),
+    );
   }
   /** Queued mails with their languages: `appointment-booked customer en`. */
   const mails = (): string[] => app.mail.kept.map(({ kind, audience, to }) => `${kind} ${audience} ${to.lang}`);

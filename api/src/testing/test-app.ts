@@ -30,7 +30,8 @@ export interface Caller {
   readonly origin?: string | null;
 }
 export type Answer<O> = { readonly status: number; readonly headers: Readonly<Record<string, unknown>> } & (
-  { readonly ok: true; readonly body: O } | { readonly ok: false; readonly body: ErrorBody }
+  | { readonly ok: true; readonly body: O }
+  | { readonly ok: false; readonly body: ErrorBody }
 );
 
 /** The origin of a tenant's site in tests. */
@@ -90,7 +91,14 @@ export interface TestApp {
 
 /** The whole application on the demo data, with a fixed clock and a mailer that keeps mails. */
 export async function openTestApp(
-  options: { readonly database?: Database; readonly limits?: boolean; readonly docs?: boolean; readonly videoHosts?: readonly string[]; readonly ice?: AppDeps['settings']['ice']; readonly payments?: PaymentSettings } = {},
+  options: {
+    readonly database?: Database;
+    readonly limits?: boolean;
+    readonly docs?: boolean;
+    readonly videoHosts?: readonly string[];
+    readonly ice?: AppDeps['settings']['ice'];
+    readonly payments?: PaymentSettings;
+  } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await openDemoDatabase());
   const clock = fixedClock(TEST_NOW);
@@ -99,7 +107,11 @@ export async function openTestApp(
   const announced: Announcement[] = [];
   const stop = await notify.listen((announcement) => announced.push(announcement));
   const log = createLog('api', 'silent');
-  const opened = await openPayments(options.payments ?? { gateway: 'emulator', secret: GATEWAY_SECRET }, { db: database.db, clock, log });
+  const opened = await openPayments(options.payments ?? { gateway: 'emulator', secret: GATEWAY_SECRET }, {
+    db: database.db,
+    clock,
+    log,
+  });
   let isAway = false;
   let lost: 'answer' | 'question' | null = null;
   const { gateway } = opened;
@@ -107,7 +119,8 @@ export async function openTestApp(
     ...opened,
     gateway: gateway && {
       ...gateway,
-      refund: (what: Parameters<typeof gateway.refund>[0]) => (isAway ? Promise.reject(new Error('away')) : gateway.refund(what)),
+      refund: (what: Parameters<typeof gateway.refund>[0]) =>
+        isAway ? Promise.reject(new Error('away')) : gateway.refund(what),
       authorize: async (what: Parameters<typeof gateway.authorize>[0]) => {
         const loses = lost;
         lost = null;
@@ -128,13 +141,23 @@ export async function openTestApp(
     log,
     metrics: createMetrics({ process: false }),
     secret: SECRET,
-    settings: { checkAnswers: true, limits: options.limits ?? false, docs: options.docs ?? true, videoHosts: options.videoHosts ?? [], ice: options.ice ?? { urls: [], turnSecret: null } },
+    settings: {
+      checkAnswers: true,
+      limits: options.limits ?? false,
+      docs: options.docs ?? true,
+      videoHosts: options.videoHosts ?? [],
+      ice: options.ice ?? { urls: [], turnSecret: null },
+    },
   };
   const app = await buildApp(deps);
   const internal = await buildInternal(app, deps);
   letOurselvesIn(app, internal);
 
-  const send: TestApp['send'] = async (method, url, { tenant = 'tessera', user = null, jar, origin = siteOf(tenant), body, headers = {} } = {}) => {
+  const send: TestApp['send'] = async (
+    method,
+    url,
+    { tenant = 'tessera', user = null, jar, origin = siteOf(tenant), body, headers = {} } = {},
+  ) => {
     const response = await app.inject({
       method,
       url,
@@ -152,8 +175,14 @@ export async function openTestApp(
     const secret = response.cookies.find((cookie) => cookie.name === HOLD_COOKIE)?.value;
     if (jar && secret) jar.secret = secret;
     const isJson = String(response.headers['content-type']).startsWith('application/json');
-    const answer = { status: response.statusCode, headers: response.headers, body: isJson ? response.json<unknown>() : response.body };
-    return response.statusCode < 300 ? { ...answer, ok: true } : { ...answer, ok: false, body: answer.body as ErrorBody };
+    const answer = {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? response.json<unknown>() : response.body,
+    };
+    return response.statusCode < 300
+      ? { ...answer, ok: true }
+      : { ...answer, ok: false, body: answer.body as ErrorBody };
   };
   return {
     app,
@@ -172,7 +201,10 @@ export async function openTestApp(
     send,
     call: async (endpoint, input, caller = {}) => {
       const { method, url, body } = toRequest(endpoint, input);
-      return (await send(method === 'GET' ? 'GET' : 'POST', url, { ...caller, ...(body === undefined ? {} : { body }) })) as Answer<never>;
+      return (await send(method === 'GET' ? 'GET' : 'POST', url, {
+        ...caller,
+        ...(body === undefined ? {} : { body }),
+      })) as Answer<never>;
     },
     reset: async () => {
       await database.db.delete(bookings).where(gte(bookings.createdAt, new Date(TEST_NOW)));
@@ -204,4 +236,5 @@ export function good<O>(answer: Answer<O>): O {
   return answer.body;
 }
 /** Status and code of an error, as a string for comparisons: `409 SLOT_TAKEN`. */
-export const refusal = (answer: Answer<unknown>): string => (answer.ok ? `${answer.status} OK` : `${answer.status} ${answer.body.code}`);
+export const refusal = (answer: Answer<unknown>): string =>
+  answer.ok ? `${answer.status} OK` : `${answer.status} ${answer.body.code}`;

@@ -69,13 +69,22 @@ export interface Place {
 }
 
 /** Free start times of several specialists, far enough apart not to overlap. Throws if the demo has too few. */
-export async function freePlaces(api: string, databaseUrl: string, wish: { readonly specialists: number; readonly each: number }): Promise<Place[]> {
+export async function freePlaces(
+  api: string,
+  databaseUrl: string,
+  wish: { readonly specialists: number; readonly each: number },
+): Promise<Place[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  const existing = await pool.query<{ id: string; atlas_url: string }>('select id, atlas_url from specialists order by atlas_url');
+  const existing = await pool.query<{ id: string; atlas_url: string }>(
+    'select id, atlas_url from specialists order by atlas_url',
+  );
   await pool.end();
   const visitor = createVisitor(api);
   const places: Place[] = [];
-  const range = new URLSearchParams({ from: new Date(Date.now() + 2 * DAY).toISOString(), to: new Date(Date.now() + 16 * DAY).toISOString() });
+  const range = new URLSearchParams({
+    from: new Date(Date.now() + 2 * DAY).toISOString(),
+    to: new Date(Date.now() + 16 * DAY).toISOString(),
+  });
   for (const { id, atlas_url: atlasUrl } of existing.rows) {
     if (places.length === wish.specialists * wish.each) break;
     const answer = await visitor.send('GET', `/rest/v2/public/availableSlots/${id}?${range}`);
@@ -84,11 +93,14 @@ export async function freePlaces(api: string, databaseUrl: string, wish: { reado
     const chosen: string[] = [];
     for (const { startsAt } of slots) {
       const last = chosen.at(-1);
-      if (chosen.length < wish.each && (last === undefined || Date.parse(startsAt) - Date.parse(last) >= APART)) chosen.push(startsAt);
+      if (chosen.length < wish.each && (last === undefined || Date.parse(startsAt) - Date.parse(last) >= APART))
+        chosen.push(startsAt);
     }
-    if (chosen.length === wish.each) places.push(...chosen.map((slotStart) => ({ specialistId: id, atlasUrl, slotStart })));
+    if (chosen.length === wish.each)
+      places.push(...chosen.map((slotStart) => ({ specialistId: id, atlasUrl, slotStart })));
   }
   visitor.close();
-  if (places.length < wish.specialists * wish.each) throw new Error(`The demo offers only ${places.length} free times for this measurement.`);
+  if (places.length < wish.specialists * wish.each)
+    throw new Error(`The demo offers only ${places.length} free times for this measurement.`);
   return places;
 }

@@ -9,7 +9,9 @@ const AROUND = { past: 340, future: 60 };
 
 /** Stores booked appointments of all specialists, spread evenly over a year back and two months ahead, until there are `wished`. */
 export async function storeAppointments(client: pg.Client, wished: number): Promise<void> {
-  const existing = await client.query<{ total: number }>("select count(*)::int as total from bookings where status = 'booked'");
+  const existing = await client.query<{ total: number }>(
+    "select count(*)::int as total from bookings where status = 'booked'",
+  );
   const people = await client.query<{ id: string }>('select id from specialists order by atlas_url');
   const missing = wished - (existing.rows[0]?.total ?? 0);
   const today = Math.floor(Date.now() / DAY) * DAY;

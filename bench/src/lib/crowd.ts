@@ -8,14 +8,22 @@ const PARTS = [
 ] as const;
 
 /** Letters that make a name unique, so that the vocabulary grows with the crowd. */
-const suffix = (number: number): string => Array.from(String(number), (digit) => 'bcdfghjklm'[Number(digit)] ?? '').join('a');
+const suffix = (number: number): string =>
+  Array.from(String(number), (digit) => 'bcdfghjklm'[Number(digit)] ?? '').join('a');
 
 /** Copies the demo's specialists, with hours, reviews and specialities, until there are `size` of them. */
 export async function growTo(client: pg.Client, size: number): Promise<void> {
-  const existing = await client.query<{ id: string; atlas_url: string }>('select id, atlas_url from specialists order by atlas_url');
-  const columns = await client.query<{ name: string }>("select column_name as name from information_schema.columns where table_name = 'specialists'");
+  const existing = await client.query<{ id: string; atlas_url: string }>(
+    'select id, atlas_url from specialists order by atlas_url',
+  );
+  const columns = await client.query<{ name: string }>(
+    "select column_name as name from information_schema.columns where table_name = 'specialists'",
+  );
   const own = new Set(['id', 'atlas_url', 'last_name', 'search_text', 'price_minor']);
-  const others = columns.rows.map(({ name }) => name).filter((name) => !own.has(name)).join(', ');
+  const others = columns.rows
+    .map(({ name }) => name)
+    .filter((name) => !own.has(name))
+    .join(', ');
   await client.query('begin');
   for (let number = existing.rows.length; number < size; number += 1) {
     const from = existing.rows[number % existing.rows.length];

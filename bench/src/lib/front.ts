@@ -8,10 +8,20 @@ import type { Manifest } from '@tessera/contracts/release';
 import type { Twin } from './twin-build.ts';
 
 const brotli = promisify(brotliCompress);
-const compress = (bytes: Buffer, quality: number) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2' };
+const compress = (bytes: Buffer, quality: number) =>
+  brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
 
-export interface Front { readonly url: string; close(): Promise<void> }
+export interface Front {
+  readonly url: string;
+  close(): Promise<void>;
+}
 
 /**
  * A proxy in front of the running site. Both sides of a comparison run behind one, so that both have its overhead: without a twin it
@@ -28,7 +38,11 @@ export async function openFront(site: string, twin?: Twin): Promise<Front> {
     files.set(address, made);
     return made;
   };
-  const headersFor = (incoming: IncomingMessage) => ({ ...incoming.headers, host: to.host, ...(incoming.headers.origin ? { origin: to.origin } : {}) });
+  const headersFor = (incoming: IncomingMessage) => ({
+    ...incoming.headers,
+    host: to.host,
+    ...(incoming.headers.origin ? { origin: to.origin } : {}),
+  });
 
   async function answer(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
     const address = (incoming.url ?? '/').split('?')[0] ?? '/';
@@ -36,26 +50,42 @@ export async function openFront(site: string, twin?: Twin): Promise<Front> {
     if (mine) {
       const bytes = await mine;
       const type = TYPES[path.extname(address)] ?? 'application/octet-stream';
-      reply.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', ...(type.startsWith('font') ? {} : { 'content-encoding': 'br' }) }).end(bytes);
+      reply
+        .writeHead(200, {
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'access-control-allow-origin': '*',
+          ...(type.startsWith('font') ? {} : { 'content-encoding': 'br' }),
+        })
+        .end(bytes);
       return;
     }
     const wantsPage = (incoming.headers.accept ?? '').includes('text/html');
-    const outgoing = request({ host: '127.0.0.1', port: to.port, method: incoming.method, path: incoming.url, headers: { ...headersFor(incoming), ...(wantsPage ? { 'accept-encoding': 'identity' } : {}) } }, (got) => {
-      if (!String(got.headers['content-type']).includes('text/html')) {
-        reply.writeHead(got.statusCode ?? 502, got.headers);
-        got.pipe(reply);
-        return;
-      }
-      const parts: Buffer[] = [];
-      got.on('data', (part: Buffer) => parts.push(part));
-      got.on('end', () => {
-        const html = Buffer.concat(parts).toString('utf8');
-        void compress(Buffer.from(twin ? rewritten(html, twin.manifest) : html), 5).then((bytes) => {
-          const { 'content-length': _length, etag: _etag, ...headers } = got.headers;
-          reply.writeHead(got.statusCode ?? 502, { ...headers, 'content-encoding': 'br' }).end(bytes);
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port: to.port,
+        method: incoming.method,
+        path: incoming.url,
+        headers: { ...headersFor(incoming), ...(wantsPage ? { 'accept-encoding': 'identity' } : {}) },
+      },
+      (got) => {
+        if (!String(got.headers['content-type']).includes('text/html')) {
+          reply.writeHead(got.statusCode ?? 502, got.headers);
+          got.pipe(reply);
+          return;
+        }
+        const parts: Buffer[] = [];
+        got.on('data', (part: Buffer) => parts.push(part));
+        got.on('end', () => {
+          const html = Buffer.concat(parts).toString('utf8');
+          void compress(Buffer.from(twin ? rewritten(html, twin.manifest) : html), 5).then((bytes) => {
+            const { 'content-length': _length, etag: _etag, ...headers } = got.headers;
+            reply.writeHead(got.statusCode ?? 502, { ...headers, 'content-encoding': 'br' }).end(bytes);
+          });
         });
-      });
-    });
+      },
+    );
     outgoing.on('error', () => reply.destroy());
     incoming.pipe(outgoing);
   }
@@ -75,15 +105,19 @@ export async function openFront(site: string, twin?: Twin): Promise<Front> {
   const { port } = server.address() as { port: number };
   return {
     url: `http://localhost:${port}`,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
 const BOOT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
-interface BootPart { readonly view: { readonly lang: string; readonly route: { readonly id: string; readonly remote: string } }; readonly document: { readonly text: string } }
+interface BootPart {
+  readonly view: { readonly lang: string; readonly route: { readonly id: string; readonly remote: string } };
+  readonly document: { readonly text: string };
+}
 
 /** The site's page with the twin's files: same markup, same data, a single application. */
 export function rewritten(html: string, manifest: Manifest): string {
@@ -94,10 +128,17 @@ export function rewritten(html: string, manifest: Manifest): string {
   const shellRef = (JSON.parse(boot.document.text) as { shell: { manifest: string } }).shell.manifest;
   const filesOf = (names: readonly string[]) => [...new Set(names.flatMap((name) => manifest.chunks[name] ?? []))];
   const main = manifest.chunks['shell'] ?? [];
-  const page = filesOf([`unit-${remote}`, id, `i18n-${remote}.${boot.view.lang}-json`, `words.${boot.view.lang}-json`]).filter((file) => !main.includes(file));
+  const page = filesOf([
+    `unit-${remote}`,
+    id,
+    `i18n-${remote}.${boot.view.lang}-json`,
+    `words.${boot.view.lang}-json`,
+  ]).filter((file) => !main.includes(file));
   const guard = (file: string) => `integrity="${manifest.files[file]}" crossorigin="anonymous"`;
   const scripts = (files: readonly string[]) => files.filter((file) => file.endsWith('.js'));
-  const styles = [...main, ...page].filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="${file}" ${guard(file)}>`);
+  const styles = [...main, ...page]
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `<link rel="stylesheet" href="${file}" ${guard(file)}>`);
   const preloads = scripts(page).map((file) => `<link rel="preload" as="script" href="${file}" ${guard(file)}>`);
   const last = scripts(main).map((file) => `<script src="${file}" ${guard(file)} defer></script>`);
   return html
@@ -106,5 +147,9 @@ export function rewritten(html: string, manifest: Manifest): string {
     .replace(/<script src="\/assets\/[^>]*><\/script>/g, '')
     .replace('<link rel="stylesheet" href="/brand/', () => `${styles.join('')}<link rel="stylesheet" href="/brand/`)
     .replace('<link rel="icon"', () => `${preloads.join('')}<link rel="icon"`)
-    .replace(BOOT, (_all, open: string, _json: string, close: string) => `${open}${JSON.stringify({ ...boot, manifests: { [shellRef]: manifest } }).replaceAll('<', '\\u003c')}${close}${last.join('')}`);
+    .replace(
+      BOOT,
+      (_all, open: string, _json: string, close: string) =>
+        `${open}${JSON.stringify({ ...boot, manifests: { [shellRef]: manifest } }).replaceAll('<', '\\u003c')}${close}${last.join('')}`,
+    );
 }

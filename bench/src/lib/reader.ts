@@ -22,13 +22,17 @@ export function createReader(port: number): Reader {
     read: (host, address) =>
       new Promise((resolve) => {
         const begin = performance.now();
-        const end = (status: number, headers: Seen['headers'], text: string) => resolve({ status, headers, text, ms: performance.now() - begin });
-        const outgoing = request({ host: '127.0.0.1', port, path: address, agent, timeout: TIMEOUT, headers: { host: `${host}:${port}` } }, (answer) => {
-          const parts: Buffer[] = [];
-          answer.on('data', (part: Buffer) => parts.push(part));
-          answer.on('error', () => end(0, {}, ''));
-          answer.on('end', () => end(answer.statusCode ?? 0, answer.headers, Buffer.concat(parts).toString('utf8')));
-        });
+        const end = (status: number, headers: Seen['headers'], text: string) =>
+          resolve({ status, headers, text, ms: performance.now() - begin });
+        const outgoing = request(
+          { host: '127.0.0.1', port, path: address, agent, timeout: TIMEOUT, headers: { host: `${host}:${port}` } },
+          (answer) => {
+            const parts: Buffer[] = [];
+            answer.on('data', (part: Buffer) => parts.push(part));
+            answer.on('error', () => end(0, {}, ''));
+            answer.on('end', () => end(answer.statusCode ?? 0, answer.headers, Buffer.concat(parts).toString('utf8')));
+          },
+        );
         outgoing.on('timeout', () => outgoing.destroy());
         outgoing.on('error', () => end(0, {}, ''));
         outgoing.end();

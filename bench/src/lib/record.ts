@@ -11,10 +11,16 @@ const send = prototype.query;
 
 prototype.query = function query(this: unknown, ...given: unknown[]): unknown {
   const [first, second] = given;
-  const config = typeof first === 'string' ? { text: first } : (first as { text?: unknown; name?: unknown; values?: unknown; rowMode?: unknown });
+  const config =
+    typeof first === 'string'
+      ? { text: first }
+      : (first as { text?: unknown; name?: unknown; values?: unknown; rowMode?: unknown });
   if (file !== undefined && typeof config.text === 'string') {
     const { text, name, rowMode, values } = { name: undefined, rowMode: undefined, values: undefined, ...config };
-    appendFileSync(file, `${JSON.stringify({ text, name, rowMode, values: Array.isArray(second) ? second : (values ?? []) })}\n`);
+    appendFileSync(
+      file,
+      `${JSON.stringify({ text, name, rowMode, values: Array.isArray(second) ? second : (values ?? []) })}\n`,
+    );
   }
   return Reflect.apply(send, this, given);
 };

@@ -40,4 +40,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Minimum and maximum of the values. */
-export const range = (values: readonly number[]): readonly [number, number] => [rounded(Math.min(...values)), rounded(Math.max(...values))];
+export const range = (values: readonly number[]): readonly [number, number] => [
+  rounded(Math.min(...values)),
+  rounded(Math.max(...values)),
+];

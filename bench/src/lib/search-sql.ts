@@ -12,7 +12,8 @@ export interface Asked {
 /** Counts by facet and value. */
 export type Counts = ReadonlyMap<string, number>;
 
-const RATED = 'select specialist_id, avg(stars)::float8 as average, count(*)::int as count from reviews group by specialist_id';
+const RATED =
+  'select specialist_id, avg(stars)::float8 as average, count(*)::int as count from reviews group by specialist_id';
 const FACETS = `
 with rated as (${RATED}),
 fields as (select specialist_id, array_agg(speciality) as codes from specialist_specialities group by specialist_id),
@@ -62,7 +63,11 @@ const valuesOf = (asked: Asked): readonly unknown[] => [
 /** The same search in plain SQL: ten facets and the first page in two statements (without days and free times, which SQL alone cannot compute). */
 export async function searchBySql(client: pg.Client, asked: Asked): Promise<Counts> {
   const values = [...valuesOf(asked)];
-  const counts = await client.query<{ facet: string; value: string; n: number }>({ name: 'facets', text: FACETS, values });
+  const counts = await client.query<{ facet: string; value: string; n: number }>({
+    name: 'facets',
+    text: FACETS,
+    values,
+  });
   await client.query({ name: 'page', text: PAGE, values });
   return new Map(counts.rows.map(({ facet, value, n }) => [`${facet} ${value}`, n]));
 }

@@ -36,11 +36,18 @@ const STABLE_SECONDS = 5;
 async function untilCompressed(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();
   const files = new Set<string>();
-  page.on('response', (response) => { if (new URL(response.url()).pathname.startsWith('/assets/')) files.add(response.url()); });
-  for (const address of ['/en', '/en/help-store-search', await someProfile(url)]) await page.goto(url + address, { waitUntil: 'networkidle' });
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/assets/')) files.add(response.url());
+  });
+  for (const address of ['/en', '/en/help-store-search', await someProfile(url)])
+    await page.goto(url + address, { waitUntil: 'networkidle' });
   await page.close();
   const weigh = async (): Promise<number> => {
-    const sizes = await Promise.all([...files].map(async (file) => Number((await fetch(file, { headers: { 'accept-encoding': 'br' } })).headers.get('content-length') ?? 0)));
+    const sizes = await Promise.all(
+      [...files].map(async (file) =>
+        Number((await fetch(file, { headers: { 'accept-encoding': 'br' } })).headers.get('content-length') ?? 0),
+      ),
+    );
     return sizes.reduce((sum, size) => sum + size, 0);
   };
   // The largest file alone takes a second or two, and files are compressed one after the other.
@@ -60,7 +67,10 @@ export async function openSides(): Promise<Sides> {
   const site = await startSite({ port: await freePort(), data, quiet: true, report: () => undefined });
   const fronts = { site: await openFront(site.url), twin: await openFront(site.url, twin) };
   const executablePath = browserPath();
-  const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'], ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    ...(executablePath ? { executablePath } : {}),
+  });
   await untilCompressed(browser, fronts.site.url);
   return {
     browser,

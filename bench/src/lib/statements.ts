@@ -19,4 +19,7 @@ export const readStatements = (file: string): readonly Statement[] =>
 
 /** The same statements for another hold: the recorded id is replaced by the new one. */
 export const withId = (statements: readonly Statement[], recorded: string, id: string): readonly Statement[] =>
-  statements.map((statement) => ({ ...statement, values: statement.values.map((value) => (value === recorded ? id : value)) }));
+  statements.map((statement) => ({
+    ...statement,
+    values: statement.values.map((value) => (value === recorded ? id : value)),
+  }));

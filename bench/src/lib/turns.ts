@@ -4,7 +4,8 @@ export function at<T>(list: readonly T[], index: number): T {
   if (found === undefined) throw new Error('The list is empty.');
   return found;
 }
-export const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
+export const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
 
 async function timed(turn: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();

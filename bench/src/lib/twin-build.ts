@@ -8,16 +8,24 @@ import { ROOT, shellBrowser } from '@tessera/tooling/preset';
 
 const HERE = path.resolve(import.meta.dirname, '../../twin');
 /** Modules that the twin replaces, each with its own substitute. */
-const REPLACED: Readonly<Record<string, string>> = { 'hosts/federation.ts': 'units.ts', 'hosts/swap.ts': 'swap.ts', 'page/swapping.ts': 'swapping.ts' };
+const REPLACED: Readonly<Record<string, string>> = {
+  'hosts/federation.ts': 'units.ts',
+  'hosts/swap.ts': 'swap.ts',
+  'page/swapping.ts': 'swapping.ts',
+};
 const remoteOf = (file: string): string | undefined => /[\\/]mfe-([a-z-]+)[\\/]/.exec(file)?.[1];
 
-export interface Twin { readonly out: string; readonly manifest: Manifest }
+export interface Twin {
+  readonly out: string;
+  readonly manifest: Manifest;
+}
 
 /** The same shell, screens and libraries as a single application, with the same preset: no federation, no registry client, no swap. */
 export async function buildTwin(remotes: readonly string[]): Promise<Twin> {
   const versions = Object.fromEntries(['shell', ...remotes].map((name) => [name, versionOf(name)]));
   const key = createHash('sha256').update(JSON.stringify(versions));
-  for (const file of ['units.ts', 'swap.ts', 'swapping.ts', 'names-loader.cjs']) key.update(readFileSync(path.join(HERE, file)));
+  for (const file of ['units.ts', 'swap.ts', 'swapping.ts', 'names-loader.cjs'])
+    key.update(readFileSync(path.join(HERE, file)));
   const out = path.join(ROOT, 'dist/twin', key.digest('hex').slice(0, 10));
   const manifestFile = path.join(out, 'manifest.json');
   if (existsSync(manifestFile)) return { out, manifest: JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest };
@@ -34,21 +42,43 @@ export async function buildTwin(remotes: readonly string[]): Promise<Twin> {
 
 function withRemotes(config: Configuration, versions: Readonly<Record<string, string>>): Configuration {
   const of = (file: string | undefined): string => remoteOf(file ?? '') ?? 'shell';
-  const constant = (value: (name: string) => string | undefined) => webpack.DefinePlugin.runtimeValue(({ module }) => JSON.stringify(value(of((module as { resource?: string }).resource))), true);
+  const constant = (value: (name: string) => string | undefined) =>
+    webpack.DefinePlugin.runtimeValue(
+      ({ module }) => JSON.stringify(value(of((module as { resource?: string }).resource))),
+      true,
+    );
   return {
     ...config,
     cache: false,
-    resolve: { ...config.resolve, alias: Object.fromEntries(Object.entries(REPLACED).map(([file, own]) => [path.join(folderOf('shell'), 'src', file), path.join(HERE, own)])) },
+    resolve: {
+      ...config.resolve,
+      alias: Object.fromEntries(
+        Object.entries(REPLACED).map(([file, own]) => [
+          path.join(folderOf('shell'), 'src', file),
+          path.join(HERE, own),
+        ]),
+      ),
+    },
     module: {
       rules: [
         ...(config.module?.rules ?? []).map((rule) => namedByRemote(rule as RuleSetRule)),
-        { test: /\.module\.css$/, include: /[\\/]mfe-/, enforce: 'pre', use: path.join(ROOT, 'tooling/src/build/layer-loader.cjs') },
+        {
+          test: /\.module\.css$/,
+          include: /[\\/]mfe-/,
+          enforce: 'pre',
+          use: path.join(ROOT, 'tooling/src/build/layer-loader.cjs'),
+        },
         { test: /[\\/]mfe-[a-z-]+[\\/]src[\\/]unit\.ts$/, enforce: 'pre', use: path.join(HERE, 'names-loader.cjs') },
       ],
     },
     plugins: [
-      ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof webpack.DefinePlugin && '__TESSERA_REMOTE__' in plugin.definitions)),
-      new webpack.DefinePlugin({ __TESSERA_REMOTE__: constant((name) => name), __TESSERA_VERSION__: constant((name) => versions[name]) }),
+      ...(config.plugins ?? []).filter(
+        (plugin) => !(plugin instanceof webpack.DefinePlugin && '__TESSERA_REMOTE__' in plugin.definitions),
+      ),
+      new webpack.DefinePlugin({
+        __TESSERA_REMOTE__: constant((name) => name),
+        __TESSERA_VERSION__: constant((name) => versions[name]),
+      }),
     ],
   };
 }
@@ -58,10 +88,19 @@ function namedByRemote(rule: RuleSetRule): RuleSetRule {
   return {
     ...rule,
     use: rule.use.map((entry) => {
-      const options = (entry as { options?: { modules?: { getLocalIdent?: (context: { resourcePath: string }, template: string, local: string) => string } } }).options;
+      const options = (
+        entry as {
+          options?: {
+            modules?: {
+              getLocalIdent?: (context: { resourcePath: string }, template: string, local: string) => string;
+            };
+          };
+        }
+      ).options;
       const ident = options?.modules?.getLocalIdent;
       if (!ident) return entry;
-      const getLocalIdent: typeof ident = (context, template, local) => ident(context, template, local).replace(/^shell__/, `${remoteOf(context.resourcePath) ?? 'shell'}__`);
+      const getLocalIdent: typeof ident = (context, template, local) =>
+        ident(context, template, local).replace(/^shell__/, `${remoteOf(context.resourcePath) ?? 'shell'}__`);
       return { ...(entry as object), options: { ...options, modules: { ...options.modules, getLocalIdent } } };
     }),
   };

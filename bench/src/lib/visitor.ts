@@ -48,7 +48,9 @@ export function createVisitor(api: string): Visitor {
           'x-tessera-origin': ORIGIN,
           origin: ORIGIN,
           ...(cookie === '' ? {} : { cookie }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+          ...(body === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
         };
         const outgoing = request({ hostname, port, path, method, agent, headers }, (answer) => {
           const parts: Buffer[] = [];
@@ -83,7 +85,9 @@ async function codeFor(visitor: Visitor, email: string): Promise<string> {
     const { items } = Outbox.parse((await visitor.send('GET', `/rest/outbox?to=${encodeURIComponent(email)}`)).body);
     const code = items.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
     if (code) return code;
-    await new Promise((resolve) => { setTimeout(resolve, POLL_INTERVAL); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, POLL_INTERVAL);
+    });
   }
   throw new Error(`No code was mailed within ${PATIENCE} ms.`);
 }
@@ -91,9 +95,19 @@ async function codeFor(visitor: Visitor, email: string): Promise<string> {
 /** Creates an account for the visitor with the code from the demo's outbox; the session cookie stays in their jar. */
 export async function signUp(visitor: Visitor, number: number): Promise<void> {
   const email = `visitor-${number}@bench.example`;
-  const person = { firstName: 'Bench', lastName: `Visitor ${number}`, email, password: 'a long word for bench', lang: 'en' };
+  const person = {
+    firstName: 'Bench',
+    lastName: `Visitor ${number}`,
+    email,
+    password: 'a long word for bench',
+    lang: 'en',
+  };
   const pending = await visitor.send('POST', '/Auth/signup', person);
   if (pending.status !== 200) throw new Error(`Sign-up answered ${pending.status}: ${JSON.stringify(pending.body)}`);
-  const answer = await visitor.send('POST', '/Auth/signup/confirm', { id: Pending.parse(pending.body).id, code: await codeFor(visitor, email) });
-  if (answer.status !== 200) throw new Error(`Confirming a sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  const answer = await visitor.send('POST', '/Auth/signup/confirm', {
+    id: Pending.parse(pending.body).id,
+    code: await codeFor(visitor, email),
+  });
+  if (answer.status !== 200)
+    throw new Error(`Confirming a sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
 }

@@ -1,7 +1,17 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { existsSync } from 'node:fs';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-fake-device-for-media-stream', '--js-flags=--expose-gc'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-device-for-media-stream',
+  '--js-flags=--expose-gc',
+];
 /** A headless Chromium: Playwright's own if installed, otherwise the system's. */
 export async function openBrowser(): Promise<Browser> {
   const bundled = chromium.executablePath();
@@ -18,30 +28,43 @@ export interface Watched {
   /** Console errors, page errors, policy violations and hydration errors since the page was opened. */
   readonly troubles: string[];
 }
-export interface OpenOptions { readonly width?: number; readonly height?: number; readonly zone?: string; readonly dark?: boolean; readonly context?: BrowserContext }
+export interface OpenOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly zone?: string;
+  readonly dark?: boolean;
+  readonly context?: BrowserContext;
+}
 
 /** A page whose errors are all recorded; a test asserts that the list is empty. */
 export async function openPage(browser: Browser, url: string, options: OpenOptions = {}): Promise<Watched> {
-  const context = options.context ?? (await browser.newContext({
-    viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
-    ...(options.zone ? { timezoneId: options.zone } : {}),
-    ...(options.dark ? { colorScheme: 'dark' as const } : {}),
-  }));
+  const context =
+    options.context ??
+    (await browser.newContext({
+      viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
+      ...(options.zone ? { timezoneId: options.zone } : {}),
+      ...(options.dark ? { colorScheme: 'dark' as const } : {}),
+    }));
   const page = await context.newPage();
   const troubles: string[] = [];
   const notes: string[] = [];
   (globalThis.__OPEN_PAGES__ ??= []).push({ page, notes });
   page.on('requestfailed', (request) => notes.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`));
-  page.on('response', (response) => { if (response.status() >= 400) notes.push(`${response.status()}: ${response.url()}`); });
+  page.on('response', (response) => {
+    if (response.status() >= 400) notes.push(`${response.status()}: ${response.url()}`);
+  });
   page.on('console', (message) => {
     const text = message.text();
     notes.push(`${message.type()}: ${text.slice(0, 400)}`);
     if (message.type() === 'error') troubles.push(`console: ${text.slice(0, 400)}`);
-    if (message.type() === 'debug' && /^tessera .*(hydration|no words)/.test(text)) troubles.push(`report: ${text.slice(0, 400)}`);
+    if (message.type() === 'debug' && /^tessera .*(hydration|no words)/.test(text))
+      troubles.push(`report: ${text.slice(0, 400)}`);
   });
   page.on('pageerror', (error) => troubles.push(`error: ${error.message.slice(0, 400)}`));
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
+    );
   });
   await page.goto(url);
   return { page, context, troubles };

@@ -13,7 +13,10 @@ export interface FixtureOptions {
   /** A control build: the same sources without one of the guards. */
   readonly twin?: { readonly name: string; readonly vary: NonNullable<BuildOptions['vary']> };
 }
-export interface Asked { readonly status: number; readonly body: unknown }
+export interface Asked {
+  readonly status: number;
+  readonly body: unknown;
+}
 /** Builds the remotes in e2e/fixtures, and publishes them to a registry like any other team. */
 export interface Fixtures {
   /** Builds a version, once. */
@@ -24,9 +27,19 @@ export interface Fixtures {
   ask(method: string, address: string, body?: unknown): Promise<Asked>;
 }
 /** Builds a version unless it has been built from the same sources; complete builds are kept for other tests and later runs. */
-async function once(fixture: FixtureName, name: string, version: string, work: string, options: BuildOptions): Promise<Built> {
+async function once(
+  fixture: FixtureName,
+  name: string,
+  version: string,
+  work: string,
+  options: BuildOptions,
+): Promise<Built> {
   const folder = path.join(ROOT, 'e2e/fixtures', fixture);
-  const sources = hashOfInputs([...inputsOf(fixture, folder), path.join(ROOT, 'shared-kit/src'), path.join(import.meta.dirname, 'twins.ts')]);
+  const sources = hashOfInputs([
+    ...inputsOf(fixture, folder),
+    path.join(ROOT, 'shared-kit/src'),
+    path.join(import.meta.dirname, 'twins.ts'),
+  ]);
   const cachedBuild = path.join(ROOT, '.cache/fixtures', `${name}-${fixture}-${sources}`);
   if (!existsSync(cachedBuild)) {
     const { out } = await build(fixture, { ...options, folder, version, out: path.join(work, name) });
@@ -41,29 +54,47 @@ export function createFixtures({ registry, data }: { readonly registry: string; 
   const built = new Map<string, Promise<Built>>();
   const token = () => readFileSync(path.join(data, 'registry.token'), 'utf8').trim();
   async function ask(method: string, address: string, body?: unknown): Promise<Asked> {
-    const answer = await fetch(`${registry}${address}`, { method, headers: { 'content-type': 'application/json', authorization: `Bearer ${token()}` }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const answer = await fetch(`${registry}${address}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token()}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     return { status: answer.status, body: (await answer.json()) as unknown };
   }
   async function askOrThrow(method: string, address: string, body: unknown): Promise<void> {
     const answer = await ask(method, address, body);
     if (answer.status >= 400) throw new Error(JSON.stringify(answer.body));
   }
-  function make(fixture: FixtureName, number: string, { behaviour = 'none', twin }: FixtureOptions = {}): Promise<Built> {
+  function make(
+    fixture: FixtureName,
+    number: string,
+    { behaviour = 'none', twin }: FixtureOptions = {},
+  ): Promise<Built> {
     const key = [fixture, number, behaviour, twin?.name].join(' ').trim();
     const hash = createHash('sha256').update(key).digest('hex').slice(0, 10);
-    const made = built.get(key) ?? once(fixture, key.replace(/\W/g, '-'), `${number}-g${hash}`, path.join(data, 'built'), {
-      define: { __PROBE__: JSON.stringify(behaviour) }, ...(twin ? { vary: twin.vary } : {}),
-    });
+    const made =
+      built.get(key) ??
+      once(fixture, key.replace(/\W/g, '-'), `${number}-g${hash}`, path.join(data, 'built'), {
+        define: { __PROBE__: JSON.stringify(behaviour) },
+        ...(twin ? { vary: twin.vary } : {}),
+      });
     built.set(key, made);
     return made;
   }
   return {
-    ask, make,
+    ask,
+    make,
     async publish(fixture, number, options) {
       const one = await make(fixture, number, options);
       await askOrThrow('POST', '/v1/releases', publicationOf(one, data));
       return one.version;
     },
-    promote: (remote, version, { deadline } = {}) => askOrThrow('POST', '/v1/promote', { environment: 'production', remote, version, ...(deadline === undefined ? {} : { deadline }) }),
+    promote: (remote, version, { deadline } = {}) =>
+      askOrThrow('POST', '/v1/promote', {
+        environment: 'production',
+        remote,
+        version,
+        ...(deadline === undefined ? {} : { deadline }),
+      }),
   };
 }

@@ -4,7 +4,10 @@ import { openBrowser, type Watched } from './browser.ts';
 import { openSite, type TestSite } from './site.ts';
 
 /** A site and a browser for all tests of one file; `site()` and `browser()` are available from the first test on. */
-export function siteWithBrowser({ open = () => openSite() }: { readonly open?: () => Promise<TestSite> } = {}): { site(): TestSite; browser(): Browser } {
+export function siteWithBrowser({ open = () => openSite() }: { readonly open?: () => Promise<TestSite> } = {}): {
+  site(): TestSite;
+  browser(): Browser;
+} {
   let site: TestSite;
   let browser: Browser;
   beforeAll(async () => {
@@ -19,14 +22,17 @@ export function siteWithBrowser({ open = () => openSite() }: { readonly open?: (
 }
 
 /** Waits until the first remote of the page has painted in the browser. */
-export const settled = (page: Page): Promise<unknown> => page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
+export const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
 /** Waits until dialog and colour transitions have ended, because contrast can only be measured then. */
 const animationsFinished = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (;;) {
       // A dialog that was just opened starts to fade in one or two frames later.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const moving = document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity);
+      const moving = document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity);
       if (moving.length === 0) return;
       await Promise.allSettled(moving.map((one) => one.finished));
     }
@@ -41,30 +47,48 @@ export const roundTrip = (page: Page, address: string): Promise<number> =>
   page.evaluate(async (to) => {
     const from = performance.now();
     await (await fetch(to)).text();
-    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
     return performance.now() - from;
   }, address);
-export const noSideways = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+export const noSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 declare global {
   /** In the page, once it has been injected. */
-  interface Window { axe?: typeof axe }
+  interface Window {
+    axe?: typeof axe;
+  }
 }
 /**
  * The violations that axe finds, one line each: of WCAG A and AA, or of all its rules. It is injected once per page and only collects
  * violations, which takes a fifth of the time of its Playwright builder; none of our pages has frames.
  */
-export async function accessible(page: Page, { isStrict = false }: { readonly isStrict?: boolean } = {}): Promise<readonly string[]> {
+export async function accessible(
+  page: Page,
+  { isStrict = false }: { readonly isStrict?: boolean } = {},
+): Promise<readonly string[]> {
   await animationsFinished(page);
   // The bar at the bottom covers content that scrolls beneath it; axe would only check the targets of one scroll position.
   await page.evaluate(() => document.getElementById('foot')?.style.setProperty('position', 'static'));
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
-  return page.evaluate(async (tags) => {
-    if (!window.axe || document.querySelector('iframe')) throw new Error('axe is not there, or the page has a frame that it would not look into');
-    const options: RunOptions = { resultTypes: ['violations'], ...(tags ? { runOnly: tags } : {}) };
-    const { violations } = await window.axe.run(document, options);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).slice(0, 3).join(' ')}`);
-  }, isStrict ? null : WCAG);
+  return page.evaluate(
+    async (tags) => {
+      if (!window.axe || document.querySelector('iframe'))
+        throw new Error('axe is not there, or the page has a frame that it would not look into');
+      const options: RunOptions = { resultTypes: ['violations'], ...(tags ? { runOnly: tags } : {}) };
+      const { violations } = await window.axe.run(document, options);
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map((node) => String(node.target))
+            .slice(0, 3)
+            .join(' ')}`,
+      );
+    },
+    isStrict ? null : WCAG,
+  );
 }
 /** No console messages except those that the test itself causes, no horizontal overflow, no accessibility violation. */
 export async function clean({ page, troubles }: Watched, mine?: RegExp): Promise<void> {

@@ -14,7 +14,10 @@ const stopOf = (page: Page): Promise<{ readonly html: string; readonly seen: boo
     };
     // The browser's own controls inside a field, such as the button of a date input, draw their own ring.
     const isInside = at instanceof HTMLInputElement && at.type === 'date' && !at.matches(':focus-visible');
-    return { html: at.outerHTML.slice(0, 120), seen: isInside || shows(at) || shows(at.parentElement) || shows(at.nextElementSibling) };
+    return {
+      html: at.outerHTML.slice(0, 120),
+      seen: isInside || shows(at) || shows(at.parentElement) || shows(at.nextElementSibling),
+    };
   });
 /** Presses Tab until the element has the focus; every stop on the way must have a visible focus. */
 export async function tabTo(page: Page, to: Locator): Promise<void> {

@@ -6,14 +6,18 @@ import { wordsOf } from './words.ts';
 
 /** The visible texts in one language, with values, dates and prices as the pages format them. */
 export const speech = (lang: Lang): { readonly t: Translate; readonly format: Format } => ({
-  t: createTranslate(lang, wordsOf(lang)), format: createFormat(lang),
+  t: createTranslate(lang, wordsOf(lang)),
+  format: createFormat(lang),
 });
 
 /** Sends a request like a script of the page, with its cookies. */
 export const send = <T = Readonly<Record<string, unknown>>>(page: Page, address: string, body?: unknown): Promise<T> =>
   page.evaluate(
     async ([to = '', text]) => {
-      const answer = await fetch(to, text ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: text } : {});
+      const answer = await fetch(
+        to,
+        text ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: text } : {},
+      );
       return (await answer.json()) as T;
     },
     [address, body === undefined ? '' : JSON.stringify(body)],
@@ -25,10 +29,14 @@ export const codeFor = (page: Page, email: string): Promise<string> =>
     for (;;) {
       const answer = await fetch(`/rest/outbox?to=${encodeURIComponent(to)}`);
       // On a busy machine a mail takes a while, and polling too often is rate limited.
-      const { items = [] } = (answer.ok ? await answer.json() : {}) as { readonly items?: readonly { readonly text: string }[] };
+      const { items = [] } = (answer.ok ? await answer.json() : {}) as {
+        readonly items?: readonly { readonly text: string }[];
+      };
       const code = items.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
       if (code !== undefined) return code;
-      await new Promise((resolve) => { setTimeout(resolve, 200); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 200);
+      });
     }
   }, email);
 /** Signs up a new person on the page's site, logged in from its next page on; returns their address. */
@@ -49,11 +57,15 @@ export async function fillSignup(page: Page, within: Page | Locator, email: stri
   await within.locator('button[type=submit]').click();
 }
 /** Logs in a demo account, effective from the page's next navigation. */
-export const logIn = (page: Page, email: string): Promise<unknown> => send(page, '/Auth/login', { email, password: 'tessera-demo-2026' });
+export const logIn = (page: Page, email: string): Promise<unknown> =>
+  send(page, '/Auth/login', { email, password: 'tessera-demo-2026' });
 /** Logs out through the header menu. */
 export async function logOut(page: Page, lang: Lang): Promise<void> {
   const { t } = speech(lang);
-  await page.locator('header').getByRole('button', { name: t('shell.account.menu', { name: 'Ada Exemplu' }) }).click();
+  await page
+    .locator('header')
+    .getByRole('button', { name: t('shell.account.menu', { name: 'Ada Exemplu' }) })
+    .click();
   await page.getByRole('menuitem', { name: t('shell.account.logout') }).click();
 }
 /** Ends the session on the server; the page is not notified. */
@@ -89,7 +101,12 @@ export async function meetFirst(page: Page, specialist: string, lang: Lang): Pro
 }
 
 /** The demo's test cards by their behaviour. */
-export const CARDS = { good: '4111111111111111', poor: '4000000000009995', asks: '4000000000003220', waits: '4000000000000077' } as const;
+export const CARDS = {
+  good: '4111111111111111',
+  poor: '4000000000009995',
+  asks: '4000000000003220',
+  waits: '4000000000000077',
+} as const;
 /** Fills in the card and accepts the terms. */
 export async function fillCard(page: Page, card: string): Promise<void> {
   await page.locator('input[name=number]').fill(card);

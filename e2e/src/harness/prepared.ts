@@ -17,7 +17,19 @@ export const NOW = '2026-10-21T09:00Z';
 const SEEDED_AT = '2026-10-21T08:50Z';
 export const DATABASE = 'site';
 /** The inputs that determine a migrated, seeded and published site, besides the built versions. */
-const INPUTS = ['api/src', 'api/drizzle', 'registry/src', 'edge/src', 'shared-contracts/src', 'shared-server/src', 'reference-content', 'demo-content', 'tooling/src/site', 'e2e/src/harness/prepared.ts', 'package-lock.json'];
+const INPUTS = [
+  'api/src',
+  'api/drizzle',
+  'registry/src',
+  'edge/src',
+  'shared-contracts/src',
+  'shared-server/src',
+  'reference-content',
+  'demo-content',
+  'tooling/src/site',
+  'e2e/src/harness/prepared.ts',
+  'package-lock.json',
+];
 
 /** A complete, stopped site. Its folders are only copied, never run. */
 export interface Prepared {
@@ -26,10 +38,15 @@ export interface Prepared {
   /** The site's data folder: keys and the files of the registry. */
   readonly data: string;
 }
-const partsOf = (folder: string): Prepared => ({ postgres: path.join(folder, 'postgres'), data: path.join(folder, 'data') });
+const partsOf = (folder: string): Prepared => ({
+  postgres: path.join(folder, 'postgres'),
+  data: path.join(folder, 'data'),
+});
 
 function folderByInputs(): string {
-  const hash = createHash('sha256').update(hashOfInputs(INPUTS.map((input) => path.join(ROOT, input)))).update(postgresPath() ?? '');
+  const hash = createHash('sha256')
+    .update(hashOfInputs(INPUTS.map((input) => path.join(ROOT, input))))
+    .update(postgresPath() ?? '');
   for (const part of buildable()) hash.update(versionOf(part));
   return path.join(CACHE, hash.digest('hex').slice(0, 16));
 }
@@ -61,7 +78,8 @@ export async function prepared(): Promise<Prepared> {
   const folder = folderByInputs();
   if (!existsSync(folder)) {
     await prepareInto(folder);
-    for (const name of readdirSync(CACHE)) if (path.join(CACHE, name) !== folder) rmSync(path.join(CACHE, name), { recursive: true, force: true });
+    for (const name of readdirSync(CACHE))
+      if (path.join(CACHE, name) !== folder) rmSync(path.join(CACHE, name), { recursive: true, force: true });
   }
   return partsOf(folder);
 }

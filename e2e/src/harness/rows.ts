@@ -48,7 +48,11 @@ const MOVE = `
   from specialists s where s.id = b.specialist_id and s.atlas_url = $1 and b.starts_at = $2::timestamptz and b.status = 'booked' returning b.id`;
 
 /** A site whose stored rows the tests of one file can read, and a browser. */
-export function siteWithRows(env: Readonly<Record<string, string>> = {}): { site(): TestSite; browser(): Browser; readonly rows: Rows } {
+export function siteWithRows(env: Readonly<Record<string, string>> = {}): {
+  site(): TestSite;
+  browser(): Browser;
+  readonly rows: Rows;
+} {
   let database: pg.Client;
   let site: PreparedSite;
   let browser: Browser;
@@ -82,8 +86,22 @@ export function siteWithRows(env: Readonly<Record<string, string>> = {}): { site
 }
 
 /** A time that is held and nothing else. */
-export const HELD: StoredTime = { booking: 'held', firstName: null, lang: null, order: null, attempts: [], ledger: [], refunds: [], charged: 0 };
+export const HELD: StoredTime = {
+  booking: 'held',
+  firstName: null,
+  lang: null,
+  order: null,
+  attempts: [],
+  ledger: [],
+  refunds: [],
+  charged: 0,
+};
 /** What the ledger says of a first meeting that costs nothing. */
 export const FREE = ['sale receivable:customer 0', 'sale payable:specialist 0'];
 /** What the ledger says of a visit that was paid by card alone. */
-export const SOLD = ['capture asset:gateway 7200', 'capture receivable:customer -7200', 'sale receivable:customer 7200', 'sale payable:specialist -7200'];
+export const SOLD = [
+  'capture asset:gateway 7200',
+  'capture receivable:customer -7200',
+  'sale receivable:customer 7200',
+  'sale payable:specialist -7200',
+];

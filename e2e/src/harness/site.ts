@@ -24,16 +24,28 @@ type Environment = Readonly<Record<string, string>>;
 
 async function start(data: string, env: Environment): Promise<TestSite> {
   const port = await freePort();
-  const site = await startSite({ port, data, report: () => undefined, quiet: true, env: { TESSERA_FAULTS: '1', ...env } });
+  const site = await startSite({
+    port,
+    data,
+    report: () => undefined,
+    quiet: true,
+    env: { TESSERA_FAULTS: '1', ...env },
+  });
   return {
     ...site,
     port,
     data,
     async faults(faults) {
-      await fetch(`${site.url}/__faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ faults }) });
+      await fetch(`${site.url}/__faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ faults }),
+      });
     },
     async books() {
-      const answer = await fetch(`${site.services.api.internal}/internal/ledger`, { headers: readInternalSecret(process.env, data).headers });
+      const answer = await fetch(`${site.services.api.internal}/internal/ledger`, {
+        headers: readInternalSecret(process.env, data).headers,
+      });
       return (await answer.json()) as { problems: readonly string[]; captures: number };
     },
     async close() {

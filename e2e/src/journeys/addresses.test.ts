@@ -3,18 +3,48 @@ import { openBrowser, openPage } from '../harness/browser.ts';
 import { openSite, type TestSite } from '../harness/site.ts';
 
 let site: TestSite;
-beforeAll(async () => { site = await openSite(); });
+beforeAll(async () => {
+  site = await openSite();
+});
 afterAll(async () => site?.close());
 
-interface Answer { readonly status: number; readonly location: string | undefined; readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly text: string }
-const get = (path: string, options: { readonly host?: string; readonly cookie?: string; readonly headers?: Readonly<Record<string, string>> } = {}): Promise<Answer> =>
+interface Answer {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+const get = (
+  path: string,
+  options: {
+    readonly host?: string;
+    readonly cookie?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  } = {},
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: site.port, path, headers: { host: options.host ?? 'localhost', ...(options.cookie ? { cookie: options.cookie } : {}), ...options.headers } }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => { text += chunk; });
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, headers: answer.headers, text }));
-    });
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port: site.port,
+        path,
+        headers: {
+          host: options.host ?? 'localhost',
+          ...(options.cookie ? { cookie: options.cookie } : {}),
+          ...options.headers,
+        },
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, headers: answer.headers, text }),
+        );
+      },
+    );
     asked.on('error', reject);
     asked.end();
   });
@@ -50,11 +80,14 @@ describe('addresses', () => {
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('lang="el"');
   });
-  it.each(['/en/a/nobody-of-this-name', '/en/blog/mind/no-such-post'])('a missing thing is 404 at its own address: %s', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.text).toContain('A piece is missing here');
-  });
+  it.each(['/en/a/nobody-of-this-name', '/en/blog/mind/no-such-post'])(
+    'a missing thing is 404 at its own address: %s',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain('A piece is missing here');
+    },
+  );
   it('an unknown host gets 421, its health does not', async () => {
     expect((await get('/en', { host: 'somebody.example' })).status).toBe(421);
     expect((await get('/healthz', { host: 'somebody.example' })).status).toBe(200);
@@ -66,8 +99,12 @@ describe('addresses', () => {
   });
   it('a browser cannot name a tenant or pose as one of our processes', async () => {
     const all = JSON.parse((await get('/api/helpstore/v1/specialists?lang=en')).text) as { total: number };
-    const tried = JSON.parse((await get('/api/helpstore/v1/specialists?lang=en', { headers: { 'x-tessera-tenant': 'aurora' } })).text) as { total: number };
-    const partner = JSON.parse((await get('/api/helpstore/v1/specialists?lang=en', { host: 'aurora.localhost' })).text) as { total: number };
+    const tried = JSON.parse(
+      (await get('/api/helpstore/v1/specialists?lang=en', { headers: { 'x-tessera-tenant': 'aurora' } })).text,
+    ) as { total: number };
+    const partner = JSON.parse(
+      (await get('/api/helpstore/v1/specialists?lang=en', { host: 'aurora.localhost' })).text,
+    ) as { total: number };
     expect(all.total).toBe(60);
     expect(tried.total).toBe(60);
     expect(partner.total).toBe(18);
@@ -103,7 +140,10 @@ it('the API reference loads in a browser, opens an operation and violates no pol
   const browser = await openBrowser();
   try {
     const { page, troubles } = await openPage(browser, `${site.url}/rest/docs`);
-    await page.getByRole('link', { name: /\/rest\/public\/islogged/ }).first().click();
+    await page
+      .getByRole('link', { name: /\/rest\/public\/islogged/ })
+      .first()
+      .click();
     await page.getByRole('heading', { name: '/rest/public/islogged' }).first().waitFor();
     expect(troubles).toEqual([]);
   } finally {

@@ -2,7 +2,20 @@ import type { Page } from 'playwright';
 import type { Lang } from '@tessera/contracts/languages';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { openPage, type Watched } from '../harness/browser.ts';
-import { CARDS, endSession, fillCard, fillLogin, freeTimes, logOut, meetFirst, PASSWORD, payButton, send, signUp, speech } from '../harness/people.ts';
+import {
+  CARDS,
+  endSession,
+  fillCard,
+  fillLogin,
+  freeTimes,
+  logOut,
+  meetFirst,
+  PASSWORD,
+  payButton,
+  send,
+  signUp,
+  speech,
+} from '../harness/people.ts';
 import { HELD, siteWithRows, SOLD } from '../harness/rows.ts';
 import { emulatorWords, wordsOf } from '../harness/words.ts';
 
@@ -28,14 +41,19 @@ describe('on the payment', () => {
     await meetFirst(page, SPECIALIST, 'en');
   });
   afterAll(async () => tab?.context.close());
-  const title = (key: string, one = page, lang: Lang = 'en') => one.getByRole('heading', { level: 1, name: speech(lang).t(key, { name: 'Ilinca' }) });
+  const title = (key: string, one = page, lang: Lang = 'en') =>
+    one.getByRole('heading', { level: 1, name: speech(lang).t(key, { name: 'Ilinca' }) });
   async function toPayment(): Promise<void> {
     [start = ''] = await freeTimes(page, SPECIALIST);
     await page.goto(`${site().url}/en/booking/${SPECIALIST}/slot/${start}?step=confirm`);
     await page.locator('input[name=number]').waitFor();
   }
   const typed = () =>
-    page.locator('main form:has(input[name=number]) input').evaluateAll((all) => (all as HTMLInputElement[]).map(({ type, checked, value }) => (type === 'checkbox' ? checked : value)));
+    page
+      .locator('main form:has(input[name=number]) input')
+      .evaluateAll((all) =>
+        (all as HTMLInputElement[]).map(({ type, checked, value }) => (type === 'checkbox' ? checked : value)),
+      );
   async function speak(language: string): Promise<void> {
     await page.locator('header').getByRole('button', { name: /EN|EL/ }).click();
     await page.getByRole('menuitem', { name: language }).click();
@@ -43,7 +61,16 @@ describe('on the payment', () => {
   const CARD = ['4111 1111 1111 1111', '12/40', '123', true];
   const login = () => page.getByRole('dialog').filter({ has: page.locator('input[name=password]') });
   const saved = () => rows.at(SPECIALIST, start);
-  const BOOKED = { ...HELD, booking: 'booked', firstName: 'Ada', lang: 'en', order: 'success', attempts: ['succeeded'], ledger: SOLD, charged: 7200 };
+  const BOOKED = {
+    ...HELD,
+    booking: 'booked',
+    firstName: 'Ada',
+    lang: 'en',
+    order: 'success',
+    attempts: ['succeeded'],
+    ledger: SOLD,
+    charged: 7200,
+  };
   /** Console messages about errors that the test itself causes. */
   const quiet = () => expect(tab.troubles.filter((trouble) => !/status of (401|409)/.test(trouble))).toEqual([]);
 
@@ -109,7 +136,9 @@ describe('on the payment', () => {
     await page.getByRole('link', { name: word('booking.order.challengeGo') }).click();
     await page.waitForURL(/\/rest\/emulator\/challenge\//);
     await endSession(page);
-    expect(await saved()).toEqual([{ ...BOOKED, booking: 'held', order: 'pending', attempts: ['challenge'], ledger: [], charged: 0 }]);
+    expect(await saved()).toEqual([
+      { ...BOOKED, booking: 'held', order: 'pending', attempts: ['challenge'], ledger: [], charged: 0 },
+    ]);
     await page.getByRole('button', { name: emulatorWords('en')['askYes'] ?? '' }).click();
     await page.waitForURL(/\/login\?back=/);
     await fillLogin(page.locator('main'), email, PASSWORD);
@@ -126,11 +155,17 @@ describe('on the payment', () => {
     const to = (await time.getAttribute('data-key'))?.replace('move.', '') ?? '';
     await time.click();
     await endSession(page);
-    await page.getByRole('dialog').getByRole('button', { name: word('booking.move.verb') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: word('booking.move.verb') })
+      .click();
     await login().waitFor();
     expect(await rows.at(SPECIALIST, to)).toEqual([]);
     await fillLogin(login(), email, PASSWORD);
-    await page.locator('main article').getByText(/^Moved from/).waitFor();
+    await page
+      .locator('main article')
+      .getByText(/^Moved from/)
+      .waitFor();
     expect(await rows.at(SPECIALIST, to)).toEqual([BOOKED]);
     quiet();
   });
@@ -143,7 +178,10 @@ describe('on the payment', () => {
     await endSession(page);
     await other.page.getByRole('link', { name: word('booking.list.past') }).click();
     await other.page.getByRole('dialog').locator('input[name=password]').waitFor();
-    await page.locator('header').getByRole('link', { name: word('shell.header.login') }).waitFor();
+    await page
+      .locator('header')
+      .getByRole('link', { name: word('shell.header.login') })
+      .waitFor();
     expect(await typed()).toEqual(CARD);
     await payButton(page).click();
     await login().waitFor();
@@ -174,14 +212,22 @@ describe('on the payment', () => {
     quiet();
   });
 
-  it.each([[badLuck('SESSION-10'), false], [badLuck('SESSION-12'), true]])('%s', async (_title, inAnotherTab) => {
+  it.each([
+    [badLuck('SESSION-10'), false],
+    [badLuck('SESSION-12'), true],
+  ])('%s', async (_title, inAnotherTab) => {
     await send(page, '/Auth/login', { email, password: PASSWORD });
     await toPayment();
     await fillCard(page, CARDS.good);
     const where = inAnotherTab ? (await openPage(browser(), `${site().url}/en`, { context: tab.context })).page : page;
     await logOut(where, 'en');
-    await page.locator('header').getByRole('link', { name: word('shell.header.login') }).waitFor();
-    const left = await page.locator('main input').evaluateAll((all) => (all as HTMLInputElement[]).map(({ value }) => value).join(' '));
+    await page
+      .locator('header')
+      .getByRole('link', { name: word('shell.header.login') })
+      .waitFor();
+    const left = await page
+      .locator('main input')
+      .evaluateAll((all) => (all as HTMLInputElement[]).map(({ value }) => value).join(' '));
     expect(left).not.toMatch(/4111|Ada|Exemplu/);
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/4111|Ada|Exemplu/);
     expect(await saved()).toEqual([HELD]);

@@ -14,9 +14,13 @@ const words = wordsOf('en');
 const word = (key: string) => words[key] ?? key;
 beforeAll(async () => {
   const answer = await fetch(`${site().url}/api/helpstore/v1/specialists?lang=en`);
-  const { content } = (await answer.json()) as { content: { atlasUrl: string; nextSlots: string[]; firstMeeting: { amount: number } | null }[] };
+  const { content } = (await answer.json()) as {
+    content: { atlasUrl: string; nextSlots: string[]; firstMeeting: { amount: number } | null }[];
+  };
   // A specialist whose first meeting is free, which shortens the path to the end.
-  starts = content.filter(({ firstMeeting }) => firstMeeting?.amount === 0).flatMap(({ atlasUrl, nextSlots }) => nextSlots.slice(-1).map((start) => ({ atlasUrl, start })));
+  starts = content
+    .filter(({ firstMeeting }) => firstMeeting?.amount === 0)
+    .flatMap(({ atlasUrl, nextSlots }) => nextSlots.slice(-1).map((start) => ({ atlasUrl, start })));
 });
 
 let count = 0;
@@ -30,14 +34,19 @@ const someTime = () => {
 const stored = ({ atlasUrl, start }: { readonly atlasUrl: string; readonly start: string }) => rows.at(atlasUrl, start);
 const held = (page: Page) => page.locator('main [role=timer]').waitFor();
 /** `refused`: the status of a call that the test itself makes fail; browsers log a line about it. */
-async function withWizard(case_: (page: Page, context: BrowserContext, time: ReturnType<typeof someTime>) => Promise<void>, refused?: number): Promise<void> {
+async function withWizard(
+  case_: (page: Page, context: BrowserContext, time: ReturnType<typeof someTime>) => Promise<void>,
+  refused?: number,
+): Promise<void> {
   const time = someTime();
   const { page, context, troubles } = await openPage(browser(), time.address());
   try {
     await held(page);
     expect(await stored(time)).toEqual([HELD]);
     await case_(page, context, time);
-    expect(troubles.filter((trouble) => refused === undefined || !trouble.includes(`status of ${refused}`))).toEqual([]);
+    expect(troubles.filter((trouble) => refused === undefined || !trouble.includes(`status of ${refused}`))).toEqual(
+      [],
+    );
   } finally {
     await context.close();
   }
@@ -52,7 +61,10 @@ describe('an address that cannot be booked', () => {
   ])('%s', async (_title, start, title) => {
     const { atlasUrl } = someTime();
     const before = await rows.taken();
-    const { page, context, troubles } = await openPage(browser(), `${site().url}/en/booking/${atlasUrl}/slot/${encodeURIComponent(start)}`);
+    const { page, context, troubles } = await openPage(
+      browser(),
+      `${site().url}/en/booking/${atlasUrl}/slot/${encodeURIComponent(start)}`,
+    );
     await page.getByRole('heading', { level: 1, name: word(title) }).waitFor();
     await page.locator(`main a[href*="/a/${atlasUrl}"], main a[href*="/slot/"]`).first().waitFor();
     expect(await rows.taken()).toBe(before);
@@ -150,7 +162,17 @@ describe('in the middle of the wizard', () => {
       expect(await stored(time)).toEqual([HELD]);
       await fillLogin(dialog, 'maria.dobre@example.com', 'tessera-demo-2026');
       await page.waitForURL(/\/booking\/payment\//);
-      expect(await stored(time)).toEqual([{ ...HELD, booking: 'booked', firstName: 'Ada', lang: 'en', order: 'success', attempts: ['succeeded'], ledger: FREE }]);
+      expect(await stored(time)).toEqual([
+        {
+          ...HELD,
+          booking: 'booked',
+          firstName: 'Ada',
+          lang: 'en',
+          order: 'success',
+          attempts: ['succeeded'],
+          ledger: FREE,
+        },
+      ]);
     }, 401);
   });
 });

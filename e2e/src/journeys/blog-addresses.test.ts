@@ -4,15 +4,29 @@ import { siteWithBrowser, settled } from '../harness/journey.ts';
 import { openPage } from '../harness/browser.ts';
 
 const { site, browser } = siteWithBrowser();
-interface Answer { readonly status: number; readonly location: string | undefined; readonly text: string }
+interface Answer {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly text: string;
+}
 const get = (path: string, userLang?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: site().port, path, headers: { host: 'localhost', ...(userLang ? { cookie: `userLang=${userLang}` } : {}) } }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => { text += chunk; });
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, text }));
-    });
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port: site().port,
+        path,
+        headers: { host: 'localhost', ...(userLang ? { cookie: `userLang=${userLang}` } : {}) },
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, text }));
+      },
+    );
     asked.on('error', reject);
     asked.end();
   });
@@ -22,39 +36,67 @@ async function read(path: string, userLang?: string): Promise<Answer & { readonl
   return answer.location ? read(answer.location.replace(/^https?:\/\/[^/]+/, ''), userLang) : { ...answer, path };
 }
 
-interface Head { readonly title: string; readonly description: string; readonly robots: string; readonly canonical: string; readonly alternates: readonly string[] }
-const plain = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+interface Head {
+  readonly title: string;
+  readonly description: string;
+  readonly robots: string;
+  readonly canonical: string;
+  readonly alternates: readonly string[];
+}
+const plain = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
 /** The head as rendered by the server. */
 function headOf(html: string): Head {
   const one = (pattern: RegExp): string => plain(pattern.exec(html)?.[1] ?? '');
   return {
-    title: one(/<title>([^<]*)</), description: one(/<meta name="description" content="([^"]*)"/), robots: one(/<meta name="robots" content="([^"]*)"/), canonical: one(/<link rel="canonical" href="([^"]*)"/),
-    alternates: [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(([, lang = '', address = '']) => `${lang} ${plain(address)}`),
+    title: one(/<title>([^<]*)</),
+    description: one(/<meta name="description" content="([^"]*)"/),
+    robots: one(/<meta name="robots" content="([^"]*)"/),
+    canonical: one(/<link rel="canonical" href="([^"]*)"/),
+    alternates: [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
+      ([, lang = '', address = '']) => `${lang} ${plain(address)}`,
+    ),
   };
 }
 /** The current head of the page. */
 function headNow(): Head {
   const value = (selector: string, name: string) => document.head.querySelector(selector)?.getAttribute(name) ?? '';
   return {
-    title: document.title, description: value('meta[name=description]', 'content'), robots: value('meta[name=robots]', 'content'), canonical: value('link[rel=canonical]', 'href'),
-    alternates: [...document.head.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`),
+    title: document.title,
+    description: value('meta[name=description]', 'content'),
+    robots: value('meta[name=robots]', 'content'),
+    canonical: value('link[rel=canonical]', 'href'),
+    alternates: [...document.head.querySelectorAll('link[rel=alternate][hreflang]')].map(
+      (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+    ),
   };
 }
 
 describe('an article whose address is shared', () => {
-  it.each(LANGUAGES)('is shown to a visitor with stored language %s in translation, otherwise in the original', async (lang) => {
-    const translated = await read('/ro/blog/healthy-living/de-ce-odihna-nu-odihneste', lang);
-    expect(translated.status).toBe(200);
-    expect(translated.text).toContain(`<html lang="${lang}"`);
-    expect(headOf(translated.text).canonical).toBe(`${site().url}${translated.path}`);
-    expect(translated.path.startsWith(`/${lang}/blog/healthy-living/`)).toBe(true);
+  it.each(LANGUAGES)(
+    'is shown to a visitor with stored language %s in translation, otherwise in the original',
+    async (lang) => {
+      const translated = await read('/ro/blog/healthy-living/de-ce-odihna-nu-odihneste', lang);
+      expect(translated.status).toBe(200);
+      expect(translated.text).toContain(`<html lang="${lang}"`);
+      expect(headOf(translated.text).canonical).toBe(`${site().url}${translated.path}`);
+      expect(translated.path.startsWith(`/${lang}/blog/healthy-living/`)).toBe(true);
 
-    const alone = await read('/ro/blog/money/banii-in-doi-fara-cearta', lang);
-    expect(alone.status).toBe(200);
-    expect(alone.text).toMatch(/<h1[^>]* lang="ro"[^>]*>Banii în doi, fără ceartă</);
-    expect(headOf(alone.text)).toMatchObject({ canonical: `${site().url}/ro/blog/money/banii-in-doi-fara-cearta`, alternates: [] });
-    expect(alone.text.includes('tk-banner')).toBe(lang !== 'ro');
-  });
+      const alone = await read('/ro/blog/money/banii-in-doi-fara-cearta', lang);
+      expect(alone.status).toBe(200);
+      expect(alone.text).toMatch(/<h1[^>]* lang="ro"[^>]*>Banii în doi, fără ceartă</);
+      expect(headOf(alone.text)).toMatchObject({
+        canonical: `${site().url}/ro/blog/money/banii-in-doi-fara-cearta`,
+        alternates: [],
+      });
+      expect(alone.text.includes('tk-banner')).toBe(lang !== 'ro');
+    },
+  );
 });
 
 describe('lists of the blog', () => {
@@ -66,12 +108,18 @@ describe('lists of the blog', () => {
   ])('%s redirects permanently to %s', async (from, to) => {
     expect(await get(from)).toMatchObject({ status: 301, location: to });
   });
-  it.each(['/de/blog/money', '/en/blog/mind', '/el/blog/tag/sleep', '/en/blog?page=1'])('%s has its own canonical address', async (path) => {
-    expect((await get(path)).status).toBe(200);
-  });
-  it.each(['/en/blog/no-such-category', '/en/blog/tag/no-such-tag', '/en/blog/page', '/en/blog/tag'])('%s is 404 at its own address', async (path) => {
-    expect((await get(path)).status).toBe(404);
-  });
+  it.each(['/de/blog/money', '/en/blog/mind', '/el/blog/tag/sleep', '/en/blog?page=1'])(
+    '%s has its own canonical address',
+    async (path) => {
+      expect((await get(path)).status).toBe(200);
+    },
+  );
+  it.each(['/en/blog/no-such-category', '/en/blog/tag/no-such-tag', '/en/blog/page', '/en/blog/tag'])(
+    '%s is 404 at its own address',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
   it('are not in the sitemap; articles are, each once in its own language', async () => {
     const { text } = await get('/sitemap.xml');
     expect(text).not.toMatch(/\/blog\/(?:tag\/[^<]*|mind|money)</);
@@ -92,7 +140,11 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'blog-education.category-pages': ['/blog/mind/page/2'],
   'blog-education.tag': ['/blog/tag/sleep'],
   'blog-education.tag-pages': ['/blog/tag/sleep/page/2'],
-  'blog-education.post': ['/blog/healthy-living/why-rest-does-not-feel-restful', '/blog/healthy-living/de-ce-odihna-nu-odihneste', '/blog/money/banii-in-doi-fara-cearta'],
+  'blog-education.post': [
+    '/blog/healthy-living/why-rest-does-not-feel-restful',
+    '/blog/healthy-living/de-ce-odihna-nu-odihneste',
+    '/blog/money/banii-in-doi-fara-cearta',
+  ],
   'shell.not-found': ['/404'],
   'shell.login': ['/login'],
   'shell.signup': ['/signup'],
@@ -102,10 +154,15 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 };
 it('the head is the same after navigation as in the server-rendered page, on every public route', async () => {
   const { text } = await get('/en');
-  const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as { site: { routes: readonly { id: string; who: unknown; server: boolean }[] } };
+  const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as {
+    site: { routes: readonly { id: string; who: unknown; server: boolean }[] };
+  };
   const open = boot.site.routes.filter(({ who, server }) => who === 'anyone' && server).map(({ id }) => id);
   expect(open.filter((id) => !(id in PAGES))).toEqual([]);
-  const { page, context } = await openPage(browser(), `${site().url}/en/blog/healthy-living/why-rest-does-not-feel-restful`);
+  const { page, context } = await openPage(
+    browser(),
+    `${site().url}/en/blog/healthy-living/why-rest-does-not-feel-restful`,
+  );
   await settled(page);
   for (const path of Object.values(PAGES).flat()) {
     const expected = headOf((await read(`/en${path}`)).text);

@@ -7,15 +7,53 @@ import { wordsOf } from '../harness/words.ts';
 // Europe changes its clocks on the 25th, New York a week later: the two weeks on screen include the first change.
 const { site, browser } = siteWithBrowser();
 
-interface Walk { readonly name: string; readonly lang: string; readonly host: string; readonly zone: string; readonly width: number; readonly dark: boolean }
+interface Walk {
+  readonly name: string;
+  readonly lang: string;
+  readonly host: string;
+  readonly zone: string;
+  readonly width: number;
+  readonly dark: boolean;
+}
 const WALKS: readonly Walk[] = [
-  { name: 'English, from New York, dark, 1440 px', lang: 'en', host: 'localhost', zone: 'America/New_York', width: 1440, dark: true },
-  { name: 'Greek, from Athens, light, 360 px', lang: 'el', host: 'localhost', zone: 'Europe/Athens', width: 360, dark: false },
-  { name: 'Romanian on the partner host, 1024 px', lang: 'ro', host: 'aurora.localhost', zone: 'Europe/Bucharest', width: 1024, dark: false },
-  { name: 'Ukrainian on the host of an employer, 768 px', lang: 'uk', host: 'brightwork.localhost', zone: 'Europe/Kyiv', width: 768, dark: false },
+  {
+    name: 'English, from New York, dark, 1440 px',
+    lang: 'en',
+    host: 'localhost',
+    zone: 'America/New_York',
+    width: 1440,
+    dark: true,
+  },
+  {
+    name: 'Greek, from Athens, light, 360 px',
+    lang: 'el',
+    host: 'localhost',
+    zone: 'Europe/Athens',
+    width: 360,
+    dark: false,
+  },
+  {
+    name: 'Romanian on the partner host, 1024 px',
+    lang: 'ro',
+    host: 'aurora.localhost',
+    zone: 'Europe/Bucharest',
+    width: 1024,
+    dark: false,
+  },
+  {
+    name: 'Ukrainian on the host of an employer, 768 px',
+    lang: 'uk',
+    host: 'brightwork.localhost',
+    zone: 'Europe/Kyiv',
+    width: 768,
+    dark: false,
+  },
 ];
 const slots = '[data-slot="booking.next-slots.v1"] a[href*="/slot/"]';
-const inZone = (instant: string, zone: string) => new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
+const inZone = (instant: string, zone: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(instant),
+  );
 
 describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s', (_name, walk) => {
   const words = wordsOf(walk.lang);
@@ -134,7 +172,11 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     const file = await page.evaluate(async (to) => (await fetch(to)).text(), address);
     expect(file).toContain(`DTSTART:${slotStart.replace(/[-:]/g, '').replace('Z', '00Z')}`);
     expect(file).toContain('METHOD:');
-    const mails = await page.evaluate(async (to) => (await (await fetch(`/rest/outbox?to=${encodeURIComponent(to)}`)).json()) as { items: { subject: string }[] }, email);
+    const mails = await page.evaluate(
+      async (to) =>
+        (await (await fetch(`/rest/outbox?to=${encodeURIComponent(to)}`)).json()) as { items: { subject: string }[] },
+      email,
+    );
     expect(mails.items.length).toBeGreaterThan(0);
   });
 
@@ -144,11 +186,19 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey: %s'
     await visitor.page.locator(slots).first().waitFor();
     const freed = visitor.page.locator(`[data-slot="booking.next-slots.v1"] a[href*="${slotStart}"]`);
     expect(await freed.count()).toBe(0);
-    await page.getByRole('link', { name: words['booking.order.mine'] ?? '' }).first().click();
-    await page.getByRole('button', { name: new RegExp(words['booking.cancel.verb'] ?? '') }).first().click();
+    await page
+      .getByRole('link', { name: words['booking.order.mine'] ?? '' })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: new RegExp(words['booking.cancel.verb'] ?? '') })
+      .first()
+      .click();
     await question(page).waitFor();
     await check();
-    await question(page).getByRole('button', { name: words['booking.cancel.verb'] ?? '' }).click();
+    await question(page)
+      .getByRole('button', { name: words['booking.cancel.verb'] ?? '' })
+      .click();
     await question(page).waitFor({ state: 'detached' });
     const from = Date.now();
     await freed.first().waitFor({ timeout: 15_000 });

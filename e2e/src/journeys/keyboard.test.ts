@@ -17,7 +17,11 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey by k
   let tab: Watched;
   let page: Page;
   beforeAll(async () => {
-    tab = await openPage(browser(), `http://localhost:${site().port}/${walk.lang}`, { width: walk.width, dark: walk.dark, zone: 'Europe/Athens' });
+    tab = await openPage(browser(), `http://localhost:${site().port}/${walk.lang}`, {
+      width: walk.width,
+      dark: walk.dark,
+      zone: 'Europe/Athens',
+    });
     page = tab.page;
     await settled(page);
   });
@@ -51,7 +55,12 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey by k
     await focusIn(page, '[role=dialog]');
     await tabTo(page, page.getByRole('dialog').getByRole('button', { name: word('shell.login.to-signup') }));
     await page.keyboard.press('Enter');
-    for (const [name, text] of [['firstName', 'Ada'], ['lastName', 'Exemplu'], ['email', `keyboard.${walk.lang}@example.com`], ['password', 'a long enough sentence']] as const) {
+    for (const [name, text] of [
+      ['firstName', 'Ada'],
+      ['lastName', 'Exemplu'],
+      ['email', `keyboard.${walk.lang}@example.com`],
+      ['password', 'a long enough sentence'],
+    ] as const) {
       await tabTo(page, page.getByRole('dialog').locator(`input[name=${name}]`));
       await page.keyboard.type(text);
     }
@@ -73,7 +82,10 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey by k
     await tabTo(page, page.getByRole('link', { name: word('booking.order.mine') }).first());
     await page.keyboard.press('Enter');
     await page.waitForURL(/customer\/appointments/);
-    const cancel = page.locator('main').getByRole('button', { name: new RegExp(word('booking.cancel.verb')) }).first();
+    const cancel = page
+      .locator('main')
+      .getByRole('button', { name: new RegExp(word('booking.cancel.verb')) })
+      .first();
     await tabTo(page, cancel);
     await page.keyboard.press('Enter');
     await focusIn(page, '[role=alertdialog]');
@@ -102,7 +114,11 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('the journey by k
     await page.locator('main [role=timer]').waitFor();
     await tabTo(page, page.getByRole('button', { name: word('booking.details.send') }));
     await page.keyboard.press('Enter');
-    for (const [name, text] of [['number', CARDS.good], ['expires', '1240'], ['code', '123']] as const) {
+    for (const [name, text] of [
+      ['number', CARDS.good],
+      ['expires', '1240'],
+      ['code', '123'],
+    ] as const) {
       await tabTo(page, page.locator(`main input[name=${name}]`));
       await page.keyboard.type(text);
     }

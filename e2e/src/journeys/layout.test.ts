@@ -8,29 +8,62 @@ const { site, browser } = siteWithBrowser();
 const ARTICLE = '/en/blog/healthy-living/why-rest-does-not-feel-restful';
 /** Every public screen. */
 const PUBLIC = [
-  '', '/help-store-search', '/help-store-search?domain=FAM&language=uk', '/a/ilinca-veridan', '/help-store/mind/sleep-through-the-night', '/blog', '/blog/mind', '/blog/tag/sleep',
-  '/blog/healthy-living/why-rest-does-not-feel-restful', '/login', '/signup', '/signup-specialist', '/recover', '/reset', '/404',
+  '',
+  '/help-store-search',
+  '/help-store-search?domain=FAM&language=uk',
+  '/a/ilinca-veridan',
+  '/help-store/mind/sleep-through-the-night',
+  '/blog',
+  '/blog/mind',
+  '/blog/tag/sleep',
+  '/blog/healthy-living/why-rest-does-not-feel-restful',
+  '/login',
+  '/signup',
+  '/signup-specialist',
+  '/recover',
+  '/reset',
+  '/404',
 ];
 /** Minimum width and height of a touch target, in CSS pixels. */
 const TARGET = 24;
-const boxOf = (page: Page, selector: string) => page.locator(selector).first().evaluate((element) => {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  return { left, right, top, bottom };
-});
+const boxOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { left, right, top, bottom };
+    });
 async function go(page: Page, path: string): Promise<void> {
   await page.goto(`${site().url}${path}`);
   await settled(page);
 }
 /** Touch targets that are too small; elements only for screen readers have no size of their own. */
-const smallTargets = (page: Page, within = ''): Promise<readonly string[]> => page.evaluate(([least, place]) =>
-  [...document.querySelectorAll<HTMLElement>(['a[href]', 'button', 'input', 'select', 'summary'].map((one) => `${place}${one}`).join())]
-    .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    .map((one) => ({ one, box: one.getBoundingClientRect() }))
-    .filter(({ box }) => box.width > 1 && Math.round(Math.min(box.width, box.height)) < least)
-    .map(({ one, box }) => `${location.pathname}: ${one.tagName} ${one.className} ${Math.round(box.width)}x${Math.round(box.height)}`), [TARGET, within] as const);
+const smallTargets = (page: Page, within = ''): Promise<readonly string[]> =>
+  page.evaluate(
+    ([least, place]) =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          ['a[href]', 'button', 'input', 'select', 'summary'].map((one) => `${place}${one}`).join(),
+        ),
+      ]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .map((one) => ({ one, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && Math.round(Math.min(box.width, box.height)) < least)
+        .map(
+          ({ one, box }) =>
+            `${location.pathname}: ${one.tagName} ${one.className} ${Math.round(box.width)}x${Math.round(box.height)}`,
+        ),
+    [TARGET, within] as const,
+  );
 
 it('has touch targets of at least 24 px on every public screen of a phone', async () => {
-  const context = await browser().newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, timezoneId: 'Europe/London' });
+  const context = await browser().newContext({
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+    timezoneId: 'Europe/London',
+  });
   const page = await context.newPage();
   const small: string[] = [];
   for (const path of PUBLIC) {
@@ -51,7 +84,10 @@ it('shows the log-in and the search with its button without scrolling on a phone
   for (const lang of LANGUAGES) {
     await go(page, `/${lang}`);
     const login = await boxOf(page, `header a[href="/${lang}/login"]`);
-    expect([lang, login.left >= 0 && login.right <= 360 && login.bottom <= 640 && login.bottom - login.top >= TARGET]).toEqual([lang, true]);
+    expect([
+      lang,
+      login.left >= 0 && login.right <= 360 && login.bottom <= 640 && login.bottom - login.top >= TARGET,
+    ]).toEqual([lang, true]);
     const send = await boxOf(page, 'main form[role=search] button[type=submit]');
     expect([lang, send.bottom <= 640]).toEqual([lang, true]);
   }
@@ -59,23 +95,32 @@ it('shows the log-in and the search with its button without scrolling on a phone
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   // A dialog that is closed while it is still opening has a shorter exit animation.
-  await page.waitForFunction(() => document.querySelector('.tk-dialog:not([data-entering])')?.getAnimations().length === 0);
+  await page.waitForFunction(
+    () => document.querySelector('.tk-dialog:not([data-entering])')?.getAnimations().length === 0,
+  );
   await page.keyboard.press('Escape');
   await page.locator('.tk-dialog[data-exiting]').waitFor();
-  expect(await page.locator('.tk-dialog').evaluate((element) => element.getAnimations().map((one) => one.effect?.getTiming().duration))).toContain(300);
+  expect(
+    await page
+      .locator('.tk-dialog')
+      .evaluate((element) => element.getAnimations().map((one) => one.effect?.getTiming().duration)),
+  ).toContain(300);
   await dialog.waitFor({ state: 'detached' });
   await context.close();
 });
 
-it.each(['/en/help-store-search?domain=FIN_WELL', '/de/blog/healthy-living'])('shows the chosen values in a visible strip at the top of the page on a phone: %s', async (path) => {
-  const { page, context } = await openPage(browser(), `${site().url}${path}`, { width: 360, height: 640 });
-  await page.waitForFunction(() => {
-    const box = document.querySelector('main li > .tk-chip-tab[aria-current]')?.getBoundingClientRect();
-    return box && box.left >= 0 && box.right <= innerWidth;
-  });
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await context.close();
-});
+it.each(['/en/help-store-search?domain=FIN_WELL', '/de/blog/healthy-living'])(
+  'shows the chosen values in a visible strip at the top of the page on a phone: %s',
+  async (path) => {
+    const { page, context } = await openPage(browser(), `${site().url}${path}`, { width: 360, height: 640 });
+    await page.waitForFunction(() => {
+      const box = document.querySelector('main li > .tk-chip-tab[aria-current]')?.getBoundingClientRect();
+      return box && box.left >= 0 && box.right <= innerWidth;
+    });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await context.close();
+  },
+);
 
 /** Words of the site's name in the header that are broken across lines. */
 const brokenWords = async (page: Page): Promise<readonly string[]> => {
@@ -93,23 +138,29 @@ const brokenWords = async (page: Page): Promise<readonly string[]> => {
     });
   });
 };
-it.each(['localhost', 'aurora.localhost', 'brightwork.localhost'])('does not break the name of the site beside the log-in or a member on a phone: %s', async (host) => {
-  const { page, context } = await openPage(browser(), `http://${host}:${site().port}/en/login`, { width: 360, height: 740 });
-  const open = (lang: string, path: string) => page.goto(`http://${host}:${site().port}/${lang}${path}`);
-  for (const lang of LANGUAGES) {
-    await open(lang, '/blog');
-    await page.locator('.tk-header__login').waitFor();
-    expect([lang, await brokenWords(page)]).toEqual([lang, []]);
-  }
-  await logIn(page, 'maria.dobre@example.com');
-  for (const lang of ['en', 'ro', 'el']) {
-    await open(lang, '/customer/appointments');
-    const icon = page.locator('header .lucide-user-round');
-    await icon.waitFor();
-    expect([lang, await brokenWords(page), (await icon.boundingBox())?.width]).toEqual([lang, [], 20]);
-  }
-  await context.close();
-});
+it.each(['localhost', 'aurora.localhost', 'brightwork.localhost'])(
+  'does not break the name of the site beside the log-in or a member on a phone: %s',
+  async (host) => {
+    const { page, context } = await openPage(browser(), `http://${host}:${site().port}/en/login`, {
+      width: 360,
+      height: 740,
+    });
+    const open = (lang: string, path: string) => page.goto(`http://${host}:${site().port}/${lang}${path}`);
+    for (const lang of LANGUAGES) {
+      await open(lang, '/blog');
+      await page.locator('.tk-header__login').waitFor();
+      expect([lang, await brokenWords(page)]).toEqual([lang, []]);
+    }
+    await logIn(page, 'maria.dobre@example.com');
+    for (const lang of ['en', 'ro', 'el']) {
+      await open(lang, '/customer/appointments');
+      const icon = page.locator('header .lucide-user-round');
+      await icon.waitFor();
+      expect([lang, await brokenWords(page), (await icon.boundingBox())?.width]).toEqual([lang, [], 20]);
+    }
+    await context.close();
+  },
+);
 
 it.each(['el', 'de'])('keeps the text of a notice clear of its button on a phone: %s', async (lang) => {
   const { page, context } = await openPage(browser(), `${site().url}/en/login`, { width: 360, height: 640 });
@@ -124,7 +175,10 @@ it.each(['el', 'de'])('keeps the text of a notice clear of its button on a phone
 });
 
 it('opens each filter within the window at 768 px', async () => {
-  const { page, context } = await openPage(browser(), `${site().url}/el/help-store-search`, { width: 768, height: 900 });
+  const { page, context } = await openPage(browser(), `${site().url}/el/help-store-search`, {
+    width: 768,
+    height: 900,
+  });
   await settled(page);
   const menus = page.locator('main details[name="marketplace-filters"]:visible');
   const count = await menus.count();
@@ -135,20 +189,27 @@ it('opens each filter within the window at 768 px', async () => {
     await panel.waitFor();
     await expectInside(page, i);
     // Only its button is at the lower edge: a partially visible row below it would look broken.
-    expect(await panel.evaluate((one) => {
-      const { left, bottom, width } = one.getBoundingClientRect();
-      return [8, width / 2].map((x) => document.elementFromPoint(left + x + 12, bottom - 4)?.closest('label, fieldset') !== null);
-    })).toEqual([false, false]);
+    expect(
+      await panel.evaluate((one) => {
+        const { left, bottom, width } = one.getBoundingClientRect();
+        return [8, width / 2].map(
+          (x) => document.elementFromPoint(left + x + 12, bottom - 4)?.closest('label, fieldset') !== null,
+        );
+      }),
+    ).toEqual([false, false]);
     await page.keyboard.press('Escape');
   }
   await context.close();
 });
 /** The side to which a menu unfolds is determined shortly after it opens. */
-const expectInside = (page: Page, index: number): Promise<unknown> => page.waitForFunction((i) => {
-  const menu = [...document.querySelectorAll<HTMLDetailsElement>('main details[name="marketplace-filters"]')].filter((one) => one.checkVisibility())[i];
-  const box = menu?.lastElementChild?.getBoundingClientRect();
-  return menu?.open && box && box.left >= 0 && box.right <= innerWidth;
-}, index);
+const expectInside = (page: Page, index: number): Promise<unknown> =>
+  page.waitForFunction((i) => {
+    const menu = [...document.querySelectorAll<HTMLDetailsElement>('main details[name="marketplace-filters"]')].filter(
+      (one) => one.checkVisibility(),
+    )[i];
+    const box = menu?.lastElementChild?.getBoundingClientRect();
+    return menu?.open && box && box.left >= 0 && box.right <= innerWidth;
+  }, index);
 
 it('has its right column beside an article at 1440 px, and the header in one line with the side menu', async () => {
   const { page, context } = await openPage(browser(), `${site().url}${ARTICLE}`, { width: 1440, height: 900 });

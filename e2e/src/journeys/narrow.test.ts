@@ -21,25 +21,50 @@ beforeAll(async () => {
   const atlasUrl = offer?.specialist.atlasUrl ?? '';
   const [first, second, third] = await freeTimes(page, atlasUrl, product.id);
   const place = (slotStart = '') => ({ atlasUrl, slotStart, productId: product.id });
-  async function payFor(slotStart: string | undefined, card: string): Promise<{ readonly orderId: string; readonly holdId: string }> {
+  async function payFor(
+    slotStart: string | undefined,
+    card: string,
+  ): Promise<{ readonly orderId: string; readonly holdId: string }> {
     const { id: holdId } = await send<{ id: string }>(page, '/rest/booking/holds', place(slotStart));
     await send(page, `/rest/public/bookingWizard/slot/${atlasUrl}/${slotStart}/acceptBookingTerms`, {});
     const { token } = await send(page, '/rest/payments/braintreeToken');
-    const { nonce } = await send(page, '/rest/emulator/tokenize', { token, number: card, expires: '12/40', code: '123' });
+    const { nonce } = await send(page, '/rest/emulator/tokenize', {
+      token,
+      number: card,
+      expires: '12/40',
+      code: '123',
+    });
     const person = { firstName: 'Maria', lastName: 'Dobre', phone: '', note: '', zone: 'Europe/Bucharest', lang: 'ro' };
-    const { orderId } = await send<{ orderId: string }>(page, '/rest/payments/pay', { ...person, holdId, productId: product.id, nonce, total: offer?.price });
+    const { orderId } = await send<{ orderId: string }>(page, '/rest/payments/pay', {
+      ...person,
+      holdId,
+      productId: product.id,
+      nonce,
+      total: offer?.price,
+    });
     return { orderId, holdId };
   }
   const success = await payFor(first, CARDS.good);
   const failed = await payFor(second, CARDS.poor);
   await send(page, `/rest/booking/holds/${failed.holdId}/release`, {});
-  orders = { success: success.orderId, failed: failed.orderId, payment: `/booking/${atlasUrl}/slot/${third}/${product.id}?step=confirm` };
+  orders = {
+    success: success.orderId,
+    failed: failed.orderId,
+    payment: `/booking/${atlasUrl}/slot/${third}/${product.id}?step=confirm`,
+  };
   await context.close();
 });
 
 /** Elements that overflow horizontally, so that a failure names them. */
 const beyond = (page: Page): Promise<readonly string[]> =>
-  page.evaluate((edge) => [...document.querySelectorAll('header *, main *, footer *, [role=dialog] *')].filter((one) => one.getBoundingClientRect().right > edge + 1 && one.getBoundingClientRect().width > 0).map((one) => `${one.tagName} ${one.className}`.slice(0, 90)).slice(0, 5), NARROW);
+  page.evaluate(
+    (edge) =>
+      [...document.querySelectorAll('header *, main *, footer *, [role=dialog] *')]
+        .filter((one) => one.getBoundingClientRect().right > edge + 1 && one.getBoundingClientRect().width > 0)
+        .map((one) => `${one.tagName} ${one.className}`.slice(0, 90))
+        .slice(0, 5),
+    NARROW,
+  );
 
 /** A URL, and a selector that appears when its data has loaded. */
 type Stop = readonly [path: string, until?: string];
@@ -47,21 +72,41 @@ const HEADING = 'main h1:not(.tk-hidden)';
 /** Public URLs of one language, including the wizard at a free time. */
 async function openPages(page: Page, lang: string): Promise<readonly Stop[]> {
   const [start] = await freeTimes(page, SPECIALIST);
-  const { items: [post] } = await send<{ items: readonly { category: { slug: string }; slug: string }[] }>(page, `/api/v1/posts/query?lang=${lang}&count=1`);
+  const {
+    items: [post],
+  } = await send<{ items: readonly { category: { slug: string }; slug: string }[] }>(
+    page,
+    `/api/v1/posts/query?lang=${lang}&count=1`,
+  );
   return [
-    [''], ['/help-store-search'], ['/help-store-search?domain=FAM&language=uk'], [`/a/${SPECIALIST}`], [`/help-store/${KIND}`, HEADING],
-    [`/booking/${SPECIALIST}/slot/${start}`, 'main [role=timer]'], ['/blog'], [`/blog/${post?.category.slug}/${post?.slug}`], ['/login'], ['/signup'], ['/404'],
+    [''],
+    ['/help-store-search'],
+    ['/help-store-search?domain=FAM&language=uk'],
+    [`/a/${SPECIALIST}`],
+    [`/help-store/${KIND}`, HEADING],
+    [`/booking/${SPECIALIST}/slot/${start}`, 'main [role=timer]'],
+    ['/blog'],
+    [`/blog/${post?.category.slug}/${post?.slug}`],
+    ['/login'],
+    ['/signup'],
+    ['/404'],
   ];
 }
 const customerPages = (): readonly Stop[] => [
-  [orders.payment, 'input[name=number]'], [`/booking/payment/${orders.success}`, HEADING], [`/booking/payment/${orders.failed}`, HEADING], ['/customer/appointments', 'main article'],
+  [orders.payment, 'input[name=number]'],
+  [`/booking/payment/${orders.success}`, HEADING],
+  [`/booking/payment/${orders.failed}`, HEADING],
+  ['/customer/appointments', 'main article'],
 ];
 
 /** Total and pay button stay at the bottom of the window, from the first screenful to the last. */
 async function expectPayBar(page: Page): Promise<void> {
   const button = page.locator('main form:has(input[name=number]) button[type=submit]');
   for (const place of ['start', 'end'] as const) {
-    await page.evaluate((to) => scrollTo({ top: to === 'start' ? 0 : document.body.scrollHeight, behavior: 'instant' }), place);
+    await page.evaluate(
+      (to) => scrollTo({ top: to === 'start' ? 0 : document.body.scrollHeight, behavior: 'instant' }),
+      place,
+    );
     const box = await button.boundingBox();
     expect(box && box.y > 0 && box.y + box.height <= 640).toBe(true);
     expect(await button.locator('xpath=preceding-sibling::p').innerText()).toMatch(/\d/);
@@ -79,7 +124,11 @@ async function expectFirstChoice(page: Page): Promise<void> {
 }
 
 it.each(LANGUAGES.map((lang) => [lang]))('no horizontal overflow at 320 px: %s', async (lang) => {
-  const { page, context } = await openPage(browser(), `${site().url}/${lang}/login`, { width: NARROW, height: 640, zone: 'Europe/Bucharest' });
+  const { page, context } = await openPage(browser(), `${site().url}/${lang}/login`, {
+    width: NARROW,
+    height: 640,
+    zone: 'Europe/Bucharest',
+  });
   const wide: string[] = [];
   const look = async (what: string) => {
     if (!(await noSideways(page))) wide.push(`${what}: ${(await beyond(page)).join(', ')}`);

@@ -13,175 +13,265 @@ const PRICE = eur(7200);
 
 // Three languages on the main host, two partners; each with a voucher in a different state.
 const WALKS = [
-  { lang: 'en', host: 'localhost', width: 1440, dark: true, zone: 'America/New_York', voucher: 'AUTUMN-20', worth: 2000 },
+  {
+    lang: 'en',
+    host: 'localhost',
+    width: 1440,
+    dark: true,
+    zone: 'America/New_York',
+    voucher: 'AUTUMN-20',
+    worth: 2000,
+  },
   { lang: 'el', host: 'localhost', width: 360, dark: false, zone: 'Europe/Athens', voucher: 'FRIEND-25', worth: 2500 },
-  { lang: 'uk', host: 'localhost', width: 768, dark: false, zone: 'Europe/Kyiv', voucher: 'SPRING-10', refused: 'booking.error.VOUCHER_USED' },
-  { lang: 'ro', host: 'aurora.localhost', width: 360, dark: true, zone: 'Europe/Bucharest', voucher: 'AURORA-30', worth: 3000 },
-  { lang: 'de', host: 'brightwork.localhost', width: 1440, dark: false, zone: 'Europe/Berlin', voucher: 'AUTUMN-20', refused: 'booking.error.VOUCHER_UNKNOWN' },
+  {
+    lang: 'uk',
+    host: 'localhost',
+    width: 768,
+    dark: false,
+    zone: 'Europe/Kyiv',
+    voucher: 'SPRING-10',
+    refused: 'booking.error.VOUCHER_USED',
+  },
+  {
+    lang: 'ro',
+    host: 'aurora.localhost',
+    width: 360,
+    dark: true,
+    zone: 'Europe/Bucharest',
+    voucher: 'AURORA-30',
+    worth: 3000,
+  },
+  {
+    lang: 'de',
+    host: 'brightwork.localhost',
+    width: 1440,
+    dark: false,
+    zone: 'Europe/Berlin',
+    voucher: 'AUTUMN-20',
+    refused: 'booking.error.VOUCHER_UNKNOWN',
+  },
 ] as const;
 /** Payments that the walks have completed. */
 const charged: string[] = [];
 
-describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} px`, walk] as const))('a member pays: %s', (_name, walk) => {
-  const { lang, zone } = walk;
-  const { t, format } = speech(lang);
-  const worth = 'worth' in walk ? walk.worth : 0;
-  const base = () => `http://${walk.host}:${site().port}/${lang}`;
-  let tab: Watched;
-  let page: Page;
-  let wizard = '';
-  /** The visit with the bank challenge, which is moved and cancelled later. */
-  let visit = '';
-  let begins = '';
-  beforeAll(async () => {
-    tab = await openPage(browser(), `${base()}/login`, walk);
-    page = tab.page;
-    await signUp(page, lang);
-    await meetFirst(page, SPECIALIST.url, lang);
-  });
-  afterAll(async () => tab?.context.close());
+describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} px`, walk] as const))(
+  'a member pays: %s',
+  (_name, walk) => {
+    const { lang, zone } = walk;
+    const { t, format } = speech(lang);
+    const worth = 'worth' in walk ? walk.worth : 0;
+    const base = () => `http://${walk.host}:${site().port}/${lang}`;
+    let tab: Watched;
+    let page: Page;
+    let wizard = '';
+    /** The visit with the bank challenge, which is moved and cancelled later. */
+    let visit = '';
+    let begins = '';
+    beforeAll(async () => {
+      tab = await openPage(browser(), `${base()}/login`, walk);
+      page = tab.page;
+      await signUp(page, lang);
+      await meetFirst(page, SPECIALIST.url, lang);
+    });
+    afterAll(async () => tab?.context.close());
 
-  const title = (key: string, one = page) => one.getByRole('heading', { level: 1, name: t(key, { name: SPECIALIST.firstName }), exact: true });
-  const on = (instant: string) => ({ day: format.day(instant, zone), time: format.time(instant, zone), zone: format.zoneName(zone, instant) });
-  // The browser logs a refused voucher to its console.
-  const check = () => clean(tab, 'refused' in walk ? /status of 40[49]/ : undefined);
-  /** The payment step of the next free time. */
-  async function toPayment(): Promise<void> {
-    [begins = ''] = await freeTimes(page, SPECIALIST.url);
-    wizard = `${base()}/booking/${SPECIALIST.url}/slot/${begins}?step=confirm`;
-    await page.goto(wizard);
-    await page.locator('input[name=number]').waitFor();
-  }
-  async function seen(): Promise<string> {
-    await title('booking.order.success').waitFor();
-    const order = /payment\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
-    charged.push(order);
-    return order;
-  }
-  const charge = PRICE.amount - worth;
-  /** After a declined and a successful card; the voucher contributes when the card succeeds. */
-  const PAID = {
-    ...HELD, booking: 'booked', firstName: 'Ada', lang, order: 'success', attempts: ['declined insufficient-funds', 'succeeded'], charged: charge,
-    ledger: expect.arrayContaining([`capture asset:gateway ${charge}`, 'sale receivable:customer 7200', 'sale payable:specialist -7200', ...(worth > 0 ? [`voucher receivable:customer -${worth}`] : [])]),
-  };
-  /** A voucher is reserved with the attempt, and returned when the card is declined. */
-  const RETURNED = worth === 0 ? [] : [worth, -worth].flatMap((amount) => [`voucher expense:vouchers ${amount}`, `voucher receivable:customer ${-amount}`]);
-  const row = () => page.locator('article', { has: page.locator(`a[href*="${visit}"]`) });
+    const title = (key: string, one = page) =>
+      one.getByRole('heading', { level: 1, name: t(key, { name: SPECIALIST.firstName }), exact: true });
+    const on = (instant: string) => ({
+      day: format.day(instant, zone),
+      time: format.time(instant, zone),
+      zone: format.zoneName(zone, instant),
+    });
+    // The browser logs a refused voucher to its console.
+    const check = () => clean(tab, 'refused' in walk ? /status of 40[49]/ : undefined);
+    /** The payment step of the next free time. */
+    async function toPayment(): Promise<void> {
+      [begins = ''] = await freeTimes(page, SPECIALIST.url);
+      wizard = `${base()}/booking/${SPECIALIST.url}/slot/${begins}?step=confirm`;
+      await page.goto(wizard);
+      await page.locator('input[name=number]').waitFor();
+    }
+    async function seen(): Promise<string> {
+      await title('booking.order.success').waitFor();
+      const order = /payment\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+      charged.push(order);
+      return order;
+    }
+    const charge = PRICE.amount - worth;
+    /** After a declined and a successful card; the voucher contributes when the card succeeds. */
+    const PAID = {
+      ...HELD,
+      booking: 'booked',
+      firstName: 'Ada',
+      lang,
+      order: 'success',
+      attempts: ['declined insufficient-funds', 'succeeded'],
+      charged: charge,
+      ledger: expect.arrayContaining([
+        `capture asset:gateway ${charge}`,
+        'sale receivable:customer 7200',
+        'sale payable:specialist -7200',
+        ...(worth > 0 ? [`voucher receivable:customer -${worth}`] : []),
+      ]),
+    };
+    /** A voucher is reserved with the attempt, and returned when the card is declined. */
+    const RETURNED =
+      worth === 0
+        ? []
+        : [worth, -worth].flatMap((amount) => [
+            `voucher expense:vouchers ${amount}`,
+            `voucher receivable:customer ${-amount}`,
+          ]);
+    const row = () => page.locator('article', { has: page.locator(`a[href*="${visit}"]`) });
 
-  it('the price is itemised, with the voucher deduction or the reason why there is none', async () => {
-    await toPayment();
-    await payButton(page).filter({ hasText: format.money(PRICE) }).waitFor();
-    await check();
-    await page.locator('input[name=voucherCode]').fill(walk.voucher.toLowerCase());
-    await page.locator('form:has(input[name=voucherCode]) button[type=submit]').click();
-    if ('refused' in walk) await page.getByText(t(walk.refused)).waitFor();
-    else await page.getByText(t('booking.deduct.applied', { code: walk.voucher, amount: format.money(eur(worth)) })).waitFor();
-    await payButton(page).filter({ hasText: t('booking.pay.send', { price: format.money(eur(PRICE.amount - worth)) }) }).waitFor();
-    await check();
-  });
+    it('the price is itemised, with the voucher deduction or the reason why there is none', async () => {
+      await toPayment();
+      await payButton(page)
+        .filter({ hasText: format.money(PRICE) })
+        .waitFor();
+      await check();
+      await page.locator('input[name=voucherCode]').fill(walk.voucher.toLowerCase());
+      await page.locator('form:has(input[name=voucherCode]) button[type=submit]').click();
+      if ('refused' in walk) await page.getByText(t(walk.refused)).waitFor();
+      else
+        await page
+          .getByText(t('booking.deduct.applied', { code: walk.voucher, amount: format.money(eur(worth)) }))
+          .waitFor();
+      await payButton(page)
+        .filter({ hasText: t('booking.pay.send', { price: format.money(eur(PRICE.amount - worth)) }) })
+        .waitFor();
+      await check();
+    });
 
-  it(badLuck('PAY-2'), async () => {
-    await fillCard(page, CARDS.poor);
-    await payButton(page).click();
-    const why = page.getByText(t('booking.pay.decline.funds'));
-    await why.waitFor();
-    const inView = (one: Element | SVGElement | null) => one !== null && one.getBoundingClientRect().top > 0 && one.getBoundingClientRect().bottom < innerHeight;
-    await page.waitForFunction(inView, await why.elementHandle());
-    expect([await page.locator('input[name=code]').inputValue(), await page.locator('main [role=timer]').count()]).toEqual(['123', 1]);
-    expect(await rows.at(SPECIALIST.url, begins)).toEqual([{ ...PAID, booking: 'held', order: 'setup', attempts: ['declined insufficient-funds'], ledger: RETURNED, charged: 0 }]);
-    await check();
-  });
+    it(badLuck('PAY-2'), async () => {
+      await fillCard(page, CARDS.poor);
+      await payButton(page).click();
+      const why = page.getByText(t('booking.pay.decline.funds'));
+      await why.waitFor();
+      const inView = (one: Element | SVGElement | null) =>
+        one !== null && one.getBoundingClientRect().top > 0 && one.getBoundingClientRect().bottom < innerHeight;
+      await page.waitForFunction(inView, await why.elementHandle());
+      expect([
+        await page.locator('input[name=code]').inputValue(),
+        await page.locator('main [role=timer]').count(),
+      ]).toEqual(['123', 1]);
+      expect(await rows.at(SPECIALIST.url, begins)).toEqual([
+        {
+          ...PAID,
+          booking: 'held',
+          order: 'setup',
+          attempts: ['declined insufficient-funds'],
+          ledger: RETURNED,
+          charged: 0,
+        },
+      ]);
+      await check();
+    });
 
-  it(badLuck('PAY-10'), async () => {
-    await fillCard(page, CARDS.good);
-    await payButton(page).dblclick();
-    await seen();
-    await page.getByText(t('booking.order.paid', { amount: format.money(eur(PRICE.amount - worth)) })).waitFor();
-    await check();
-    const receipt = await page.locator('main a[href*="/rest/customerInvoice/"]').getAttribute('href');
-    const paper = page.evaluate(async (url) => {
-      const answer = await fetch(url ?? '');
-      return [answer.status, answer.headers.get('content-type'), (await answer.text()).slice(0, 5)];
-    }, receipt);
-    expect(await paper).toEqual([200, 'application/pdf', '%PDF-']);
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/4111|9995/);
-    expect(await rows.at(SPECIALIST.url, begins)).toEqual([PAID]);
-  });
+    it(badLuck('PAY-10'), async () => {
+      await fillCard(page, CARDS.good);
+      await payButton(page).dblclick();
+      await seen();
+      await page.getByText(t('booking.order.paid', { amount: format.money(eur(PRICE.amount - worth)) })).waitFor();
+      await check();
+      const receipt = await page.locator('main a[href*="/rest/customerInvoice/"]').getAttribute('href');
+      const paper = page.evaluate(async (url) => {
+        const answer = await fetch(url ?? '');
+        return [answer.status, answer.headers.get('content-type'), (await answer.text()).slice(0, 5)];
+      }, receipt);
+      expect(await paper).toEqual([200, 'application/pdf', '%PDF-']);
+      expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/4111|9995/);
+      expect(await rows.at(SPECIALIST.url, begins)).toEqual([PAID]);
+    });
 
-  it(badLuck('PAY-11'), async () => {
-    await page.goto(wizard);
-    await title('booking.problem.booked').waitFor();
-    await check();
-    expect(await rows.at(SPECIALIST.url, begins)).toEqual([PAID]);
-  });
+    it(badLuck('PAY-11'), async () => {
+      await page.goto(wizard);
+      await title('booking.problem.booked').waitFor();
+      await check();
+      expect(await rows.at(SPECIALIST.url, begins)).toEqual([PAID]);
+    });
 
-  it('a bank challenge: through its page to the booked visit', async () => {
-    await toPayment();
-    await fillCard(page, CARDS.asks);
-    await payButton(page).click();
-    await title('booking.order.challenge').waitFor();
-    await check();
-    await page.getByRole('link', { name: t('booking.order.challengeGo') }).click();
-    await page.waitForURL(/\/rest\/emulator\/challenge\//);
-    await check();
-    await page.getByRole('button', { name: emulatorWords(lang)['askYes'] ?? '' }).click();
-    visit = await seen();
-  });
+    it('a bank challenge: through its page to the booked visit', async () => {
+      await toPayment();
+      await fillCard(page, CARDS.asks);
+      await payButton(page).click();
+      await title('booking.order.challenge').waitFor();
+      await check();
+      await page.getByRole('link', { name: t('booking.order.challengeGo') }).click();
+      await page.waitForURL(/\/rest\/emulator\/challenge\//);
+      await check();
+      await page.getByRole('button', { name: emulatorWords(lang)['askYes'] ?? '' }).click();
+      visit = await seen();
+    });
 
-  it('a pending bank decision: once approved on its own page, the open order updates itself', async () => {
-    const moved = begins;
-    await toPayment();
-    await fillCard(page, CARDS.waits);
-    await payButton(page).click();
-    await title('booking.order.pending').waitFor();
-    await check();
-    const bank = await openPage(browser(), `http://${walk.host}:${site().port}/rest/emulator?lang=${lang}`, { context: tab.context });
-    await clean(bank);
-    await bank.page.getByRole('button', { name: emulatorWords(lang)['approve'] ?? '', exact: true }).first().click();
-    await seen();
-    await bank.page.close();
-    await check();
-    begins = moved;
-  });
+    it('a pending bank decision: once approved on its own page, the open order updates itself', async () => {
+      const moved = begins;
+      await toPayment();
+      await fillCard(page, CARDS.waits);
+      await payButton(page).click();
+      await title('booking.order.pending').waitFor();
+      await check();
+      const bank = await openPage(browser(), `http://${walk.host}:${site().port}/rest/emulator?lang=${lang}`, {
+        context: tab.context,
+      });
+      await clean(bank);
+      await bank.page
+        .getByRole('button', { name: emulatorWords(lang)['approve'] ?? '', exact: true })
+        .first()
+        .click();
+      await seen();
+      await bank.page.close();
+      await check();
+      begins = moved;
+    });
 
-  it('a visit is moved: both times and the terms are shown before, the row records it afterwards', async () => {
-    await page.goto(`${base()}/customer/appointments`);
-    await row().getByText(t('booking.list.paid', { amount: format.money(PRICE) })).waitFor();
-    await row().getByRole('button', { name: t('booking.list.moveOf', { name: SPECIALIST.name }) }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('[data-key^="move."]').first().waitFor();
-    await check();
-    // One week on, so that the deadline for moving it again is still ahead.
-    await dialog.getByRole('button', { name: t('booking.times.next') }).click();
-    await dialog.locator('[data-key^="day."]').last().click();
-    const time = dialog.locator('[data-key^="move."]').first();
-    const to = (await time.getAttribute('data-key'))?.replace('move.', '') ?? '';
-    await time.click();
-    const until = new Date(Date.parse(to) - 86_400_000).toISOString();
-    await dialog.getByText(t('booking.move.terms', on(until))).waitFor();
-    await check();
-    await dialog.getByRole('button', { name: t('booking.move.verb') }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await row().getByText(t('booking.list.movedFrom', { day: format.day(begins, zone), time: format.time(begins, zone) })).waitFor();
-    await row().getByText(format.longDay(to, zone)).waitFor();
-    begins = to;
-    await check();
-  });
+    it('a visit is moved: both times and the terms are shown before, the row records it afterwards', async () => {
+      await page.goto(`${base()}/customer/appointments`);
+      await row()
+        .getByText(t('booking.list.paid', { amount: format.money(PRICE) }))
+        .waitFor();
+      await row()
+        .getByRole('button', { name: t('booking.list.moveOf', { name: SPECIALIST.name }) })
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('[data-key^="move."]').first().waitFor();
+      await check();
+      // One week on, so that the deadline for moving it again is still ahead.
+      await dialog.getByRole('button', { name: t('booking.times.next') }).click();
+      await dialog.locator('[data-key^="day."]').last().click();
+      const time = dialog.locator('[data-key^="move."]').first();
+      const to = (await time.getAttribute('data-key'))?.replace('move.', '') ?? '';
+      await time.click();
+      const until = new Date(Date.parse(to) - 86_400_000).toISOString();
+      await dialog.getByText(t('booking.move.terms', on(until))).waitFor();
+      await check();
+      await dialog.getByRole('button', { name: t('booking.move.verb') }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await row()
+        .getByText(t('booking.list.movedFrom', { day: format.day(begins, zone), time: format.time(begins, zone) }))
+        .waitFor();
+      await row().getByText(format.longDay(to, zone)).waitFor();
+      begins = to;
+      await check();
+    });
 
-  it('a visit is cancelled: the amount is shown first, and refunded', async () => {
-    await row().getByRole('button', { name: t('booking.list.cancelOf', { name: SPECIALIST.name }) }).click();
-    const dialog = page.getByRole('alertdialog', { name: t('booking.cancel.title', { name: SPECIALIST.name }) });
-    const until = new Date(Date.parse(begins) - 86_400_000).toISOString();
-    const amount = format.money(PRICE);
-    await dialog.getByText(t('booking.cancel.refund', { amount, ...on(until) })).waitFor();
-    await check();
-    await dialog.getByRole('button', { name: t('booking.cancel.verb') }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.goto(`${base()}/customer/appointments?when=past`);
-    await row().getByText(t('booking.list.returned', { amount })).waitFor();
-    await check();
-  });
-});
+    it('a visit is cancelled: the amount is shown first, and refunded', async () => {
+      await row()
+        .getByRole('button', { name: t('booking.list.cancelOf', { name: SPECIALIST.name }) })
+        .click();
+      const dialog = page.getByRole('alertdialog', { name: t('booking.cancel.title', { name: SPECIALIST.name }) });
+      const until = new Date(Date.parse(begins) - 86_400_000).toISOString();
+      const amount = format.money(PRICE);
+      await dialog.getByText(t('booking.cancel.refund', { amount, ...on(until) })).waitFor();
+      await check();
+      await dialog.getByRole('button', { name: t('booking.cancel.verb') }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.goto(`${base()}/customer/appointments?when=past`);
+      await row().getByText(t('booking.list.returned', { amount })).waitFor();
+      await check();
+    });
+  },
+);
 
 it('during a bank challenge three other times opened in another tab do not affect the held time, and it can be paid another way; the note survives a reload', async () => {
   const { t } = speech('en');
@@ -195,7 +285,10 @@ it('during a bank challenge three other times opened in another tab do not affec
   await page.goto(`${base}/booking/${SPECIALIST.url}/slot/${begins}`);
   await page.locator('textarea[name=note]').fill(note);
   await page.reload();
-  await page.waitForFunction((text) => document.querySelector<HTMLTextAreaElement>('textarea[name=note]')?.value === text, note);
+  await page.waitForFunction(
+    (text) => document.querySelector<HTMLTextAreaElement>('textarea[name=note]')?.value === text,
+    note,
+  );
   await page.getByRole('button', { name: t('booking.details.send') }).click();
   await fillCard(page, CARDS.asks);
   await payButton(page).click();
@@ -215,9 +308,13 @@ it('during a bank challenge three other times opened in another tab do not affec
   await open.getByRole('button', { name: t('booking.open.otherWayOf', { name: SPECIALIST.name }) }).click();
   await fillCard(page, CARDS.good);
   await payButton(page).click();
-  await page.getByRole('heading', { level: 1, name: t('booking.order.success', { name: SPECIALIST.firstName }), exact: true }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: t('booking.order.success', { name: SPECIALIST.firstName }), exact: true })
+    .waitFor();
   charged.push(/payment\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '');
-  expect(await rows.at(SPECIALIST.url, begins)).toMatchObject([{ booking: 'booked', order: 'success', charged: PRICE.amount }]);
+  expect(await rows.at(SPECIALIST.url, begins)).toMatchObject([
+    { booking: 'booked', order: 'success', charged: PRICE.amount },
+  ]);
   await clean(tab);
   await context.close();
 });

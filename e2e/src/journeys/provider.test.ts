@@ -7,7 +7,11 @@ import { wordsOf } from '../harness/words.ts';
 
 // A Wednesday in the week in which Europe's clocks go back; the demo's specialist has meetings on the preceding days and on Thursday.
 const { site, browser } = siteWithBrowser();
-async function login(lang: string, email: string, options: { readonly width: number; readonly zone: string; readonly dark?: boolean }): Promise<Watched> {
+async function login(
+  lang: string,
+  email: string,
+  options: { readonly width: number; readonly zone: string; readonly dark?: boolean },
+): Promise<Watched> {
   const tab = await openPage(browser(), `${site().url}/${lang}/login`, options);
   await settled(tab.page);
   await tab.page.locator('input[name=email]').fill(email);
@@ -22,69 +26,83 @@ const WALKS = [
   { lang: 'el', width: 360, zone: 'Europe/Athens', dark: false, days: 1 },
   { lang: 'ro', width: 768, zone: 'America/New_York', dark: false, days: 4 },
 ] as const;
-describe.each(WALKS.map((walk) => [`${walk.lang}, ${walk.width} px`, walk] as const))("a specialist's pages: %s", (_name, walk) => {
-  const words = wordsOf(walk.lang);
-  const word = (key: string): string => words[key] ?? key;
-  let tab: Watched;
-  let context: BrowserContext;
-  beforeAll(async () => {
-    tab = await login(walk.lang, 'ilinca.veridan@example.com', walk);
-    context = tab.context;
-  });
-  afterAll(async () => context?.close());
-  const check = async () => {
-    expect(tab.troubles).toEqual([]);
-    expect(await noSideways(tab.page)).toBe(true);
-    expect(await accessible(tab.page)).toEqual([]);
-  };
+describe.each(WALKS.map((walk) => [`${walk.lang}, ${walk.width} px`, walk] as const))(
+  "a specialist's pages: %s",
+  (_name, walk) => {
+    const words = wordsOf(walk.lang);
+    const word = (key: string): string => words[key] ?? key;
+    let tab: Watched;
+    let context: BrowserContext;
+    beforeAll(async () => {
+      tab = await login(walk.lang, 'ilinca.veridan@example.com', walk);
+      context = tab.context;
+    });
+    afterAll(async () => context?.close());
+    const check = async () => {
+      expect(tab.troubles).toEqual([]);
+      expect(await noSideways(tab.page)).toBe(true);
+      expect(await accessible(tab.page)).toEqual([]);
+    };
 
-  it('the menu leads to the calendar, which shows as many days as fit', async () => {
-    const { page } = tab;
-    await page.locator('.tk-member').getByRole('link', { name: word('provider.menu.calendar'), exact: true }).filter({ visible: true }).click();
-    await page.waitForURL(/provider\/appointments$/);
-    await page.locator('main section h2 a[href*="view=day"]').first().waitFor();
-    expect(await page.locator('main section h2 a[href*="view=day"]').count()).toBe(walk.days);
-    await check();
-  });
-  it('another day shows a meeting, which links to its page', async () => {
-    const { page } = tab;
-    await page.goto(`${site().url}/${walk.lang}/provider/appointments?view=day&day=2026-10-22`);
-    await page.locator('main ul a[href*="/provider/appointments/0"]').first().click();
-    await page.waitForURL(/appointments\/0/);
-    await page.locator('main h1:not(.tk-hidden)').waitFor();
-    await check();
-    await page.getByRole('button', { name: word('provider.cancel.verb') }).click();
-    await page.getByRole('dialog').locator('textarea').waitFor();
-    await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)).then(() => undefined, () => undefined));
-    await check();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  });
-  it('working hours are in the language of the page and cover 24 hours a day', async () => {
-    const { page } = tab;
-    await page.goto(`${site().url}/${walk.lang}/provider/availability`);
-    await page.getByRole('heading', { level: 1, name: word('provider.hours.title') }).waitFor();
-    await page.getByRole('switch').first().waitFor();
-    expect(await page.locator('[data-key=weekly-0-to]').inputValue()).toBe('14:00');
-    await check();
-  });
-  it('an exception is entered in the language of the page, with its lists and its month calendar', async () => {
-    const { page } = tab;
-    await page.locator('[data-key=add-exception]').click();
-    await page.locator('[data-key$=-day-day]').last().selectOption('30');
-    await page.locator('[data-key$=-day-month]').last().selectOption('10');
-    const october = new Intl.DateTimeFormat(walk.lang, { month: 'long', year: 'numeric' }).formatToParts(new Date('2026-10-15T12:00Z')).find(({ type }) => type === 'month')?.value;
-    expect(await page.locator('[data-key$=-day-month]').last().locator('option:checked').textContent()).toBe(october);
-    await page.locator('[data-key$=-day-open]').last().click();
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await page.locator('[data-key$=-day-day]').last().inputValue()).toBe('31');
-    await check();
-    await page.locator('[data-key=discard]').click();
-  });
-});
+    it('the menu leads to the calendar, which shows as many days as fit', async () => {
+      const { page } = tab;
+      await page
+        .locator('.tk-member')
+        .getByRole('link', { name: word('provider.menu.calendar'), exact: true })
+        .filter({ visible: true })
+        .click();
+      await page.waitForURL(/provider\/appointments$/);
+      await page.locator('main section h2 a[href*="view=day"]').first().waitFor();
+      expect(await page.locator('main section h2 a[href*="view=day"]').count()).toBe(walk.days);
+      await check();
+    });
+    it('another day shows a meeting, which links to its page', async () => {
+      const { page } = tab;
+      await page.goto(`${site().url}/${walk.lang}/provider/appointments?view=day&day=2026-10-22`);
+      await page.locator('main ul a[href*="/provider/appointments/0"]').first().click();
+      await page.waitForURL(/appointments\/0/);
+      await page.locator('main h1:not(.tk-hidden)').waitFor();
+      await check();
+      await page.getByRole('button', { name: word('provider.cancel.verb') }).click();
+      await page.getByRole('dialog').locator('textarea').waitFor();
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map((one) => one.finished)).then(
+          () => undefined,
+          () => undefined,
+        ),
+      );
+      await check();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    });
+    it('working hours are in the language of the page and cover 24 hours a day', async () => {
+      const { page } = tab;
+      await page.goto(`${site().url}/${walk.lang}/provider/availability`);
+      await page.getByRole('heading', { level: 1, name: word('provider.hours.title') }).waitFor();
+      await page.getByRole('switch').first().waitFor();
+      expect(await page.locator('[data-key=weekly-0-to]').inputValue()).toBe('14:00');
+      await check();
+    });
+    it('an exception is entered in the language of the page, with its lists and its month calendar', async () => {
+      const { page } = tab;
+      await page.locator('[data-key=add-exception]').click();
+      await page.locator('[data-key$=-day-day]').last().selectOption('30');
+      await page.locator('[data-key$=-day-month]').last().selectOption('10');
+      const october = new Intl.DateTimeFormat(walk.lang, { month: 'long', year: 'numeric' })
+        .formatToParts(new Date('2026-10-15T12:00Z'))
+        .find(({ type }) => type === 'month')?.value;
+      expect(await page.locator('[data-key$=-day-month]').last().locator('option:checked').textContent()).toBe(october);
+      await page.locator('[data-key$=-day-open]').last().click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await page.locator('[data-key$=-day-day]').last().inputValue()).toBe('31');
+      await check();
+      await page.locator('[data-key=discard]').click();
+    });
+  },
+);
 
 describe('what a specialist changes, others see', () => {
   const words = wordsOf('en');
@@ -120,21 +138,34 @@ describe('what a specialist changes, others see', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('830');
     await page.keyboard.press('Tab');
-    expect([await from.inputValue(), await page.getByRole('textbox', { name: 'Friday, to' }).inputValue()]).toEqual(['07:00', '08:30']);
+    expect([await from.inputValue(), await page.getByRole('textbox', { name: 'Friday, to' }).inputValue()]).toEqual([
+      '07:00',
+      '08:30',
+    ]);
     await tabTo(page, page.getByRole('button', { name: word('provider.hours.save') }));
     const seen = visitor.page.evaluate(
-      (place) => new Promise<number>((resolve) => {
-        const strip = document.querySelector(place);
-        const before = strip?.textContent;
-        new MutationObserver(() => { if (strip?.textContent !== before || strip?.innerHTML.includes('2026-10-23T')) resolve(Date.now()); }).observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
-      }),
+      (place) =>
+        new Promise<number>((resolve) => {
+          const strip = document.querySelector(place);
+          const before = strip?.textContent;
+          new MutationObserver(() => {
+            if (strip?.textContent !== before || strip?.innerHTML.includes('2026-10-23T')) resolve(Date.now());
+          }).observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+        }),
       slots,
     );
     await page.keyboard.press('Enter');
-    const saved = page.getByText(word('provider.hours.saved')).waitFor().then(() => Date.now());
+    const saved = page
+      .getByText(word('provider.hours.saved'))
+      .waitFor()
+      .then(() => Date.now());
     // Compared with what the specialist sees on the same machine at the same time.
     expect((await seen) - (await saved)).toBeLessThan(1000);
-    await visitor.page.getByRole('button', { name: /23/ }).or(visitor.page.getByRole('link', { name: /23/ })).first().click();
+    await visitor.page
+      .getByRole('button', { name: /23/ })
+      .or(visitor.page.getByRole('link', { name: /23/ }))
+      .first()
+      .click();
     await visitor.page.locator(`${slots} a[href*="2026-10-23T04:00Z"]`).waitFor();
     expect([own.troubles, visitor.troubles]).toEqual([[], []]);
   });
@@ -165,7 +196,9 @@ describe('what a specialist changes, others see', () => {
     await page.getByText(/^You cancelled this visit on/).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const find = async () => {
-      const { items } = (await (await fetch(`${site().url}/rest/outbox?to=mircea.paraut@example.com`)).json()) as { items: { subject: string; text: string; attachments: string[] }[] };
+      const { items } = (await (await fetch(`${site().url}/rest/outbox?to=mircea.paraut@example.com`)).json()) as {
+        items: { subject: string; text: string; attachments: string[] }[];
+      };
       return items[0];
     };
     let mail = await find();
@@ -213,19 +246,30 @@ describe('texts in narrow places', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${site().url}/${lang}/provider/appointments`);
     await page.locator('main a[data-key^=meeting-]').first().waitFor();
-    await page.getByText(wordsOf(lang)['provider.tile.elsewhereText'] ?? '').first().waitFor();
+    await page
+      .getByText(wordsOf(lang)['provider.tile.elsewhereText'] ?? '')
+      .first()
+      .waitFor();
     await page.evaluate(() => document.fonts.ready);
-    const cut = await page.locator('main li span').evaluateAll((all) => all.filter((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    const cut = await page
+      .locator('main li span')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth)
+          .map((one) => one.textContent),
+      );
     expect(cut).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     const places = page.locator('.tk-member--foot a');
     await places.first().waitFor();
-    const marks = await places.evaluateAll((all) => all.map((one) => {
-      const words = document.createRange();
-      words.selectNodeContents(one);
-      const { left, right } = words.getBoundingClientRect();
-      return left >= 2 && right <= 358 ? '' : `${one.textContent}: ${left} to ${right}`;
-    }));
+    const marks = await places.evaluateAll((all) =>
+      all.map((one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        const { left, right } = words.getBoundingClientRect();
+        return left >= 2 && right <= 358 ? '' : `${one.textContent}: ${left} to ${right}`;
+      }),
+    );
     expect(marks.filter(Boolean)).toEqual([]);
     expect(await noSideways(page)).toBe(true);
   });
@@ -240,7 +284,9 @@ describe('texts in narrow places', () => {
     await page.locator('[data-key=save]').click();
     const rows = page.locator('main [role=status] li');
     await rows.nth(1).waitFor();
-    const boxes = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+    const boxes = await rows.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    );
     expect(boxes.slice(1).filter(({ top }, i) => top - (boxes[i]?.bottom ?? 0) < 8)).toEqual([]);
   });
 });

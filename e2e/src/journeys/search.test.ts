@@ -3,7 +3,8 @@ import { openPage } from '../harness/browser.ts';
 import { accessible, siteWithBrowser } from '../harness/journey.ts';
 
 const { site, browser } = siteWithBrowser();
-const open = (path: string, width = 1280) => openPage(browser(), `${site().url}${path}`, { width, zone: 'Europe/Bucharest' });
+const open = (path: string, width = 1280) =>
+  openPage(browser(), `${site().url}${path}`, { width, zone: 'Europe/Bucharest' });
 const cards = 'main article';
 
 describe('the search in a browser', () => {

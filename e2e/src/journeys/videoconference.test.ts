@@ -33,10 +33,12 @@ afterAll(async () => {
 const pictureOf = async (page: Page, name: string): Promise<number> => {
   const video = page.locator(`main video[aria-label="${name}"]`);
   await video.waitFor({ timeout: TIMEOUT });
-  return (await video.evaluateHandle(async (element: HTMLVideoElement) => {
-    while (element.videoWidth === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
-    return element.videoWidth;
-  })).jsonValue();
+  return (
+    await video.evaluateHandle(async (element: HTMLVideoElement) => {
+      while (element.videoWidth === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return element.videoWidth;
+    })
+  ).jsonValue();
 };
 const join = async (page: Page, t: typeof en): Promise<void> => {
   await page.getByRole('button', { name: t('booking.room.devices') }).click();
@@ -55,7 +57,8 @@ it('tells a visitor without camera permission what to do, and lets them join all
 });
 
 it('customer and specialist see and hear each other', async () => {
-  for (const { context } of [customer, specialist]) await context.grantPermissions(['camera', 'microphone'], { origin: site().url });
+  for (const { context } of [customer, specialist])
+    await context.grantPermissions(['camera', 'microphone'], { origin: site().url });
   await customer.page.reload();
   await join(customer.page, ro);
   await clean(customer);
@@ -84,7 +87,9 @@ it('muting and turning the camera off reach the other side, and both can be undo
 });
 
 it('a second tab takes the visit over, and the first one says so', async () => {
-  const second = await openPage(browser(), `${site().url}/ro/videoconference?joinAppointmentUuid=${id}`, { context: customer.context });
+  const second = await openPage(browser(), `${site().url}/ro/videoconference?joinAppointmentUuid=${id}`, {
+    context: customer.context,
+  });
   await settled(second.page);
   await join(second.page, ro);
   await second.page.getByRole('button', { name: ro('booking.room.join') }).click();
@@ -103,6 +108,9 @@ it('is a page that does not exist for anybody else', async () => {
   const stranger = await openPage(browser(), `${site().url}/en/login`);
   await signUp(stranger.page, 'en');
   await stranger.page.goto(`${site().url}/en/videoconference?joinAppointmentUuid=${id}`);
-  await stranger.page.locator('main h1').filter({ hasText: en('shell.not-found.title') }).waitFor();
+  await stranger.page
+    .locator('main h1')
+    .filter({ hasText: en('shell.not-found.title') })
+    .waitFor();
   await stranger.context.close();
 });

@@ -21,13 +21,20 @@ let original = '';
 beforeAll(async () => {
   copy = copyOfRepository({ servers: true });
   // Reuses the builds of this repository: a version is named by its inputs.
-  if (existsSync(path.join(ROOT, 'dist'))) cpSync(path.join(ROOT, 'dist'), path.join(copy, 'dist'), { recursive: true });
+  if (existsSync(path.join(ROOT, 'dist')))
+    cpSync(path.join(ROOT, 'dist'), path.join(copy, 'dist'), { recursive: true });
   original = readFileSync(words(), 'utf8');
   const port = await freePort();
   url = `http://localhost:${port}`;
-  dev = spawn(path.join(ROOT, 'node_modules/.bin/node'), ['--disable-warning=ExperimentalWarning', path.join(copy, 'tooling/src/commands/dev.ts'), 'mfe-booking'], {
-    cwd: copy, env: { ...process.env, PORT: String(port), TESSERA_DATA: path.join(copy, '.data'), NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  dev = spawn(
+    path.join(ROOT, 'node_modules/.bin/node'),
+    ['--disable-warning=ExperimentalWarning', path.join(copy, 'tooling/src/commands/dev.ts'), 'mfe-booking'],
+    {
+      cwd: copy,
+      env: { ...process.env, PORT: String(port), TESSERA_DATA: path.join(copy, '.data'), NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += chunk.toString('utf8');
@@ -57,12 +64,19 @@ const words = () => path.join(copy, 'mfe-booking/src/i18n/en.json');
 const save = (title: string) => writeFileSync(words(), original.replace('"Your details"', title));
 
 it('a saved file of a remote appears in an open tab, and a failing build leaves the tab unchanged', async () => {
-  const { content } = (await (await fetch(`${url}/api/helpstore/v1/specialists?lang=en`)).json()) as { content: { atlasUrl: string; nextSlots: string[] }[] };
+  const { content } = (await (await fetch(`${url}/api/helpstore/v1/specialists?lang=en`)).json()) as {
+    content: { atlasUrl: string; nextSlots: string[] }[];
+  };
   const free = content.find((card) => card.nextSlots.length > 0);
-  const { page, troubles, context } = await openPage(browser, `${url}/en/booking/${free?.atlasUrl}/slot/${free?.nextSlots.at(-1)}`);
+  const { page, troubles, context } = await openPage(
+    browser,
+    `${url}/en/booking/${free?.atlasUrl}/slot/${free?.nextSlots.at(-1)}`,
+  );
   const heading = (name: string) => page.locator('main').getByRole('heading', { level: 1, name });
   await page.locator('main [role=timer]').waitFor();
-  await page.evaluate(() => { globalThis.same = true; });
+  await page.evaluate(() => {
+    globalThis.same = true;
+  });
 
   // Unique texts, so that a repeated test does not find those of its first run.
   const [first, second] = [`Who comes, ${Date.now()}`, `Who will come, ${Date.now()}`];

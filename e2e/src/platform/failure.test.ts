@@ -18,7 +18,11 @@ afterAll(async () => {
   await site?.close();
 });
 
-interface Remote { readonly name: string; readonly path: string; readonly rows: string }
+interface Remote {
+  readonly name: string;
+  readonly path: string;
+  readonly rows: string;
+}
 /** The page of each remote that shows real data to a visitor. */
 const REMOTES: readonly Remote[] = [
   { name: 'marketplace', path: '/en/help-store-search', rows: 'main article, main li [href*="/en/a/"]' },
@@ -29,11 +33,24 @@ const FAULTS: readonly (readonly [string, (remote: string) => object])[] = [
   ['entry 404', (remote) => ({ path: `^/assets/${remote}/entry`, kind: 'missing' })],
   ['entry hangs', (remote) => ({ path: `^/assets/${remote}/entry`, kind: 'hang' })],
   ['hash mismatch', (remote) => ({ path: `^/assets/${remote}/entry`, kind: 'tamper' })],
-  ...(['throws-at-load', 'throws-at-mount', 'throws-in-render', 'never-paints', 'bootstrap-hangs', 'throws-at-unmount'] as const).map((behaviour) => [behaviour, (remote: string) => ({ remote, kind: 'unit', behaviour })] as const),
+  ...(
+    [
+      'throws-at-load',
+      'throws-at-mount',
+      'throws-in-render',
+      'never-paints',
+      'bootstrap-hangs',
+      'throws-at-unmount',
+    ] as const
+  ).map((behaviour) => [behaviour, (remote: string) => ({ remote, kind: 'unit', behaviour })] as const),
 ];
 const rowsOf = (page: Page, remote: Remote, timeout: number) => page.locator(remote.rows).first().waitFor({ timeout });
 
-interface Tab extends Watched { readonly remote: Remote; readonly path: string; /** A remote that works while this one does not. */ readonly other: Remote }
+interface Tab extends Watched {
+  readonly remote: Remote;
+  readonly path: string;
+  /** A remote that works while this one does not. */ readonly other: Remote;
+}
 /** A tab in which only this remote is broken, showing data of another. */
 async function tabWithout(remote: Remote): Promise<Tab> {
   const other = REMOTES.find((one) => one.name !== remote.name && one.path !== '') as Remote;
@@ -63,26 +80,32 @@ async function isThereAgain({ page, path, other, remote }: Tab): Promise<void> {
 }
 
 describe('marketplace, blog-education and booking fail, each in its own tab', () => {
-  it.each(FAULTS)('%s: the others stay usable, navigating away takes no extra second, and retry works', async (label, fault) => {
-    const paints = label === 'throws-at-unmount';
-    await site.faults(REMOTES.map(({ name }) => ({ ...fault(name), tab: name })));
-    const tabs = await Promise.all(REMOTES.map(tabWithout));
-    await Promise.all(tabs.map((tab) => isBrokenAndLeft(tab, paints)));
-    // Run sequentially, because times are measured.
-    for (const { page, path, other } of tabs) await costsNoSecond(page, path, other);
-    await site.faults([]);
-    if (!paints) await Promise.all(tabs.map(isThereAgain));
-    for (const { context } of tabs) await context.close();
-  });
+  it.each(FAULTS)(
+    '%s: the others stay usable, navigating away takes no extra second, and retry works',
+    async (label, fault) => {
+      const paints = label === 'throws-at-unmount';
+      await site.faults(REMOTES.map(({ name }) => ({ ...fault(name), tab: name })));
+      const tabs = await Promise.all(REMOTES.map(tabWithout));
+      await Promise.all(tabs.map((tab) => isBrokenAndLeft(tab, paints)));
+      // Run sequentially, because times are measured.
+      for (const { page, path, other } of tabs) await costsNoSecond(page, path, other);
+      await site.faults([]);
+      if (!paints) await Promise.all(tabs.map(isThereAgain));
+      for (const { context } of tabs) await context.close();
+    },
+  );
 });
 
 const [STORE, BLOG] = REMOTES as readonly [Remote, Remote];
 const showsGuest = (page: Page) => page.getByText('Guest of Tessera in en').waitFor({ timeout: 10_000 });
 /** A tab showing the blog that knows a guest with the given behaviour. */
 async function tabWithGuest(behaviour: string, ...versions: readonly string[]) {
-  for (const number of versions) await fixtures.promote('guest', await fixtures.publish('guest', number, { behaviour }));
+  for (const number of versions)
+    await fixtures.promote('guest', await fixtures.publish('guest', number, { behaviour }));
   const tab = await openPage(browser, 'about:blank');
-  await tab.page.addInitScript(() => { (globalThis as { __SINGLE_SPA_DEVTOOLS__?: object }).__SINGLE_SPA_DEVTOOLS__ = {}; });
+  await tab.page.addInitScript(() => {
+    (globalThis as { __SINGLE_SPA_DEVTOOLS__?: object }).__SINGLE_SPA_DEVTOOLS__ = {};
+  });
   await tab.page.goto(`${site.url}${BLOG.path}`);
   await rowsOf(tab.page, BLOG, 10_000);
   await mounted(tab.page);
@@ -95,13 +118,21 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
     await go(page, '/en/guest');
     await showsGuest(page);
     await page.getByRole('button', { name: 'Open the guest' }).click();
-    expect(await page.getByTestId('guest-more').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(9, 8, 7)');
+    expect(await page.getByTestId('guest-more').evaluate((element) => getComputedStyle(element).color)).toBe(
+      'rgb(9, 8, 7)',
+    );
     const second = await fixtures.publish('guest', '1.1.0');
     await fixtures.promote('guest', second);
     await page.getByTestId('guest-more').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Open the guest' }).click();
-    expect(await page.getByTestId('guest-more').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(9, 8, 7)');
-    expect(await page.locator('link[data-unit^="t_guest"]').evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset['unit']))).toEqual([expect.stringContaining('t_guest_1_1_0')]);
+    expect(await page.getByTestId('guest-more').evaluate((element) => getComputedStyle(element).color)).toBe(
+      'rgb(9, 8, 7)',
+    );
+    expect(
+      await page
+        .locator('link[data-unit^="t_guest"]')
+        .evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset['unit'])),
+    ).toEqual([expect.stringContaining('t_guest_1_1_0')]);
     await go(page, STORE.path);
     await rowsOf(page, STORE, 5_000);
     expect(await page.getByTestId('guest').count()).toBe(0);
@@ -126,22 +157,25 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
     await context.close();
   });
 
-  it.each(['throws-twice', 'hangs-twice'])('whose mount %s can be left by a click within a second, and works after a retry', async (behaviour) => {
-    // Two versions, so that the last good one has the same fault and cannot serve as fallback.
-    const { page, troubles, context } = await tabWithGuest(behaviour, '2.1.0', '2.1.1');
-    await go(page, '/en/guest');
-    await page.locator('[data-panel]').waitFor({ timeout: 8_000 });
-    await costsNoSecond(page, '/en/guest', STORE);
-    await go(page, '/en/guest');
-    const panel = page.locator('[data-panel] button');
-    await panel.or(page.getByTestId('guest')).first().waitFor({ timeout: 5_000 });
-    if (await panel.isVisible()) await panel.click();
-    await showsGuest(page);
-    await go(page, STORE.path);
-    await rowsOf(page, STORE, 5_000);
-    expect(troubles.filter((trouble) => trouble.startsWith('error:'))).toEqual([]);
-    await context.close();
-  });
+  it.each(['throws-twice', 'hangs-twice'])(
+    'whose mount %s can be left by a click within a second, and works after a retry',
+    async (behaviour) => {
+      // Two versions, so that the last good one has the same fault and cannot serve as fallback.
+      const { page, troubles, context } = await tabWithGuest(behaviour, '2.1.0', '2.1.1');
+      await go(page, '/en/guest');
+      await page.locator('[data-panel]').waitFor({ timeout: 8_000 });
+      await costsNoSecond(page, '/en/guest', STORE);
+      await go(page, '/en/guest');
+      const panel = page.locator('[data-panel] button');
+      await panel.or(page.getByTestId('guest')).first().waitFor({ timeout: 5_000 });
+      if (await panel.isVisible()) await panel.click();
+      await showsGuest(page);
+      await go(page, STORE.path);
+      await rowsOf(page, STORE, 5_000);
+      expect(troubles.filter((trouble) => trouble.startsWith('error:'))).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('control: registered directly in single-spa, an unmount that never settles blocks every other remote', async () => {
     const { page, context } = await tabWithGuest('unmount-hangs', '2.0.0');
@@ -190,7 +224,10 @@ async function costsNoSecond(page: Page, broken: string, other: Remote): Promise
     await go(page, broken);
     await page.waitForFunction((path) => location.pathname === path, broken);
     // Waits until the failure is shown, or for as long as a user would look at an empty page.
-    await page.locator('[data-panel]').waitFor({ timeout: 1_000 }).catch(() => undefined);
+    await page
+      .locator('[data-panel]')
+      .waitFor({ timeout: 1_000 })
+      .catch(() => undefined);
     times.after.push(await timeToRows(page, other));
   } while (more() >= 1_000 && times.after.length < TIMINGS);
   expect(more()).toBeLessThan(1_000);

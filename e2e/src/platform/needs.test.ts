@@ -23,11 +23,27 @@ const MODULE = '@tessera/kit/base';
 /** The same files as another version that also lends, or needs, a name that no earlier shell has. */
 async function publishWithName(one: Built, name: string): Promise<string> {
   const given = publicationOf(one, platform.data);
-  const version = one.version.replace(/g[0-9a-f]{10}$/, `g${createHash('sha256').update(name).digest('hex').slice(0, 10)}`);
+  const version = one.version.replace(
+    /g[0-9a-f]{10}$/,
+    `g${createHash('sha256').update(name).digest('hex').slice(0, 10)}`,
+  );
   const { needs } = given.descriptor;
-  const descriptor: Descriptor = { ...given.descriptor, version, needs: { ...needs, lent: { ...needs.lent, [MODULE]: [...(needs.lent[MODULE] ?? []), name] } } };
-  const manifest = JSON.stringify({ ...(JSON.parse(given.manifest) as Manifest), version, descriptor: createHash('sha256').update(descriptorText(descriptor)).digest('hex') });
-  const answer = await platform.ask('POST', '/v1/releases', { ...given, descriptor, manifest, signature: openTeamKey(platform.data, one.name).sign(manifest) });
+  const descriptor: Descriptor = {
+    ...given.descriptor,
+    version,
+    needs: { ...needs, lent: { ...needs.lent, [MODULE]: [...(needs.lent[MODULE] ?? []), name] } },
+  };
+  const manifest = JSON.stringify({
+    ...(JSON.parse(given.manifest) as Manifest),
+    version,
+    descriptor: createHash('sha256').update(descriptorText(descriptor)).digest('hex'),
+  });
+  const answer = await platform.ask('POST', '/v1/releases', {
+    ...given,
+    descriptor,
+    manifest,
+    signature: openTeamKey(platform.data, one.name).sign(manifest),
+  });
   expect(answer.status).toBe(201);
   return version;
 }
@@ -37,14 +53,21 @@ it('a tab with an older shell keeps its version and its text, shows a notice, an
   const probe = await platform.make('probe', '1.0.0');
   const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
   await mounted(page);
-  await page.evaluate(() => { globalThis.same = true; });
+  await page.evaluate(() => {
+    globalThis.same = true;
+  });
   await page.getByLabel('Note').fill('still writing');
   await page.evaluate(() => {
     const host = globalThis.__TESSERA__.hosts.get('probe');
     if (!host) throw new Error('no host of the probe');
     const { state } = host;
     globalThis.asked = 0;
-    Object.assign(host, { state: () => { globalThis.asked += 1; return state(); } });
+    Object.assign(host, {
+      state: () => {
+        globalThis.asked += 1;
+        return state();
+      },
+    });
   });
 
   await platform.promote(await publishWithName(shell, 'Slider'), { remote: 'shell' });
@@ -62,10 +85,18 @@ it('a tab with an older shell keeps its version and its text, shows a notice, an
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the page' }).click();
   await page.getByTestId('more').waitFor();
   await page.waitForFunction(() => globalThis.same === undefined);
-  expect(await page.evaluate(() => JSON.parse(JSON.parse(document.getElementById('boot')?.textContent ?? '{}').document.text).remotes.probe.stable.version)).toBe(needing);
+  expect(
+    await page.evaluate(
+      () =>
+        JSON.parse(JSON.parse(document.getElementById('boot')?.textContent ?? '{}').document.text).remotes.probe.stable
+          .version,
+    ),
+  ).toBe(needing);
   await page.goBack();
   await page.getByLabel('Note').waitFor();
-  await page.waitForFunction(() => (document.getElementById('probe-note') as HTMLInputElement | null)?.value === 'still writing');
+  await page.waitForFunction(
+    () => (document.getElementById('probe-note') as HTMLInputElement | null)?.value === 'still writing',
+  );
   expect(troubles).toEqual([]);
   await context.close();
 });

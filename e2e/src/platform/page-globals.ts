@@ -1,13 +1,29 @@
 /** Globals of the page for tests: the shell's own debug handle, and values that tests store there. */
-interface Host { readonly version: string | null; unit(): { readonly id: { readonly version: string } } | null; state(): object }
-export interface Swap { readonly remote: string; readonly version: string; readonly result: string }
-interface RawApp { readonly name: string; readonly status: string; loadApp(): Promise<unknown> }
-interface Hook { readonly listeners: Set<unknown> }
+interface Host {
+  readonly version: string | null;
+  unit(): { readonly id: { readonly version: string } } | null;
+  state(): object;
+}
+export interface Swap {
+  readonly remote: string;
+  readonly version: string;
+  readonly result: string;
+}
+interface RawApp {
+  readonly name: string;
+  readonly status: string;
+  loadApp(): Promise<unknown>;
+}
+interface Hook {
+  readonly listeners: Set<unknown>;
+}
 declare global {
   var __TESSERA__: { readonly swaps: readonly Swap[]; readonly hosts: ReadonlyMap<string, Host> };
   /** Debug interfaces of single-spa and of the federation runtime. */
   var __SINGLE_SPA_DEVTOOLS__: { readonly exposedMethods: { getRawAppData(): readonly RawApp[] } } | undefined;
-  var __FEDERATION__: { readonly __INSTANCES__: readonly Readonly<Record<string, { readonly lifecycle: Readonly<Record<string, Hook>> }>>[] };
+  var __FEDERATION__: {
+    readonly __INSTANCES__: readonly Readonly<Record<string, { readonly lifecycle: Readonly<Record<string, Hook>> }>>[];
+  };
   /** Set by a test; lost with the document. */
   var same: boolean | undefined;
   var units: WeakRef<object>[];

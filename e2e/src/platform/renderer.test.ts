@@ -16,41 +16,46 @@ describe('a bad server bundle', () => {
     expect(page.text).toContain('Mind en');
   });
 
-  it.each(['server-loops', 'server-allocates', 'server-throws', 'server-pollutes', 'server-reads', 'server-exits'])('%s: only its own page is affected, every other page has its content, all within two seconds', async (behaviour) => {
-    const bad = await platform.version('2.0.0', behaviour);
-    await platform.promote(bad);
-    const from = Date.now();
-    const answers = await Promise.all([
-      platform.get('/ro/probe'),
-      ...Array.from({ length: 12 }, async (_, i) => {
-        await new Promise((resolve) => setTimeout(resolve, i * 50));
-        const begin = Date.now();
-        const answer = await platform.get(`/${['en', 'ro', 'de', 'el'][i % 4]}/login`);
-        return { ...answer, ms: Date.now() - begin };
-      }),
-    ]);
-    const [own, ...others] = answers;
-    if (behaviour === 'server-pollutes') {
-      // Its effects on its own process are visible on its own page, and nowhere else.
-      expect(own?.status).toBe(200);
-      expect(own?.text).toMatch(/<header id="header">.+<main id="main".+polluted/s);
-    } else {
-      // Never an incomplete page with status 200: a crawler retries, a browser continues and renders it itself.
-      expect(own?.status).toBe(503);
-      expect(own?.headers.get('retry-after')).toBe('5');
-      expect(own?.text).toMatch(/<header id="header">.+<main id="main"><div class="tessera-busy"><h1>Această pagină are nevoie de o clipă<.+<script src=/s);
-    }
-    expect(Date.now() - from).toBeLessThan(4_000);
-    for (const other of others) {
-      expect(other.status).toBe(200);
-      expect(other.text).toContain('<h1');
-      expect((other as { ms: number }).ms).toBeLessThan(2_000);
-      expect(other.text).not.toContain('polluted');
-    }
-    await platform.promote(good);
-    const after = await platform.get(`/fr/probe?${behaviour}`);
-    expect(after.text).toContain('Mind fr');
-  });
+  it.each(['server-loops', 'server-allocates', 'server-throws', 'server-pollutes', 'server-reads', 'server-exits'])(
+    '%s: only its own page is affected, every other page has its content, all within two seconds',
+    async (behaviour) => {
+      const bad = await platform.version('2.0.0', behaviour);
+      await platform.promote(bad);
+      const from = Date.now();
+      const answers = await Promise.all([
+        platform.get('/ro/probe'),
+        ...Array.from({ length: 12 }, async (_, i) => {
+          await new Promise((resolve) => setTimeout(resolve, i * 50));
+          const begin = Date.now();
+          const answer = await platform.get(`/${['en', 'ro', 'de', 'el'][i % 4]}/login`);
+          return { ...answer, ms: Date.now() - begin };
+        }),
+      ]);
+      const [own, ...others] = answers;
+      if (behaviour === 'server-pollutes') {
+        // Its effects on its own process are visible on its own page, and nowhere else.
+        expect(own?.status).toBe(200);
+        expect(own?.text).toMatch(/<header id="header">.+<main id="main".+polluted/s);
+      } else {
+        // Never an incomplete page with status 200: a crawler retries, a browser continues and renders it itself.
+        expect(own?.status).toBe(503);
+        expect(own?.headers.get('retry-after')).toBe('5');
+        expect(own?.text).toMatch(
+          /<header id="header">.+<main id="main"><div class="tessera-busy"><h1>Această pagină are nevoie de o clipă<.+<script src=/s,
+        );
+      }
+      expect(Date.now() - from).toBeLessThan(4_000);
+      for (const other of others) {
+        expect(other.status).toBe(200);
+        expect(other.text).toContain('<h1');
+        expect((other as { ms: number }).ms).toBeLessThan(2_000);
+        expect(other.text).not.toContain('polluted');
+      }
+      await platform.promote(good);
+      const after = await platform.get(`/fr/probe?${behaviour}`);
+      expect(after.text).toContain('Mind fr');
+    },
+  );
 
   it('is paused after three endless renders, so that it delays nobody any more', async () => {
     const bad = await platform.version('2.1.0', 'server-loops');

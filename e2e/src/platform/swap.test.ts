@@ -40,10 +40,18 @@ describe('an open tab follows a release', () => {
       await showsVersion(page, version);
       await page.getByText('Details').click();
       await page.getByTestId('details').waitFor();
-      expect(await page.getByTestId('details').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(7, 7, 7)');
-      expect(await page.locator('main section').evaluate((element) => getComputedStyle(element).borderInlineStartColor)).toBe('rgb(1, 2, 3)');
+      expect(await page.getByTestId('details').evaluate((element) => getComputedStyle(element).color)).toBe(
+        'rgb(7, 7, 7)',
+      );
+      expect(
+        await page.locator('main section').evaluate((element) => getComputedStyle(element).borderInlineStartColor),
+      ).toBe('rgb(1, 2, 3)');
     }
-    expect(await page.locator('link[rel=stylesheet][data-unit]').evaluateAll((links) => new Set(links.map((link) => (link as HTMLElement).dataset['unit'])).size)).toBe(1);
+    expect(
+      await page
+        .locator('link[rel=stylesheet][data-unit]')
+        .evaluateAll((links) => new Set(links.map((link) => (link as HTMLElement).dataset['unit'])).size),
+    ).toBe(1);
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -62,7 +70,12 @@ describe('an open tab follows a release', () => {
     await offer.evaluate((button: HTMLButtonElement) => button.click());
     await showsVersion(page, second);
     expect(await page.getByLabel('Note').inputValue()).toBe('hello world');
-    expect(await page.evaluate(() => [document.activeElement?.id, (document.activeElement as HTMLInputElement).selectionStart])).toEqual(['probe-note', 4]);
+    expect(
+      await page.evaluate(() => [
+        document.activeElement?.id,
+        (document.activeElement as HTMLInputElement).selectionStart,
+      ]),
+    ).toEqual(['probe-note', 4]);
     expect(troubles).toEqual([]);
     await context.close();
   });
@@ -78,20 +91,27 @@ describe('an open tab follows a release', () => {
     await context.close();
   });
 
-  it.each([['throws-in-render'], ['throws-at-mount'], ['never-paints'], ['throws-at-load'], ['bootstrap-hangs']])('keeps the old version, its text and its focus when the new one %s', async (behaviour) => {
-    const bad = await platform.version('1.9.0', behaviour);
-    const { page, context } = await openPage(browser, `${platform.url}/en/probe`);
-    await mounted(page);
-    await page.getByLabel('Note').fill('kept');
-    await platform.promote(bad, { deadline: 0.01 });
-    await page.waitForFunction(() => globalThis.__TESSERA__.swaps.some((swap) => ['reverted', 'failed'].includes(swap.result)), null, { timeout: 20_000 });
-    expect(await versionOnScreen(page)).toBe(first);
-    expect(await page.getByLabel('Note').inputValue()).toBe('kept');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('probe-note');
-    await page.getByLabel('Note').fill('alive');
-    expect(await page.getByLabel('Note').inputValue()).toBe('alive');
-    await context.close();
-  });
+  it.each([['throws-in-render'], ['throws-at-mount'], ['never-paints'], ['throws-at-load'], ['bootstrap-hangs']])(
+    'keeps the old version, its text and its focus when the new one %s',
+    async (behaviour) => {
+      const bad = await platform.version('1.9.0', behaviour);
+      const { page, context } = await openPage(browser, `${platform.url}/en/probe`);
+      await mounted(page);
+      await page.getByLabel('Note').fill('kept');
+      await platform.promote(bad, { deadline: 0.01 });
+      await page.waitForFunction(
+        () => globalThis.__TESSERA__.swaps.some((swap) => ['reverted', 'failed'].includes(swap.result)),
+        null,
+        { timeout: 20_000 },
+      );
+      expect(await versionOnScreen(page)).toBe(first);
+      expect(await page.getByLabel('Note').inputValue()).toBe('kept');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('probe-note');
+      await page.getByLabel('Note').fill('alive');
+      expect(await page.getByLabel('Note').inputValue()).toBe('alive');
+      await context.close();
+    },
+  );
 
   it('swaps off screen at once and shows the new version on return', async () => {
     const second = await platform.version('1.1.0');
@@ -112,10 +132,18 @@ describe('an open tab follows a release', () => {
     await mounted(page);
     await page.getByRole('button', { name: 'Ask' }).click();
     await platform.promote(second);
-    await page.waitForFunction(() => globalThis.__TESSERA__.swaps.filter(({ result }) => result === 'busy').length >= 5);
+    await page.waitForFunction(
+      () => globalThis.__TESSERA__.swaps.filter(({ result }) => result === 'busy').length >= 5,
+    );
     expect(await versionOnScreen(page)).toBe(first);
     expect(await page.getByRole('button', { name: 'Switch now' }).count()).toBe(0);
-    await page.evaluate(() => { const main = document.getElementById('main') as HTMLElement; new MutationObserver(() => { if (main.textContent.includes('said')) main.dataset['heard'] = main.querySelector('section')?.dataset['version']; }).observe(main, { subtree: true, childList: true, characterData: true }); });
+    await page.evaluate(() => {
+      const main = document.getElementById('main') as HTMLElement;
+      new MutationObserver(() => {
+        if (main.textContent.includes('said'))
+          main.dataset['heard'] = main.querySelector('section')?.dataset['version'];
+      }).observe(main, { subtree: true, childList: true, characterData: true });
+    });
     await held[0]?.fulfill({ json: { answer: 'said' } });
     await showsVersion(page, second);
     expect(await page.locator('main').getAttribute('data-heard')).toBe(first);
@@ -127,7 +155,9 @@ describe('an open tab follows a release', () => {
     const second = await platform.version('1.1.0');
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
     const ended: string[] = [];
-    page.on('requestfailed', (request) => ended.push(`${new URL(request.url()).pathname} ${request.failure()?.errorText}`));
+    page.on('requestfailed', (request) =>
+      ended.push(`${new URL(request.url()).pathname} ${request.failure()?.errorText}`),
+    );
     await holdBack(page, '**/rest/probe/ask');
     await mounted(page);
     await page.getByRole('button', { name: 'Ask' }).click();
@@ -167,10 +197,19 @@ describe('an open tab follows a release', () => {
   });
 
   it('keeps both guests of a slot that stands twice on a page, each with its own props and state, and swaps them both', async () => {
-    const [second, neighbour, next] = [await platform.version('1.1.0'), await platform.publish('neighbour', '1.0.0'), await platform.publish('neighbour', '1.1.0')];
+    const [second, neighbour, next] = [
+      await platform.version('1.1.0'),
+      await platform.publish('neighbour', '1.0.0'),
+      await platform.publish('neighbour', '1.1.0'),
+    ];
     await platform.promote(neighbour, { remote: 'neighbour' });
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/neighbour`);
-    const notes = () => page.getByTestId('slot').evaluateAll((slots) => slots.map((slot) => `${slot.querySelector('p')?.textContent} ${slot.querySelector('button')?.textContent}`));
+    const notes = () =>
+      page
+        .getByTestId('slot')
+        .evaluateAll((slots) =>
+          slots.map((slot) => `${slot.querySelector('p')?.textContent} ${slot.querySelector('button')?.textContent}`),
+        );
     await soon(notes, ['one count 0', 'two count 0']);
     await page.getByRole('button', { name: 'count' }).nth(1).click();
     await page.getByRole('button', { name: 'count' }).nth(1).click();
@@ -178,7 +217,11 @@ describe('an open tab follows a release', () => {
     await page.locator(`[data-neighbour="${next}"]`).waitFor();
     await soon(notes, ['one count 0', 'two count 2']);
     await platform.promote(second);
-    await soon(() => page.getByTestId('slot').evaluateAll((slots) => slots.map((slot) => (slot as HTMLElement).dataset['version'])), [second, second]);
+    await soon(
+      () =>
+        page.getByTestId('slot').evaluateAll((slots) => slots.map((slot) => (slot as HTMLElement).dataset['version'])),
+      [second, second],
+    );
     expect(await notes()).toEqual(['one count 0', 'two count 0']);
     expect(await versionOf(page, 'neighbour')).toBe(next);
     expect(troubles).toEqual([]);
@@ -191,7 +234,10 @@ describe('an open tab follows a release', () => {
     await mounted(page);
     await page.evaluate(() => {
       globalThis.units = [];
-      globalThis.note = () => { const unit = globalThis.__TESSERA__.hosts.get('probe')?.unit(); if (unit) globalThis.units.push(new WeakRef(unit)); };
+      globalThis.note = () => {
+        const unit = globalThis.__TESSERA__.hosts.get('probe')?.unit();
+        if (unit) globalThis.units.push(new WeakRef(unit));
+      };
     });
     const sheets = () => page.locator('link[rel=stylesheet]').count();
     const before = await sheets();
@@ -200,7 +246,10 @@ describe('an open tab follows a release', () => {
       const version = i % 2 === 0 ? second : first;
       await platform.promote(version);
       await showsVersion(page, version);
-      await page.waitForFunction((count) => globalThis.__TESSERA__.swaps.filter((swap) => swap.result === 'swapped').length === count, i + 1);
+      await page.waitForFunction(
+        (count) => globalThis.__TESSERA__.swaps.filter((swap) => swap.result === 'swapped').length === count,
+        i + 1,
+      );
     }
     expect(await sheets()).toBe(before);
     const session = await context.newCDPSession(page);

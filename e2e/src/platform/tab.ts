@@ -2,15 +2,29 @@ import type { Page } from 'playwright';
 
 import './page-globals.ts';
 
-export const showsVersion = (page: Page, version: string) => page.waitForSelector(`main [data-version="${version}"]`, { timeout: 10_000 });
-export const mounted = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
+export const showsVersion = (page: Page, version: string) =>
+  page.waitForSelector(`main [data-version="${version}"]`, { timeout: 10_000 });
+export const mounted = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
 /** Clicks a plain link to another page of the site. */
-export const go = (page: Page, path: string) => page.evaluate((to) => { const link = document.createElement('a'); link.href = to; document.body.append(link); link.click(); link.remove(); }, path);
+export const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
 /** The version of a remote that is active in the tab, on screen or not. */
-export const versionOf = (page: Page, remote: string) => page.evaluate((name) => globalThis.__TESSERA__.hosts.get(name)?.version ?? null, remote);
+export const versionOf = (page: Page, remote: string) =>
+  page.evaluate((name) => globalThis.__TESSERA__.hosts.get(name)?.version ?? null, remote);
 /** Waits until a remote in the tab has reached a version. */
 export const hasVersion = (page: Page, remote: string, version: string) =>
-  page.waitForFunction(([name, wanted]) => globalThis.__TESSERA__.hosts.get(name ?? '')?.version === wanted, [remote, version] as const, { timeout: 10_000 });
+  page.waitForFunction(
+    ([name, wanted]) => globalThis.__TESSERA__.hosts.get(name ?? '')?.version === wanted,
+    [remote, version] as const,
+    { timeout: 10_000 },
+  );
 export const swapsOf = (page: Page) => page.evaluate(() => [...globalThis.__TESSERA__.swaps]);
 /** Retries for at most five seconds until the result is the expected one; the test asserts on the last result. */
 export async function soon<T>(read: () => T | Promise<T>, wanted: T): Promise<void> {

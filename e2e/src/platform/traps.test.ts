@@ -54,23 +54,41 @@ const tabs = (page: Page) => page.getByRole('tab', { name: 'First' });
 const retry = (page: Page) => page.locator('[data-panel] button').click({ timeout: 12_000 });
 
 describe('faults of the combination', () => {
-  it.each(['missing', 'tamper'] as const)('3: a lent part of the kit that fails to load once (%s) works after a retry', async (kind) => {
-    const { page, context } = await probePage();
-    const lent = await page.evaluate(() => Object.values((JSON.parse(document.getElementById('boot')?.textContent ?? '') as { manifests: Record<string, Manifest> }).manifests).find(({ remote }) => remote === 'shell')?.chunks['kit-tabs']?.filter((file) => file.endsWith('.js')));
-    await platform.faults((lent ?? []).slice(0, 1).map((file) => ({ path: `^${file}`, kind })));
-    await go(page, '/en/neighbour/more');
-    await page.locator('[data-panel]').waitFor({ timeout: 12_000 });
-    await platform.faults([]);
-    await retry(page);
-    await tabs(page).waitFor();
-    await context.close();
-  });
+  it.each(['missing', 'tamper'] as const)(
+    '3: a lent part of the kit that fails to load once (%s) works after a retry',
+    async (kind) => {
+      const { page, context } = await probePage();
+      const lent = await page.evaluate(() =>
+        Object.values(
+          (JSON.parse(document.getElementById('boot')?.textContent ?? '') as { manifests: Record<string, Manifest> })
+            .manifests,
+        )
+          .find(({ remote }) => remote === 'shell')
+          ?.chunks['kit-tabs']?.filter((file) => file.endsWith('.js')),
+      );
+      await platform.faults((lent ?? []).slice(0, 1).map((file) => ({ path: `^${file}`, kind })));
+      await go(page, '/en/neighbour/more');
+      await page.locator('[data-panel]').waitFor({ timeout: 12_000 });
+      await platform.faults([]);
+      await retry(page);
+      await tabs(page).waitFor();
+      await context.close();
+    },
+  );
 
   it('4 and 9: a page served by the edge lists every file that its route runs, including split chunks and lent parts', async () => {
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/neighbour/more`);
     await tabs(page).waitFor();
     const html = (await platform.get('/en/neighbour/more')).text;
-    const ran = await page.evaluate(() => [...new Set([...document.querySelectorAll('script[src]')].map((script) => new URL((script as HTMLScriptElement).src).pathname).concat(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)))].filter((file) => file.endsWith('.js')));
+    const ran = await page.evaluate(() =>
+      [
+        ...new Set(
+          [...document.querySelectorAll('script[src]')]
+            .map((script) => new URL((script as HTMLScriptElement).src).pathname)
+            .concat(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)),
+        ),
+      ].filter((file) => file.endsWith('.js')),
+    );
     expect(ran.length).toBeGreaterThan(4);
     expect(ran.filter((file) => !html.includes(`href="${file}"`) && !html.includes(`src="${file}"`))).toEqual([]);
     const { chunks } = manifestOf((await platform.make('neighbour', '1.0.0', { twin: splitChunks })).out);
@@ -79,17 +97,20 @@ describe('faults of the combination', () => {
     await context.close();
   });
 
-  it.each(['unit', 'neighbour.more'])('5: damaged bytes of the chunk «%s», immutable in the HTTP cache, are not reused by a retry', async (chunk) => {
-    const { chunks } = manifestOf((await platform.make('neighbour', '1.0.0', { twin: splitChunks })).out);
-    const { page, context } = await probePage();
-    await platform.faults((chunks[chunk] ?? []).map((file) => ({ path: `^${file}`, kind: 'tamper' })));
-    await go(page, '/en/neighbour/more');
-    await page.locator('[data-panel]').waitFor({ timeout: 12_000 });
-    await platform.faults([]);
-    await retry(page);
-    await tabs(page).waitFor();
-    await context.close();
-  });
+  it.each(['unit', 'neighbour.more'])(
+    '5: damaged bytes of the chunk «%s», immutable in the HTTP cache, are not reused by a retry',
+    async (chunk) => {
+      const { chunks } = manifestOf((await platform.make('neighbour', '1.0.0', { twin: splitChunks })).out);
+      const { page, context } = await probePage();
+      await platform.faults((chunks[chunk] ?? []).map((file) => ({ path: `^${file}`, kind: 'tamper' })));
+      await go(page, '/en/neighbour/more');
+      await page.locator('[data-panel]').waitFor({ timeout: 12_000 });
+      await platform.faults([]);
+      await retry(page);
+      await tabs(page).waitFor();
+      await context.close();
+    },
+  );
 
   it('6: react-aria in the kit adds no style element; control: without the meta element in the head it does', async () => {
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/neighbour/more`);
@@ -105,7 +126,11 @@ describe('faults of the combination', () => {
   });
 
   it('7: between two versions only the entry and files with the version constant have new names', async () => {
-    const [old, next] = await Promise.all(['1.0.0', '1.1.0'].map(async (number) => Object.keys(manifestOf((await platform.make('probe', number)).out).files)));
+    const [old, next] = await Promise.all(
+      ['1.0.0', '1.1.0'].map(async (number) =>
+        Object.keys(manifestOf((await platform.make('probe', number)).out).files),
+      ),
+    );
     const renamed = next?.filter((file) => !old?.includes(file)) ?? [];
     expect(renamed.filter((file) => file.includes('/entry.'))).toHaveLength(1);
     expect(renamed.filter((file) => !file.includes('/entry.'))).toHaveLength(1);
@@ -131,8 +156,13 @@ describe('faults of the combination', () => {
     const second = await platform.version('1.1.0');
     const context = await browser.newContext();
     let start: () => void = () => undefined;
-    const typed = new Promise<void>((resolve) => { start = resolve; });
-    await context.route('**/assets/shell/shell.*.js', async (route) => { await typed; await route.continue(); });
+    const typed = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await context.route('**/assets/shell/shell.*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
     const { page, troubles } = await openPage(browser, 'about:blank', { context });
     await page.goto(`${platform.url}/en/probe`, { waitUntil: 'commit' });
     await page.getByLabel('Note').fill('early');
@@ -166,14 +196,20 @@ describe('faults of the combination', () => {
 
 /** Runs in the page: disables a guard of the shell's federation runtime. */
 const withoutGuard = (page: Page, hooks: 'hooks' | 'loaderHook', name: string) =>
-  page.evaluate(([group, hook]) => {
-    const { __INSTANCES__ } = globalThis.__FEDERATION__;
-    __INSTANCES__[0]?.[group ?? '']?.lifecycle[hook ?? '']?.listeners.clear();
-  }, [hooks, name] as const);
+  page.evaluate(
+    ([group, hook]) => {
+      const { __INSTANCES__ } = globalThis.__FEDERATION__;
+      __INSTANCES__[0]?.[group ?? '']?.lifecycle[hook ?? '']?.listeners.clear();
+    },
+    [hooks, name] as const,
+  );
 
 describe('controls: the same, built or run without the guard', () => {
   it('one uniqueName for all versions: the tab reports a swap but runs the old code', async () => {
-    const [old, next] = [await platform.publish('probe', '3.0.0', { twin: oneNameForAll }), await platform.publish('probe', '3.1.0', { twin: oneNameForAll })];
+    const [old, next] = [
+      await platform.publish('probe', '3.0.0', { twin: oneNameForAll }),
+      await platform.publish('probe', '3.1.0', { twin: oneNameForAll }),
+    ];
     await platform.promote(old);
     const { page, context } = await probePage(old);
     await platform.promote(next);
@@ -183,35 +219,50 @@ describe('controls: the same, built or run without the guard', () => {
     await context.close();
   });
 
-  it.each([[true], [false]])('a kit part provided by a remote (our guard: %s): reaches other remotes, and survives its own rollback, only without the guard', async (guarded) => {
-    const lender = await platform.publish('probe', '4.0.0', { twin: lendsTabs });
-    await platform.promote(lender);
-    const { page, context } = await openPage(browser, `${platform.url}/en/404`);
-    await mounted(page);
-    if (!guarded) await withoutGuard(page, 'hooks', 'beforeInitContainer');
-    await go(page, '/en/probe');
-    await showsVersion(page, lender);
-    await go(page, '/en/neighbour/more');
-    const seen = async () => [await tabs(page).count(), await page.getByTestId('own-tabs').count()];
-    await soon(seen, guarded ? [1, 0] : [0, 1]);
-    await platform.promote(first);
-    await hasVersion(page, 'probe', first);
-    await go(page, '/en/probe');
-    await showsVersion(page, first);
-    await go(page, '/en/neighbour/more');
-    await soon(seen, guarded ? [1, 0] : [0, 1]);
-    await context.close();
-  });
+  it.each([[true], [false]])(
+    'a kit part provided by a remote (our guard: %s): reaches other remotes, and survives its own rollback, only without the guard',
+    async (guarded) => {
+      const lender = await platform.publish('probe', '4.0.0', { twin: lendsTabs });
+      await platform.promote(lender);
+      const { page, context } = await openPage(browser, `${platform.url}/en/404`);
+      await mounted(page);
+      if (!guarded) await withoutGuard(page, 'hooks', 'beforeInitContainer');
+      await go(page, '/en/probe');
+      await showsVersion(page, lender);
+      await go(page, '/en/neighbour/more');
+      const seen = async () => [await tabs(page).count(), await page.getByTestId('own-tabs').count()];
+      await soon(seen, guarded ? [1, 0] : [0, 1]);
+      await platform.promote(first);
+      await hasVersion(page, 'probe', first);
+      await go(page, '/en/probe');
+      await showsVersion(page, first);
+      await go(page, '/en/neighbour/more');
+      await soon(seen, guarded ? [1, 0] : [0, 1]);
+      await context.close();
+    },
+  );
 
-  it.each([['a build with our integrity', true, true], ['a build without it, under the header', false, true], ['neither', false, false]])('changed bytes of a chunk with %s', async (_label, hashed, header) => {
+  it.each([
+    ['a build with our integrity', true, true],
+    ['a build without it, under the header', false, true],
+    ['neither', false, false],
+  ])('changed bytes of a chunk with %s', async (_label, hashed, header) => {
     const version = hashed ? first : await platform.publish('probe', '5.0.0', { twin: withoutIntegrity });
     await platform.promote(version);
     const context = await browser.newContext();
     const { page } = await openPage(browser, 'about:blank', { context });
-    if (!header) await page.route('**/en/probe', async (route) => { const answer = await route.fetch(); const { 'integrity-policy': _, ...headers } = answer.headers(); await route.fulfill({ response: answer, headers }); });
+    if (!header)
+      await page.route('**/en/probe', async (route) => {
+        const answer = await route.fetch();
+        const { 'integrity-policy': _, ...headers } = answer.headers();
+        await route.fulfill({ response: answer, headers });
+      });
     await page.goto(`${platform.url}/en/probe`);
     await mounted(page);
-    await page.route('**/assets/probe/c.*.js', async (route) => { const answer = await route.fetch(); await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.changed=true` }); });
+    await page.route('**/assets/probe/c.*.js', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.changed=true` });
+    });
     await page.getByText('Details').click();
     await page.getByTestId('details').or(page.getByText('It did not load')).waitFor();
     expect(await page.evaluate(() => 'changed' in globalThis)).toBe(!hashed && !header);
@@ -221,11 +272,18 @@ describe('controls: the same, built or run without the guard', () => {
   it.each([[true], [false]])('changed bytes of an entry (integrity hook of the shell: %s)', async (hooked) => {
     const context = await browser.newContext();
     const { page } = await openPage(browser, 'about:blank', { context });
-    await page.route('**/en/404', async (route) => { const answer = await route.fetch(); const { 'integrity-policy': _, ...headers } = answer.headers(); await route.fulfill({ response: answer, headers }); });
+    await page.route('**/en/404', async (route) => {
+      const answer = await route.fetch();
+      const { 'integrity-policy': _, ...headers } = answer.headers();
+      await route.fulfill({ response: answer, headers });
+    });
     await page.goto(`${platform.url}/en/404`);
     await mounted(page);
     if (!hooked) await withoutGuard(page, 'loaderHook', 'createScript');
-    await page.route('**/assets/probe/entry.*.js*', async (route) => { const answer = await route.fetch(); await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.changed=true` }); });
+    await page.route('**/assets/probe/entry.*.js*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.changed=true` });
+    });
     await go(page, '/en/probe');
     await page.locator('[data-panel]').or(page.getByTestId('rows')).first().waitFor({ timeout: 12_000 });
     expect(await page.evaluate(() => 'changed' in globalThis)).toBe(!hooked);

@@ -12,16 +12,42 @@ import './page-globals.ts';
 const { site, browser } = siteWithBrowser({ open: openEmptySite });
 const MARIA = 'maria.dobre@example.com';
 
-interface Got { readonly status: number; readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly text: string }
+interface Got {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
 /** One request with exactly these headers, to a local port. */
-const get = (address: string, { method = 'GET', headers = {}, body }: { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: unknown } = {}): Promise<Got> =>
+const get = (
+  address: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: unknown } = {},
+): Promise<Got> =>
   new Promise((resolve, reject) => {
     const { port, pathname, search } = new URL(address);
-    const asked = request({ host: '127.0.0.1', port, method, path: pathname + search, headers: { host: `localhost:${site().port}`, ...(body ? { 'content-type': 'application/json' } : {}), ...headers } }, (answer) => {
-      let text = '';
-      answer.on('data', (chunk: Buffer) => { text += chunk.toString('utf8'); });
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-    });
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: pathname + search,
+        headers: {
+          host: `localhost:${site().port}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+      },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk: Buffer) => {
+          text += chunk.toString('utf8');
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      },
+    );
     asked.on('error', reject);
     asked.end(body ? JSON.stringify(body) : undefined);
   });
@@ -52,42 +78,91 @@ it('every kind of response has the security headers', async () => {
     health: [200, await get(at('/healthz'))],
   };
   const policy = String(page.headers['content-security-policy']);
-  for (const part of ["default-src 'none'", "script-src 'self'", "require-trusted-types-for 'script'", 'trusted-types default', 'report-uri /rest/public/policyReports']) expect(policy.split('; ')).toContain(part);
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    'report-uri /rest/public/policyReports',
+  ])
+    expect(policy.split('; ')).toContain(part);
   const expected = {
-    'content-security-policy': policy, 'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)', 'reporting-endpoints': 'policy="/rest/public/policyReports"',
-    'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': policy,
+    'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
+    'reporting-endpoints': 'policy="/rest/public/policyReports"',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
   };
   for (const [kind, [status, { status: got, headers }]] of Object.entries(kinds)) {
-    expect([kind, got, Object.fromEntries(Object.keys(expected).map((name) => [name, headers[name]]))]).toEqual([kind, status, expected]);
+    expect([kind, got, Object.fromEntries(Object.keys(expected).map((name) => [name, headers[name]]))]).toEqual([
+      kind,
+      status,
+      expected,
+    ]);
     // Over plain http a browser would ignore it; if honoured, it would lock users out.
     expect([kind, headers['strict-transport-security']]).toEqual([kind, undefined]);
   }
 });
 
 it('a call with forged internal headers is treated like any visitor’s, and the mail links to the tenant’s own host', async () => {
-  const forged = { 'x-tessera-tenant': 'aurora', 'x-tessera-origin': 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.1', 'x-tessera-internal': '1' };
-  const [plain, tried] = [await get(at('/api/helpstore/v1/specialists?lang=en')), await get(at('/api/helpstore/v1/specialists?lang=en'), { headers: forged })];
+  const forged = {
+    'x-tessera-tenant': 'aurora',
+    'x-tessera-origin': 'https://evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '198.51.100.1',
+    'x-tessera-internal': '1',
+  };
+  const [plain, tried] = [
+    await get(at('/api/helpstore/v1/specialists?lang=en')),
+    await get(at('/api/helpstore/v1/specialists?lang=en'), { headers: forged }),
+  ];
   expect((JSON.parse(tried.text) as { total: number }).total).toBe((JSON.parse(plain.text) as { total: number }).total);
-  const asked = await get(at(recover.path), { method: 'POST', headers: { ...forged, origin: site().url }, body: { email: MARIA, lang: 'en' } });
+  const asked = await get(at(recover.path), {
+    method: 'POST',
+    headers: { ...forged, origin: site().url },
+    body: { email: MARIA, lang: 'en' },
+  });
   expect(asked.status).toBe(200);
   // As soon as the queue has stored it.
-  const mail = await until(async () => outbox.response.parse(JSON.parse((await get(at(`${outbox.path}?to=${MARIA}&count=1`))).text)).items[0]);
+  const mail = await until(
+    async () => outbox.response.parse(JSON.parse((await get(at(`${outbox.path}?to=${MARIA}&count=1`))).text)).items[0],
+  );
   expect(mail.links.map((link) => new URL(link).origin)).toEqual([site().url]);
 });
 
 it('servers behind the edge refuse callers without the secret', async () => {
   const { api, registry, edge } = site().services;
-  const edgeHeaders = { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': 'https://evil.example', origin: 'https://evil.example' };
+  const edgeHeaders = {
+    'x-tessera-tenant': 'tessera',
+    'x-tessera-origin': 'https://evil.example',
+    origin: 'https://evil.example',
+  };
   const recovery = { method: 'POST', headers: edgeHeaders, body: { email: MARIA, lang: 'en' } };
   const answers = await Promise.all([
-    get(`${api.url}/rest/v2/public/domains?lang=en`, { headers: edgeHeaders }), get(`${api.url}${recover.path}`, recovery), get(`${api.internal}/internal/ledger`), get(`${api.internal}/internal/release`, { method: 'POST', body: {} }),
-    get(`${registry.url}/v1/status`), get(`${registry.url}/v1/audit`), get(`${registry.url}/metrics`), get(`${edge.internal}/internal/release`, { method: 'POST', body: {} }),
+    get(`${api.url}/rest/v2/public/domains?lang=en`, { headers: edgeHeaders }),
+    get(`${api.url}${recover.path}`, recovery),
+    get(`${api.internal}/internal/ledger`),
+    get(`${api.internal}/internal/release`, { method: 'POST', body: {} }),
+    get(`${registry.url}/v1/status`),
+    get(`${registry.url}/v1/audit`),
+    get(`${registry.url}/metrics`),
+    get(`${edge.internal}/internal/release`, { method: 'POST', body: {} }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
-  expect((await Promise.all([api.url, api.internal, registry.url, edge.internal].map((url) => get(`${url}/healthz`)))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(
+    (await Promise.all([api.url, api.internal, registry.url, edge.internal].map((url) => get(`${url}/healthz`)))).map(
+      ({ status }) => status,
+    ),
+  ).toEqual([200, 200, 200, 200]);
   // With the secret the api responds, but only for the tenant's own hosts.
   const secret = readFileSync(path.join(site().data, 'keys/internal.secret'), 'utf8').trim();
-  expect((await get(`${api.url}${recover.path}`, { ...recovery, headers: { ...edgeHeaders, 'x-tessera-internal': secret } })).status).toBe(421);
+  expect(
+    (await get(`${api.url}${recover.path}`, { ...recovery, headers: { ...edgeHeaders, 'x-tessera-internal': secret } }))
+      .status,
+  ).toBe(421);
 });
 
 it('all stored files are private to their user', () => {
@@ -101,37 +176,73 @@ it('all stored files are private to their user', () => {
   };
   walk(site().data);
   expect(open).toEqual([]);
-  const secrets = ['registry.token', 'keys/internal.secret', 'keys/data.keys', 'keys/session.key', 'keys/registry.pem', 'keys/teams/booking/key.pem'];
-  expect(secrets.map((file) => [file, (statSync(path.join(site().data, file)).mode & 0o777).toString(8)])).toEqual(secrets.map((file) => [file, '600']));
-  expect(readdirSync(path.join(site().data, 'keys')).toSorted()).toEqual(['data.keys', 'internal.secret', 'registry.pem', 'registry.pub', 'session.key', 'teams']);
+  const secrets = [
+    'registry.token',
+    'keys/internal.secret',
+    'keys/data.keys',
+    'keys/session.key',
+    'keys/registry.pem',
+    'keys/teams/booking/key.pem',
+  ];
+  expect(secrets.map((file) => [file, (statSync(path.join(site().data, file)).mode & 0o777).toString(8)])).toEqual(
+    secrets.map((file) => [file, '600']),
+  );
+  expect(readdirSync(path.join(site().data, 'keys')).toSorted()).toEqual([
+    'data.keys',
+    'internal.secret',
+    'registry.pem',
+    'registry.pub',
+    'session.key',
+    'teams',
+  ]);
 });
 
 it('no page creates markup or code from strings, or loads external scripts, and an attempt is reported', async () => {
   const watched = await openPage(browser(), at('/en'));
   await settled(watched.page);
-  const counted = async () => /tessera_policy_violations_total\{directive="require-trusted-types-for"\} (\d+)/.exec((await get(`${site().services.api.internal}/metrics`)).text)?.[1];
+  const counted = async () =>
+    /tessera_policy_violations_total\{directive="require-trusted-types-for"\} (\d+)/.exec(
+      (await get(`${site().services.api.internal}/metrics`)).text,
+    )?.[1];
   await clean(watched);
   // Nothing that the page itself does is blocked.
   expect(await counted()).toBeUndefined();
   const tried = await watched.page.evaluate(() => {
     const attempts: Readonly<Record<string, () => unknown>> = {
-      markup: () => { document.createElement('div').innerHTML = '<img src=x>'; },
-      'a frame of text': () => { document.createElement('iframe').srcdoc = '<p>'; },
-      'a script of text': () => { document.createElement('script').text = 'top.broken = 1'; },
-      'a script from elsewhere': () => { document.createElement('script').src = 'https://evil.example/x.js'; },
+      markup: () => {
+        document.createElement('div').innerHTML = '<img src=x>';
+      },
+      'a frame of text': () => {
+        document.createElement('iframe').srcdoc = '<p>';
+      },
+      'a script of text': () => {
+        document.createElement('script').text = 'top.broken = 1';
+      },
+      'a script from elsewhere': () => {
+        document.createElement('script').src = 'https://evil.example/x.js';
+      },
       'a policy of its own': () => globalThis.trustedTypes.createPolicy('mine', {}),
       'the policy again': () => globalThis.trustedTypes.createPolicy('default', {}),
     };
-    return Object.fromEntries(Object.entries(attempts).map(([what, attempt]) => {
-      try {
-        attempt();
-        return [what, 'done'];
-      } catch (error) {
-        return [what, (error as Error).name];
-      }
-    }));
+    return Object.fromEntries(
+      Object.entries(attempts).map(([what, attempt]) => {
+        try {
+          attempt();
+          return [what, 'done'];
+        } catch (error) {
+          return [what, (error as Error).name];
+        }
+      }),
+    );
   });
-  expect(tried).toEqual({ markup: 'TypeError', 'a frame of text': 'TypeError', 'a script of text': 'TypeError', 'a script from elsewhere': 'TypeError', 'a policy of its own': 'TypeError', 'the policy again': 'TypeError' });
+  expect(tried).toEqual({
+    markup: 'TypeError',
+    'a frame of text': 'TypeError',
+    'a script of text': 'TypeError',
+    'a script from elsewhere': 'TypeError',
+    'a policy of its own': 'TypeError',
+    'the policy again': 'TypeError',
+  });
   expect(Number(await until(counted))).toBeGreaterThanOrEqual(1);
   await watched.context.close();
 });

@@ -24,4 +24,5 @@ export function blocksOfDocument(): readonly Block[] {
   return blocks;
 }
 /** The names that a block exports, so that the test knows what to choose. */
-export const exportedBy = (text: string): readonly string[] => [...text.matchAll(/(?:^export |\s)([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
+export const exportedBy = (text: string): readonly string[] =>
+  [...text.matchAll(/(?:^export |\s)([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);

@@ -19,11 +19,23 @@ beforeAll(async () => {
   machine = await openMachine();
   await machine.type([/^2\. /]);
   // People and times of a site in use, because production creates none of its own.
-  await fillWithDemo(machine.databaseUrl, /TESSERA_DATA_KEYS=(\S+)/.exec(readFileSync(path.join(machine.site, 'api.env'), 'utf8'))?.[1] ?? '');
+  await fillWithDemo(
+    machine.databaseUrl,
+    /TESSERA_DATA_KEYS=(\S+)/.exec(readFileSync(path.join(machine.site, 'api.env'), 'utf8'))?.[1] ?? '',
+  );
   printed = await machine.type(setup.slice(1));
   const executablePath = browserPath();
   browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--host-resolver-rules=MAP *.example 127.0.0.1, MAP ${MAIN} 127.0.0.1`],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--host-resolver-rules=MAP *.example 127.0.0.1, MAP ${MAIN} 127.0.0.1`,
+    ],
     ...(executablePath ? { executablePath } : {}),
   });
 }, 300_000);
@@ -32,19 +44,46 @@ afterAll(async () => {
   await machine?.close();
 });
 
-interface Answered { readonly status: number; readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly body: string }
+interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
 /** Sends a request to the proxy over https, like a browser with cookies. */
-function ask(host: string, address: string, options: { readonly method?: string; readonly body?: unknown; readonly cookies?: string; readonly headers?: Record<string, string> } = {}): Promise<Answered> {
+function ask(
+  host: string,
+  address: string,
+  options: {
+    readonly method?: string;
+    readonly body?: unknown;
+    readonly cookies?: string;
+    readonly headers?: Record<string, string>;
+  } = {},
+): Promise<Answered> {
   const { method = 'GET', body, cookies, headers = {} } = options;
   return new Promise((resolve, reject) => {
     const asked = request(
       {
-        host: '127.0.0.1', port: machine.httpsPort, servername: host, rejectUnauthorized: false, method, path: address, timeout: 30_000,
-        headers: { host: `${host}:${machine.httpsPort}`, origin: `https://${host}:${machine.httpsPort}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(cookies ? { cookie: cookies } : {}), ...headers },
+        host: '127.0.0.1',
+        port: machine.httpsPort,
+        servername: host,
+        rejectUnauthorized: false,
+        method,
+        path: address,
+        timeout: 30_000,
+        headers: {
+          host: `${host}:${machine.httpsPort}`,
+          origin: `https://${host}:${machine.httpsPort}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(cookies ? { cookie: cookies } : {}),
+          ...headers,
+        },
       },
       (answer) => {
         let text = '';
-        answer.on('data', (chunk: Buffer) => { text += chunk.toString('utf8'); });
+        answer.on('data', (chunk: Buffer) => {
+          text += chunk.toString('utf8');
+        });
         answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }));
         answer.on('error', reject);
       },
@@ -54,21 +93,36 @@ function ask(host: string, address: string, options: { readonly method?: string;
     asked.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }
-const cookiesOf = ({ headers }: Answered): string => [headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]).join('; ');
+const cookiesOf = ({ headers }: Answered): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 /** The mailed six-digit code, as soon as it arrives. */
 async function codeFor(email: string): Promise<string> {
   for (const end = Date.now() + 60_000; Date.now() < end;) {
-    const code = machine.mails.filter(({ to }) => to === email).map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1]).find(Boolean);
+    const code = machine.mails
+      .filter(({ to }) => to === email)
+      .map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1])
+      .find(Boolean);
     if (code) return code;
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
   }
   throw new Error(`No code was mailed to ${email}.\n${logsOf(machine.site)}`);
 }
 async function openTab(host: string, address: string): Promise<{ readonly page: Page; readonly troubles: string[] }> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, timezoneId: 'Europe/Bucharest', viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    timezoneId: 'Europe/Bucharest',
+    viewport: { width: 1280, height: 900 },
+  });
   const page = await context.newPage();
   const troubles: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'error') troubles.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text());
+  });
   page.on('pageerror', (error) => troubles.push(error.message));
   await page.goto(`https://${host}:${machine.httpsPort}${address}`);
   return { page, troubles };
@@ -77,7 +131,8 @@ async function openTab(host: string, address: string): Promise<{ readonly page: 
 it('the commands of the document start the site', () => {
   expect(printed).toContain('Everything that was built is live.');
   expect(printed).toContain('The site answers.');
-  for (const file of ['secrets.env', 'api.env', 'registry/keys/registry.pem', 'registry/registry.token']) expect(statSync(path.join(machine.site, file)).mode & 0o077).toBe(0);
+  for (const file of ['secrets.env', 'api.env', 'registry/keys/registry.pem', 'registry/registry.token'])
+    expect(statSync(path.join(machine.site, file)).mode & 0o077).toBe(0);
 });
 
 it('a visitor finds a specialist, signs up by mail and books, over https', async () => {
@@ -93,7 +148,13 @@ it('a visitor finds a specialist, signs up by mail and books, over https', async
   await page.getByRole('button', { name: words['booking.confirm.login'] ?? '' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: words['shell.login.to-signup'] ?? '' }).click();
-  for (const [name, value] of [['firstName', 'Ada'], ['lastName', 'Exemplu'], ['email', email], ['password', PASSWORD]] as const) await dialog.locator(`input[name=${name}]`).fill(value);
+  for (const [name, value] of [
+    ['firstName', 'Ada'],
+    ['lastName', 'Exemplu'],
+    ['email', email],
+    ['password', PASSWORD],
+  ] as const)
+    await dialog.locator(`input[name=${name}]`).fill(value);
   await dialog.locator('button[type=submit]').click();
   await dialog.locator('input[name=code]').fill(await codeFor(email));
   await dialog.locator('button[type=submit]').click();
@@ -106,8 +167,14 @@ it('a visitor finds a specialist, signs up by mail and books, over https', async
   const cookies = await page.context().cookies();
   expect(cookies.filter(({ secure }) => !secure)).toEqual([]);
   await page.context().close();
-  const booked = async () => machine.mails.filter(({ to }) => to === email).find(({ text }) => text.includes('BEGIN:VCALENDAR') || /appointment\.ics/.test(text));
-  for (const end = Date.now() + 60_000; Date.now() < end && !(await booked());) await new Promise((resolve) => { setTimeout(resolve, 200); });
+  const booked = async () =>
+    machine.mails
+      .filter(({ to }) => to === email)
+      .find(({ text }) => text.includes('BEGIN:VCALENDAR') || /appointment\.ics/.test(text));
+  for (const end = Date.now() + 60_000; Date.now() < end && !(await booked());)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
   expect((await booked())?.text.replaceAll('=\r\n', '')).toContain(`https://${MAIN}:${machine.httpsPort}/en/`);
 });
 
@@ -126,16 +193,35 @@ it('the partner’s host shows the partner, and its members log in there', async
 });
 
 it('the endpoints of the demo are closed, and the internal ones are closed to outsiders', async () => {
-  for (const address of ['/rest/outbox?to=maria.dobre@example.com', '/rest/outbox/page', '/rest/emulator', '/rest/docs', '/rest/openapi.json', '/metrics', '/internal/release', '/internal/endpoints', '/internal/ledger']) {
+  for (const address of [
+    '/rest/outbox?to=maria.dobre@example.com',
+    '/rest/outbox/page',
+    '/rest/emulator',
+    '/rest/docs',
+    '/rest/openapi.json',
+    '/metrics',
+    '/internal/release',
+    '/internal/endpoints',
+    '/internal/ledger',
+  ]) {
     const { status, body } = await ask(MAIN, address);
-    expect([address, status === 200, /maria\.dobre@|tessera_edge_|"paths"/.test(body)]).toEqual([address, false, false]);
+    expect([address, status === 200, /maria\.dobre@|tessera_edge_|"paths"/.test(body)]).toEqual([
+      address,
+      false,
+      false,
+    ]);
   }
-  const direct = async (port: number | undefined, address: string) => (await fetch(`http://127.0.0.1:${port}${address}`, { headers: { 'x-tessera-tenant': 'tessera' } })).status;
+  const direct = async (port: number | undefined, address: string) =>
+    (await fetch(`http://127.0.0.1:${port}${address}`, { headers: { 'x-tessera-tenant': 'tessera' } })).status;
   expect(await direct(machine.port['API_PORT_1'], '/rest/v2/public/domains?lang=en')).toBe(403);
   expect(await direct(machine.port['REGISTRY_PORT'], '/v1/audit')).toBe(403);
   expect(await direct(machine.port['EDGE_INTERNAL_1'], '/readyz')).toBe(200);
   const home = await ask(MAIN, '/en', { headers: { 'x-forwarded-for': '192.0.2.1' } });
-  expect([home.status, home.headers['strict-transport-security'], home.headers['server']]).toEqual([200, 'max-age=31536000', 'nginx']);
+  expect([home.status, home.headers['strict-transport-security'], home.headers['server']]).toEqual([
+    200,
+    'max-age=31536000',
+    'nginx',
+  ]);
   expect((await ask('unknown.example', '/en')).status).toBe(421);
 });
 
@@ -151,23 +237,40 @@ it('notes to specialists cannot be read in the database, and logs contain no per
 });
 
 it('one of each server is killed during bookings: confirmed visits exist, and the site keeps working', async () => {
-  interface Person { readonly cookies: string; readonly confirmed: string[] }
+  interface Person {
+    readonly cookies: string;
+    readonly confirmed: string[];
+  }
   const people: Person[] = [];
   for (let number = 0; number < 4; number += 1) {
     const email = `kill.${number}@example.com`;
-    const signup = JSON.parse((await ask(MAIN, '/Auth/signup', { method: 'POST', body: { firstName: 'Kim', lastName: 'Exemplu', email, password: PASSWORD, lang: 'en' } })).body) as { id: string };
-    const confirmed = await ask(MAIN, '/Auth/signup/confirm', { method: 'POST', body: { id: signup.id, code: await codeFor(email) } });
+    const signup = JSON.parse(
+      (
+        await ask(MAIN, '/Auth/signup', {
+          method: 'POST',
+          body: { firstName: 'Kim', lastName: 'Exemplu', email, password: PASSWORD, lang: 'en' },
+        })
+      ).body,
+    ) as { id: string };
+    const confirmed = await ask(MAIN, '/Auth/signup/confirm', {
+      method: 'POST',
+      body: { id: signup.id, code: await codeFor(email) },
+    });
     expect(confirmed.status).toBe(200);
     people.push({ cookies: cookiesOf(confirmed), confirmed: [] });
   }
-  const { content } = JSON.parse((await ask(MAIN, '/api/helpstore/v1/specialists?lang=en&count=60&first=free')).body) as { content: readonly { atlasUrl: string; nextSlots: readonly string[] }[] };
+  const { content } = JSON.parse(
+    (await ask(MAIN, '/api/helpstore/v1/specialists?lang=en&count=60&first=free')).body,
+  ) as { content: readonly { atlasUrl: string; nextSlots: readonly string[] }[] };
   let isOver = false;
   /** Retries while there is no response or an error from the proxy, as a user would. */
   const insist = async (send: () => Promise<Answered>): Promise<Answered | null> => {
     while (!isOver) {
       const answer = await send().catch(() => null);
       if (answer && answer.status < 500) return answer;
-      await new Promise((resolve) => { setTimeout(resolve, 200); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 200);
+      });
     }
     return null;
   };
@@ -176,12 +279,24 @@ it('one of each server is killed during bookings: confirmed visits exist, and th
       if (isOver) return;
       const slotStart = nextSlots[number];
       if (slotStart === undefined) continue;
-      const held = await insist(() => ask(MAIN, '/rest/booking/holds', { method: 'POST', cookies, body: { atlasUrl, slotStart } }));
+      const held = await insist(() =>
+        ask(MAIN, '/rest/booking/holds', { method: 'POST', cookies, body: { atlasUrl, slotStart } }),
+      );
       if (held?.status !== 200) continue;
-      const details = { firstName: 'Kim', lastName: 'Exemplu', phone: '', note: '', zone: 'Europe/Bucharest', lang: 'en', acceptTerms: true };
+      const details = {
+        firstName: 'Kim',
+        lastName: 'Exemplu',
+        phone: '',
+        note: '',
+        zone: 'Europe/Bucharest',
+        lang: 'en',
+        acceptTerms: true,
+      };
       const jar = [cookies, cookiesOf(held)].filter(Boolean).join('; ');
       const { id: holdId } = JSON.parse(held.body) as { id: string };
-      const booked = await insist(() => ask(MAIN, '/rest/appointment/action/bookFree', { method: 'POST', cookies: jar, body: { holdId, ...details } }));
+      const booked = await insist(() =>
+        ask(MAIN, '/rest/appointment/action/bookFree', { method: 'POST', cookies: jar, body: { holdId, ...details } }),
+      );
       if (booked?.status === 200) confirmed.push((JSON.parse(booked.body) as { appointmentId: string }).appointmentId);
     }
   };
@@ -189,7 +304,9 @@ it('one of each server is killed during bookings: confirmed visits exist, and th
   const confirmedBy = async (count: number): Promise<void> => {
     for (const end = Date.now() + 60_000; Date.now() < end;) {
       if (people.reduce((sum, { confirmed }) => sum + confirmed.length, 0) >= count) return;
-      await new Promise((resolve) => { setTimeout(resolve, 50); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
     }
     throw new Error(`Fewer than ${count} visits were confirmed.\n${logsOf(machine.site)}`);
   };
@@ -206,11 +323,18 @@ it('one of each server is killed during bookings: confirmed visits exist, and th
   }
   await booking;
   for (const { cookies, confirmed } of people) {
-    const { items } = JSON.parse((await ask(MAIN, '/rest/client/getMyAppointments?lang=en&count=50&offset=0', { cookies })).body) as { items: readonly { id: string; status: string }[] };
+    const { items } = JSON.parse(
+      (await ask(MAIN, '/rest/client/getMyAppointments?lang=en&count=50&offset=0', { cookies })).body,
+    ) as { items: readonly { id: string; status: string }[] };
     const kept = items.filter(({ status }) => status === 'booked').map(({ id }) => id);
     expect(kept).toEqual(expect.arrayContaining(confirmed));
   }
-  for (const [host, address] of [[MAIN, '/en'], [MAIN, '/ro/help-store-search'], [PARTNER, '/el']] as const) expect([address, (await ask(host, address)).status]).toEqual([address, 200]);
+  for (const [host, address] of [
+    [MAIN, '/en'],
+    [MAIN, '/ro/help-store-search'],
+    [PARTNER, '/el'],
+  ] as const)
+    expect([address, (await ask(host, address)).status]).toEqual([address, 200]);
 }, 180_000);
 
 it('a backup restores all data', async () => {
@@ -220,7 +344,9 @@ it('a backup restores all data', async () => {
   const count = async (connectionString: string): Promise<unknown> => {
     const client = new pg.Client({ connectionString });
     await client.connect();
-    const { rows } = await client.query('select (select count(*) from bookings) as bookings, (select count(*) from ledger_entries) as entries, (select count(*) from users) as users');
+    const { rows } = await client.query(
+      'select (select count(*) from bookings) as bookings, (select count(*) from ledger_entries) as entries, (select count(*) from users) as users',
+    );
     await client.end();
     return rows[0];
   };

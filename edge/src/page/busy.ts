@@ -4,8 +4,16 @@ import * as z from 'zod/mini';
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { escape } from './escape.ts';
 
-const Words = z.strictObject({ 'edge.busy.title': z.string(), 'edge.busy.text': z.string(), 'edge.busy.again': z.string(), 'edge.missing.title': z.string(), 'edge.missing.text': z.string(), 'edge.missing.home': z.string() });
-const read = (lang: Lang) => Words.parse(JSON.parse(readFileSync(new URL(`../i18n/${lang}.json`, import.meta.url), 'utf8')));
+const Words = z.strictObject({
+  'edge.busy.title': z.string(),
+  'edge.busy.text': z.string(),
+  'edge.busy.again': z.string(),
+  'edge.missing.title': z.string(),
+  'edge.missing.text': z.string(),
+  'edge.missing.home': z.string(),
+});
+const read = (lang: Lang) =>
+  Words.parse(JSON.parse(readFileSync(new URL(`../i18n/${lang}.json`, import.meta.url), 'utf8')));
 const words = new Map(LANGUAGES.map((lang) => [lang, read(lang)]));
 const wordsOf = (lang: Lang): z.infer<typeof Words> => words.get(lang) ?? read(lang);
 

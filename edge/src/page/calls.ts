@@ -10,11 +10,24 @@ export const ROWS = 2_500;
 
 export interface Caller {
   /** Makes the calls that a page needs, within `ms` milliseconds; slower ones result in TIMEOUT. Shared for as long as the api allows. */
-  answer(needs: readonly Need[], descriptor: Descriptor, tenant: PublicTenant, lang: Lang, ms: number): Promise<readonly Got[]>;
+  answer(
+    needs: readonly Need[],
+    descriptor: Descriptor,
+    tenant: PublicTenant,
+    lang: Lang,
+    ms: number,
+  ): Promise<readonly Got[]>;
 }
 
 export function createCaller(answers: Answers): Caller {
-  async function ask(need: Need, address: string, declared: readonly string[], tenant: PublicTenant, lang: Lang, ms: number): Promise<Got> {
+  async function ask(
+    need: Need,
+    address: string,
+    declared: readonly string[],
+    tenant: PublicTenant,
+    lang: Lang,
+    ms: number,
+  ): Promise<Got> {
     const base = { endpoint: need.endpoint, input: need.input };
     try {
       const answer = await within(answers.get({ tenant, lang, address }), ms);
@@ -33,7 +46,8 @@ export function createCaller(answers: Answers): Caller {
         needs.map(async (need): Promise<Got> => {
           const endpoint = descriptor.endpoints.find(({ id }) => id === need.endpoint);
           // A server bundle may only request safe calls that its descriptor lists and that are open to anyone.
-          if (!endpoint || endpoint.method !== 'GET' || endpoint.who !== 'anyone') return { endpoint: need.endpoint, input: need.input, ok: false, code: 'FORBIDDEN' };
+          if (!endpoint || endpoint.method !== 'GET' || endpoint.who !== 'anyone')
+            return { endpoint: need.endpoint, input: need.input, ok: false, code: 'FORBIDDEN' };
           return ask(need, addressOf(endpoint, need.input), endpoint.errors ?? [], tenant, lang, ms);
         }),
       ),
@@ -43,6 +57,7 @@ function addressOf(endpoint: { readonly path: string; readonly query: readonly s
   const values = (input ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
   const search = new URLSearchParams();
-  for (const name of endpoint.query) if (values[name] !== undefined && values[name] !== null) search.set(name, String(values[name]));
+  for (const name of endpoint.query)
+    if (values[name] !== undefined && values[name] !== null) search.set(name, String(values[name]));
   return search.size ? `${path}?${search}` : path;
 }

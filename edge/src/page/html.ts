@@ -6,9 +6,17 @@ import { busyCss } from './busy.ts';
 import { escape } from './escape.ts';
 
 /** JSON that is safe inside a script element. */
-const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+const inlineJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-const SCRIPTS: Readonly<Partial<Record<Lang, string>>> = { bg: 'cyrillic', uk: 'cyrillic', el: 'greek', ro: 'latin-ext', hr: 'latin-ext', pl: 'latin-ext' };
+const SCRIPTS: Readonly<Partial<Record<Lang, string>>> = {
+  bg: 'cyrillic',
+  uk: 'cyrillic',
+  el: 'greek',
+  ro: 'latin-ext',
+  hr: 'latin-ext',
+  pl: 'latin-ext',
+};
 
 export interface PageParts {
   readonly lang: Lang;
@@ -42,36 +50,67 @@ export interface PageDocument {
 }
 /** The complete document; `boot` is everything that the shell needs besides the data. */
 export const htmlOf = ({ head, data, scripts }: PageDocument, boot: object): Buffer =>
-  Buffer.concat([head, Buffer.from(`<script type="application/json" id="boot">${inlineJson(boot).slice(0, -1)},"page":`), data, Buffer.from(`}</script>${scripts}</body></html>`)]);
+  Buffer.concat([
+    head,
+    Buffer.from(`<script type="application/json" id="boot">${inlineJson(boot).slice(0, -1)},"page":`),
+    data,
+    Buffer.from(`}</script>${scripts}</body></html>`),
+  ]);
 
 export function documentOf(parts: PageParts): PageDocument {
   const { lang, tenant, pathname, meta, shell, unit, markup } = parts;
-  const { title, description, canonical, robots, alternates } = headOf({ meta, pathname, tenant, isListed: parts.isListed });
-  const guard = (file: string) => `integrity="${shell.files[file] ?? unit?.manifest.files[file] ?? 'sha384-missing'}" crossorigin="anonymous"`;
+  const { title, description, canonical, robots, alternates } = headOf({
+    meta,
+    pathname,
+    tenant,
+    isListed: parts.isListed,
+  });
+  const guard = (file: string) =>
+    `integrity="${shell.files[file] ?? unit?.manifest.files[file] ?? 'sha384-missing'}" crossorigin="anonymous"`;
   const unitFiles = unit ? [...new Set(unit.chunks.flatMap((name) => unit.manifest.chunks[name] ?? []))] : [];
   const shellFiles = [...new Set(parts.shellChunks.flatMap((name) => shell.chunks[name] ?? []))];
   const shellMain = shell.chunks['shell'] ?? [shell.entry];
   const isScript = (file: string) => file.endsWith('.js');
   const styles = [
-    ...[...shellMain, ...shellFiles].filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="${file}" ${guard(file)}>`),
-    ...(markup === null ? [] : unitFiles.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="${file}" data-unit="${unit?.manifest.remote}@${unit?.manifest.version}" ${guard(file)}>`)),
+    ...[...shellMain, ...shellFiles]
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => `<link rel="stylesheet" href="${file}" ${guard(file)}>`),
+    ...(markup === null
+      ? []
+      : unitFiles
+          .filter((file) => file.endsWith('.css'))
+          .map(
+            (file) =>
+              `<link rel="stylesheet" href="${file}" data-unit="${unit?.manifest.remote}@${unit?.manifest.version}" ${guard(file)}>`,
+          )),
     `<link rel="stylesheet" href="${tenant.brandCss}">`,
     `<link rel="stylesheet" href="${parts.slotCss}">`,
     ...(parts.notice === null ? [] : [`<link rel="stylesheet" href="${busyCss.path}">`]),
   ];
-  const preloads = [...(unit ? [unit.manifest.entry] : []), ...unitFiles.filter(isScript), ...shellFiles.filter(isScript)].map((file) => `<link rel="preload" as="script" href="${file}" ${guard(file)}>`);
-  const fonts = ['latin', SCRIPTS[lang]].flatMap((name) => (name ? (shell.chunks[`font.${name}`] ?? []) : [])).map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`);
+  const preloads = [
+    ...(unit ? [unit.manifest.entry] : []),
+    ...unitFiles.filter(isScript),
+    ...shellFiles.filter(isScript),
+  ].map((file) => `<link rel="preload" as="script" href="${file}" ${guard(file)}>`);
+  const fonts = ['latin', SCRIPTS[lang]]
+    .flatMap((name) => (name ? (shell.chunks[`font.${name}`] ?? []) : []))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`);
   const head = [
     `<!doctype html><html lang="${lang}" data-tenant="${tenant.code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escape(title)}</title><meta name="description" content="${escape(description)}"><link rel="canonical" href="${escape(canonical)}"><meta name="robots" content="${robots}">`,
     `<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta id="react-aria-pressable-style" name="react-aria" content="">`,
-    ...fonts, ...styles, ...preloads,
+    ...fonts,
+    ...styles,
+    ...preloads,
     ...alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escape(href)}">`),
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
     meta.jsonLd ? `<script type="application/ld+json">${inlineJson(meta.jsonLd)}</script>` : '',
     `</head><body data-layout="${parts.layout}">${parts.before}`,
     `<main id="main"${markup === null || !unit ? '' : ` data-unit="${unit.manifest.remote}@${unit.manifest.version}"`}>${markup === null ? (parts.notice ?? '') : `<div class="tk-place">${markup}</div>`}</main>${parts.after}`,
   ].join('');
-  const scripts = shellMain.filter(isScript).map((file) => `<script src="${file}" ${guard(file)} defer></script>`).join('');
+  const scripts = shellMain
+    .filter(isScript)
+    .map((file) => `<script src="${file}" ${guard(file)} defer></script>`)
+    .join('');
   return { head: Buffer.from(head), data: Buffer.from(inlineJson({ data: parts.data })), scripts };
 }

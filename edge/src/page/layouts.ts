@@ -4,7 +4,10 @@ import { byteCache } from '@tessera/server/byte-cache';
 import type { RendererPool } from '../renderer/pool.ts';
 
 /** The shell's markup before and after the main part. */
-export interface Layout { readonly before: string; readonly after: string }
+export interface Layout {
+  readonly before: string;
+  readonly after: string;
+}
 export interface LayoutRequest {
   readonly view: ServerView;
   readonly menu: SiteTable['menu'];
@@ -33,13 +36,17 @@ const BYTES = 8 * 1024 * 1024;
 export function createLayouts(renderers: RendererPool): Layouts {
   const fallbacks = byteCache<Layout>(BYTES, ({ before, after }) => 2 * (before.length + after.length));
   const pending = new Set<string>();
-  const ask = ({ view, menu, paths, switches, shell }: LayoutRequest, route: RouteMatch): Promise<Layout> => renderers.ask<Layout>(shell, shell, 'layout', [{ ...view, route, menu, paths, switches }]);
+  const ask = ({ view, menu, paths, switches, shell }: LayoutRequest, route: RouteMatch): Promise<Layout> =>
+    renderers.ask<Layout>(shell, shell, 'layout', [{ ...view, route, menu, paths, switches }]);
   async function keep(request: LayoutRequest): Promise<void> {
     const { kind, view } = request;
     if (fallbacks.has(kind) || pending.has(kind)) return;
     pending.add(kind);
     try {
-      fallbacks.set(kind, await ask(request, { ...view.route, id: '', params: {}, pathname: `/${view.lang}`, search: '', hash: '' }));
+      fallbacks.set(
+        kind,
+        await ask(request, { ...view.route, id: '', params: {}, pathname: `/${view.lang}`, search: '', hash: '' }),
+      );
     } catch {
       // The next page of this kind retries it.
     } finally {

@@ -26,7 +26,11 @@ export interface PageRoutes {
   clientOf(request: FastifyRequest): string;
 }
 /** An encoded page; compressing it costs more than a cache lookup. */
-interface Sent { readonly etag: string; readonly bytes: Buffer; readonly encoding: 'br' | 'gzip' | null }
+interface Sent {
+  readonly etag: string;
+  readonly bytes: Buffer;
+  readonly encoding: 'br' | 'gzip' | null;
+}
 const SENT_BYTES = 12 * 1024 * 1024;
 
 /** The language of the URL, otherwise the visitor's choice, otherwise the browser's preference. */
@@ -35,30 +39,70 @@ function langOf(request: FastifyRequest): Lang {
   if (isLang(prefix)) return prefix;
   const chosen = cookieOf(request, 'userLang');
   if (isLang(chosen)) return chosen;
-  return toLang(String(request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase());
+  return toLang(
+    String(request.headers['accept-language'] ?? '')
+      .slice(0, 2)
+      .toLowerCase(),
+  );
 }
 /** A complete page that reports temporary unavailability, in the reader's language. */
 export const sendBusy = (request: FastifyRequest, reply: FastifyReply, site?: string): FastifyReply =>
-  reply.code(503).type('text/html; charset=utf-8').header('retry-after', RETRY_AFTER).header('cache-control', 'no-store').send(busyPage(langOf(request), site));
+  reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .header('retry-after', RETRY_AFTER)
+    .header('cache-control', 'no-store')
+    .send(busyPage(langOf(request), site));
 
 /** The HTML routes of the site, and the style of the fallback page. Returns the function that sends a page. */
-export function pageRoutes(app: FastifyInstance, { store, pages, faults, clockOffset, tenantOf, clientOf }: PageRoutes): { send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>; cacheBytes(): number } {
+export function pageRoutes(
+  app: FastifyInstance,
+  { store, pages, faults, clockOffset, tenantOf, clientOf }: PageRoutes,
+): { send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>; cacheBytes(): number } {
   const sent = byteCache<Sent>(SENT_BYTES, ({ bytes }) => bytes.length);
   /** A test may break remotes that the visitor opens later, so the first page already includes their manifests. */
   const allManifests = async (release: Release) =>
-    Object.fromEntries(await Promise.all(Object.values(release.document.remotes).map(async ({ stable }) => [stable.manifest, await store.manifest(stable.manifest)] as const)));
+    Object.fromEntries(
+      await Promise.all(
+        Object.values(release.document.remotes).map(
+          async ({ stable }) => [stable.manifest, await store.manifest(stable.manifest)] as const,
+        ),
+      ),
+    );
 
-  async function make(request: FastifyRequest, page: Page, release: Release, accepts: string, own: { readonly isStandalone: boolean; readonly other: { readonly lang: Lang; readonly href: string } | null }): Promise<Sent> {
-    const key = own.isStandalone || own.other || faults ? null : `${page.id} ${wayOf(accepts) ?? 'plain'} ${release.document.epoch} ${release.document.revision} ${store.keys().join()}`;
+  async function make(
+    request: FastifyRequest,
+    page: Page,
+    release: Release,
+    accepts: string,
+    own: { readonly isStandalone: boolean; readonly other: { readonly lang: Lang; readonly href: string } | null },
+  ): Promise<Sent> {
+    const key =
+      own.isStandalone || own.other || faults
+        ? null
+        : `${page.id} ${wayOf(accepts) ?? 'plain'} ${release.document.epoch} ${release.document.revision} ${store.keys().join()}`;
     const cached = key === null ? undefined : sent.get(key);
     if (cached) return cached;
     const manifests = page.boot['manifests'] as Readonly<Record<string, Manifest>>;
     const document = await page.document();
-    const head = own.isStandalone ? Buffer.from(document.head.toString('utf8').replace('<body ', '<body data-standalone ')) : document.head;
-    const html = htmlOf({ ...document, head }, {
-      ...page.boot, manifests: faults ? faults.manifests(request, { ...(await allManifests(release)), ...manifests }) : manifests, document: release.signed, keys: store.keys(), clockOffset, ...(own.other ? { otherLanguage: own.other } : {}),
-    });
-    const made: Sent = { etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`, ...(await encode(html, 'text/html', accepts)) };
+    const head = own.isStandalone
+      ? Buffer.from(document.head.toString('utf8').replace('<body ', '<body data-standalone '))
+      : document.head;
+    const html = htmlOf(
+      { ...document, head },
+      {
+        ...page.boot,
+        manifests: faults ? faults.manifests(request, { ...(await allManifests(release)), ...manifests }) : manifests,
+        document: release.signed,
+        keys: store.keys(),
+        clockOffset,
+        ...(own.other ? { otherLanguage: own.other } : {}),
+      },
+    );
+    const made: Sent = {
+      etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+      ...(await encode(html, 'text/html', accepts)),
+    };
     if (key !== null) sent.set(key, made);
     return made;
   }
@@ -67,14 +111,18 @@ export function pageRoutes(app: FastifyInstance, { store, pages, faults, clockOf
     const url = new URL([rawPath.replace(/^\/+/, '/'), ...query].join('?'), 'http://edge');
     const to = redirectOf(rawPath, url, cookieOf(request, 'userLang'));
     if (to) {
-      if (to.other) reply.header('set-cookie', `otherLang=${to.other}; Max-Age=60; ${cookieAttributes(hostOf(request))}`);
+      if (to.other)
+        reply.header('set-cookie', `otherLang=${to.other}; Max-Age=60; ${cookieAttributes(hostOf(request))}`);
       return reply.header('cache-control', 'no-store').redirect(to.address, 302);
     }
     const lang = toLang(url.pathname.slice(1, 3));
     const path = url.pathname.slice(3);
     const release = store.release(request.tenant.code);
     if (!release) return sendBusy(request, reply, request.tenant.name);
-    const { page, age } = await pages.page({ tenant: tenantOf(request), release, lang, path, search: url.searchParams }, clientOf(request));
+    const { page, age } = await pages.page(
+      { tenant: tenantOf(request), release, lang, path, search: url.searchParams },
+      clientOf(request),
+    );
     if (page.kind === 'unknown-route') return reply.redirect(`/${lang}/404`, 302);
     if (page.kind === 'redirect') return reply.redirect(page.to, page.status);
     if (page.kind === 'busy') return sendBusy(request, reply, request.tenant.name);
@@ -83,25 +131,43 @@ export function pageRoutes(app: FastifyInstance, { store, pages, faults, clockOf
     const accepts = String(request.headers['accept-encoding'] ?? '');
     const { etag, bytes, encoding } = await make(request, page, release, accepts, {
       // Flag and other language are specific to the visitor; pages are cached without them.
-      isStandalone: url.searchParams.has('standalone'), other: isLang(other) && other !== lang ? { lang: other, href: `/${other}${path}${url.search}` } : null,
+      isStandalone: url.searchParams.has('standalone'),
+      other: isLang(other) && other !== lang ? { lang: other, href: `/${other}${path}${url.search}` } : null,
     });
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER);
-    reply.header('age', String(Math.floor(age))).header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'accept-encoding, cookie').header('content-language', lang);
+    reply
+      .header('age', String(Math.floor(age)))
+      .header('cache-control', 'private, no-cache')
+      .header('etag', etag)
+      .header('vary', 'accept-encoding, cookie')
+      .header('content-language', lang);
     if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     return reply.code(page.status).type('text/html; charset=utf-8').send(bytes);
   }
-  app.get(busyCss.path, async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(busyCss.text));
+  app.get(busyCss.path, async (_request, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(busyCss.text),
+  );
   app.get('/*', send);
   return { send, cacheBytes: () => sent.calculatedSize };
 }
 
 /** The single redirect of a URL: repeated slashes, missing or unsupported prefix, trailing slash, another stored language (decisions 4, 21). */
-function redirectOf(rawPath: string, { pathname, search }: URL, stored: string | undefined): { readonly address: string; readonly other?: Lang } | null {
+function redirectOf(
+  rawPath: string,
+  { pathname, search }: URL,
+  stored: string | undefined,
+): { readonly address: string; readonly other?: Lang } | null {
   const chosen = isLang(stored) ? stored : undefined;
   const [prefix = '', ...parts] = pathname.split('/').filter(Boolean);
   const to = (lang: Lang): string => `/${[lang, ...parts].join('/')}`;
-  if (!isLang(prefix)) return { address: prefix === '' || /^\w\w$/.test(prefix) ? `${to(chosen ?? 'en')}${search}` : `/${chosen ?? 'en'}/404` };
+  if (!isLang(prefix))
+    return {
+      address: prefix === '' || /^\w\w$/.test(prefix) ? `${to(chosen ?? 'en')}${search}` : `/${chosen ?? 'en'}/404`,
+    };
   const address = to(chosen ?? prefix);
   if (address === pathname && !rawPath.includes('//')) return null;
   return { address: `${address}${search}`, ...(chosen && chosen !== prefix ? { other: prefix } : {}) };

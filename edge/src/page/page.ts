@@ -41,7 +41,11 @@ export interface RenderServices {
   report(message: string): void;
 }
 export type SiteRoute = Release['site']['routes'][number];
-export interface Found { readonly route: SiteRoute; readonly params: Readonly<Record<string, string>>; readonly search: URLSearchParams }
+export interface Found {
+  readonly route: SiteRoute;
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: URLSearchParams;
+}
 
 /** A page before any part of it is rendered. */
 export interface Draft {

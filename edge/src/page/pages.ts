@@ -11,7 +11,10 @@ import { within } from './within.ts';
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 /** The page that is sent and its age: seconds since it was rendered, 0 if it was rendered just now. */
-export interface Served { readonly page: PageResult; readonly age: number }
+export interface Served {
+  readonly page: PageResult;
+  readonly age: number;
+}
 export interface Pages {
   /** `client` is the requesting address, by which one visitor's concurrent renders are limited. */
   page(request: PageRequest, client: string): Promise<Served>;
@@ -24,8 +27,16 @@ export interface PagesState {
   readonly refused: number;
   readonly cacheBytes: number;
 }
-interface Kept { readonly page: Page; readonly bytes: number; readonly at: number; retryAt: number }
-interface PendingRender { readonly result: Promise<PageResult>; waiting: number }
+interface Kept {
+  readonly page: Page;
+  readonly bytes: number;
+  readonly at: number;
+  retryAt: number;
+}
+interface PendingRender {
+  readonly result: Promise<PageResult>;
+  waiting: number;
+}
 
 /** Seconds for which a copy is fresh, is served while revalidating, is preferred to an incomplete page, and is served as a last resort. */
 const AGE = { fresh: 10, soon: 30, whole: 120, stale: 3_600 };
@@ -55,7 +66,11 @@ async function compress(page: Page): Promise<Pick<Kept, 'page' | 'bytes'>> {
   return { page: { ...page, document }, bytes: bytes.length };
 }
 /** Whether the new result is sent instead of a copy that is `age` seconds old. */
-function isBetter(made: PageResult | null, copy: Kept | undefined, age: number): made is Exclude<PageResult, { kind: 'busy' }> {
+function isBetter(
+  made: PageResult | null,
+  copy: Kept | undefined,
+  age: number,
+): made is Exclude<PageResult, { kind: 'busy' }> {
   if (!made || made.kind === 'busy') return false;
   if (made.kind !== 'page' || !copy) return true;
   return made.status !== 503 && (made.isWhole || !copy.page.isWhole || age > AGE.whole);
@@ -89,10 +104,12 @@ export function createPages(services: RenderServices, { room = ROOM, patience = 
       into.set(key, { ...compressed, at, retryAt: 0 });
     } else if (copy) copy.retryAt = services.now() + PAUSE;
   }
-  const busy = (found: Found) => (error: unknown): PageResult => {
-    services.report(`render: ${found.route.id}: ${(error as Error).message.slice(0, 300)}`);
-    return { kind: 'busy' };
-  };
+  const busy =
+    (found: Found) =>
+    (error: unknown): PageResult => {
+      services.report(`render: ${found.route.id}: ${(error as Error).message.slice(0, 300)}`);
+      return { kind: 'busy' };
+    };
   /** The render in progress, or a new one; null if there is no capacity. */
   function begin(key: string, request: PageRequest, found: Found, client?: string): PendingRender | null {
     const running = pending.get(key);
@@ -129,8 +146,11 @@ export function createPages(services: RenderServices, { room = ROOM, patience = 
       const search = new URLSearchParams([...request.search].filter(([name]) => match.route.query.includes(name)));
       search.sort();
       const found: Found = { ...match, search };
-      const ref = match.route.remote === 'shell' ? release.document.shell : release.document.remotes[match.route.remote]?.stable;
-      const key = [kindOf(request, match.route), match.route.id, request.path, search.toString(), ref?.version].join('|');
+      const ref =
+        match.route.remote === 'shell' ? release.document.shell : release.document.remotes[match.route.remote]?.stable;
+      const key = [kindOf(request, match.route), match.route.id, request.path, search.toString(), ref?.version].join(
+        '|',
+      );
       const { copy, age } = copyOf(key);
       if (copy && age < AGE.fresh) return { page: copy.page, age };
       const isPaused = copy !== undefined && copy.retryAt > services.now();

@@ -11,27 +11,68 @@ import { close, listening, urlOf } from '../testing/small-registry.ts';
 import { standIn } from '../testing/stand-in.ts';
 
 const endpoint = { id: 'test.rows', method: 'GET', path: '/rows/:id', who: 'anyone', maxAge: 0, query: [], schema: {} };
-const manifestOf = (remote: string) => ({ remote, version: '1.0.0-g0000000000', uniqueName: remote, entry: `/assets/${remote}/entry.js`, files: {}, chunks: {}, lent: {}, server: 'f'.repeat(64), descriptor: 'd'.repeat(64) });
-const route = { id: 'test.home', remote: 'test', path: '/test', hosts: ['main'], who: 'anyone', server: true, layout: 'site', index: true, query: [] };
+const manifestOf = (remote: string) => ({
+  remote,
+  version: '1.0.0-g0000000000',
+  uniqueName: remote,
+  entry: `/assets/${remote}/entry.js`,
+  files: {},
+  chunks: {},
+  lent: {},
+  server: 'f'.repeat(64),
+  descriptor: 'd'.repeat(64),
+});
+const route = {
+  id: 'test.home',
+  remote: 'test',
+  path: '/test',
+  hosts: ['main'],
+  who: 'anyone',
+  server: true,
+  layout: 'site',
+  index: true,
+  query: [],
+};
 const ref = (manifest: string) => ({ version: '1.0.0-g0000000000', manifest, entry: '', integrity: null });
-const release = standIn<Release>({ document: { shell: ref('shell'), remotes: { test: { stable: ref('test') } }, site: 'table' }, site: { routes: [route], slots: [], menu: [] } });
-const store = standIn<ReleaseStore>({ key: () => '', manifest: async (name: string) => manifestOf(name), descriptor: async () => ({ endpoints: [endpoint] }), server: async () => undefined });
-const tenant = { code: 'tessera', name: 'Tessera', hostClass: 'main', origin: 'http://localhost', zone: 'UTC', currency: 'EUR', flags: {}, brandCss: '/brand.css' } as const;
+const release = standIn<Release>({
+  document: { shell: ref('shell'), remotes: { test: { stable: ref('test') } }, site: 'table' },
+  site: { routes: [route], slots: [], menu: [] },
+});
+const store = standIn<ReleaseStore>({
+  key: () => '',
+  manifest: async (name: string) => manifestOf(name),
+  descriptor: async () => ({ endpoints: [endpoint] }),
+  server: async () => undefined,
+});
+const tenant = {
+  code: 'tessera',
+  name: 'Tessera',
+  hostClass: 'main',
+  origin: 'http://localhost',
+  zone: 'UTC',
+  currency: 'EUR',
+  flags: {},
+  brandCss: '/brand.css',
+} as const;
 const need = (id: string, required = true): Need => ({ endpoint: endpoint.id, input: { id }, required, maxAge: 0 });
 
 let api: Server;
 let asked: string[] = [];
 beforeAll(async () => {
-  api = await listening(createServer((request, answer) => {
-    const id = request.url?.split('/').at(-1) ?? '';
-    asked.push(id);
-    if (id === 'slow') return;
-    answer.statusCode = id === 'broken' ? 500 : 200;
-    answer.end(JSON.stringify(id === 'broken' ? { code: 'INTERNAL', requestId: 'r' } : { id }));
-  }));
+  api = await listening(
+    createServer((request, answer) => {
+      const id = request.url?.split('/').at(-1) ?? '';
+      asked.push(id);
+      if (id === 'slow') return;
+      answer.statusCode = id === 'broken' ? 500 : 200;
+      answer.end(JSON.stringify(id === 'broken' ? { code: 'INTERNAL', requestId: 'r' } : { id }));
+    }),
+  );
 });
 afterAll(() => close(api));
-beforeEach(() => { asked = []; });
+beforeEach(() => {
+  asked = [];
+});
 
 /** The page of a unit that needs these calls, one round each. */
 async function pageFor(...waves: readonly (readonly Need[])[]): Promise<Page> {
@@ -40,14 +81,29 @@ async function pageFor(...waves: readonly (readonly Need[])[]): Promise<Page> {
     render: () => ({ kind: 'page', html: '<h1>Rows</h1>', meta: { title: 'Rows', languages: ['en'] } }),
     layout: () => ({ before: '<header>', after: '' }),
   };
-  const renderers = standIn<RendererPool>({ ask: async (_unit: string, _shell: string, operation: string, input: readonly unknown[]) => operations[operation]?.(input), close: async () => undefined });
+  const renderers = standIn<RendererPool>({
+    ask: async (_unit: string, _shell: string, operation: string, input: readonly unknown[]) =>
+      operations[operation]?.(input),
+    close: async () => undefined,
+  });
   const caller = createCaller(createAnswers({ api: urlOf(api), internal: {}, now: Date.now }));
-  const pages = createPages({ store, renderers, layouts: createLayouts(renderers), caller, now: Date.now, report: () => undefined });
-  const { page } = await pages.page({ tenant, release, lang: 'en', path: '/test', search: new URLSearchParams() }, '127.0.0.1');
+  const pages = createPages({
+    store,
+    renderers,
+    layouts: createLayouts(renderers),
+    caller,
+    now: Date.now,
+    report: () => undefined,
+  });
+  const { page } = await pages.page(
+    { tenant, release, lang: 'en', path: '/test', search: new URLSearchParams() },
+    '127.0.0.1',
+  );
   if (page.kind !== 'page') throw new Error(page.kind);
   return page;
 }
-const dataOf = async (page: Page): Promise<readonly Got[]> => (JSON.parse(String((await page.document()).data)) as { data: readonly Got[] }).data;
+const dataOf = async (page: Page): Promise<readonly Got[]> =>
+  (JSON.parse(String((await page.document()).data)) as { data: readonly Got[] }).data;
 const headOf = async (page: Page): Promise<string> => String((await page.document()).head);
 
 describe('a page whose call fails', () => {

@@ -14,25 +14,51 @@ import type { Draft, Found, Page, PageRequest, PageResult, RenderServices, SiteR
 export function routesOf(release: Release, tenant: PublicTenant): readonly SiteRoute[] {
   return [
     ...release.site.routes.filter((route) => route.hosts.includes(tenant.hostClass)),
-    ...shellRoutes.map((route) => ({ ...route, hosts: [...route.hosts], query: [...route.query], who: 'anyone' as const, remote: 'shell' })),
+    ...shellRoutes.map((route) => ({
+      ...route,
+      hosts: [...route.hosts],
+      query: [...route.query],
+      who: 'anyone' as const,
+      remote: 'shell',
+    })),
   ];
 }
 /** A short hash of everything about a tenant that a page shows. */
-const fingerprint = (tenant: PublicTenant): string => createHash('sha256').update(JSON.stringify(tenant)).digest('base64url').slice(0, 16);
+const fingerprint = (tenant: PublicTenant): string =>
+  createHash('sha256').update(JSON.stringify(tenant)).digest('base64url').slice(0, 16);
 /** The key shared by all pages of one kind: tenant, language, versions. */
 export const kindOf = ({ tenant, lang, release: { document } }: PageRequest, route: SiteRoute): string =>
   [tenant.code, fingerprint(tenant), lang, route.layout, document.shell.version, document.site].join('|');
 
 /** Null if no live release owns the route. */
-async function draftOf({ store, now }: RenderServices, request: PageRequest, { route, params, search }: Found): Promise<Draft | null> {
+async function draftOf(
+  { store, now }: RenderServices,
+  request: PageRequest,
+  { route, params, search }: Found,
+): Promise<Draft | null> {
   const { tenant, lang, release } = request;
   const { document } = release;
   const match: RouteMatch = {
-    id: route.id, remote: route.remote, lang, params, pathname: `/${lang}${request.path === '/' ? '' : request.path}`, search: search.size ? `?${search}` : '', hash: '', key: 'default', action: 'POP',
+    id: route.id,
+    remote: route.remote,
+    lang,
+    params,
+    pathname: `/${lang}${request.path === '/' ? '' : request.path}`,
+    search: search.size ? `?${search}` : '',
+    hash: '',
+    key: 'default',
+    action: 'POP',
   };
   const routes = routesOf(release, tenant);
   const view: ServerView = {
-    route: match, lang, origin: tenant.origin, tenant, zone: tenant.zone, now: new Date(Math.floor(now() / 1000) * 1000).toISOString(), key: `${route.remote}-r`, routes: routes.map(({ id }) => id),
+    route: match,
+    lang,
+    origin: tenant.origin,
+    tenant,
+    zone: tenant.zone,
+    now: new Date(Math.floor(now() / 1000) * 1000).toISOString(),
+    key: `${route.remote}-r`,
+    routes: routes.map(({ id }) => id),
     roles: Object.fromEntries(routes.flatMap(({ role, path }) => (role ? [[role, path]] : []))),
   };
   const ref = route.remote === 'shell' ? document.shell : document.remotes[route.remote]?.stable;
@@ -44,7 +70,15 @@ async function draftOf({ store, now }: RenderServices, request: PageRequest, { r
   const manifest = await store.manifest(ref.manifest);
   const paths = Object.fromEntries(routes.map(({ id, path }) => [id, path]));
   const switches = Object.fromEntries(routes.flatMap(({ id, switchesTo }) => (switchesTo ? [[id, switchesTo]] : [])));
-  return { request, route, view, shell: { ...shell, server }, manifest, hash: ref.manifest, layout: { view, menu: release.site.menu, paths, switches, shell: server, kind: kindOf(request, route) } };
+  return {
+    request,
+    route,
+    view,
+    shell: { ...shell, server },
+    manifest,
+    hash: ref.manifest,
+    layout: { view, menu: release.site.menu, paths, switches, shell: server, kind: kindOf(request, route) },
+  };
 }
 
 /** A page assembled from the data and markup of its unit and the layout of the shell. Rejects if not even a layout is available. */
@@ -53,8 +87,10 @@ export async function render(services: RenderServices, request: PageRequest, fou
   if (!draft) return { kind: 'unknown-route' };
   const { route, manifest } = draft;
   const body = route.server && manifest.server ? await renderBody(services, draft, manifest.server) : NOT_RENDERED;
-  if (body.rendered?.kind === 'redirect') return { kind: 'redirect', to: body.rendered.to, status: body.rendered.status };
-  if (body.rendered?.kind === 'not-found' || (body.isUnasked && (await isMissing(services, draft)))) return notFound(services, draft);
+  if (body.rendered?.kind === 'redirect')
+    return { kind: 'redirect', to: body.rendered.to, status: body.rendered.status };
+  if (body.rendered?.kind === 'not-found' || (body.isUnasked && (await isMissing(services, draft))))
+    return notFound(services, draft);
   return pageOf(services, draft, await services.layouts.get(draft.layout), body);
 }
 /** The page without its main part, in an existing layout: for when there is no capacity for another render. */
@@ -62,11 +98,16 @@ export async function standIn(services: RenderServices, request: PageRequest, fo
   const layout = services.layouts.standIn(kindOf(request, found.route));
   const draft = layout && (await draftOf(services, request, found));
   if (!layout || !draft) return { kind: 'busy' };
-  return (await isMissing(services, draft)) ? notFound(services, draft, layout) : pageOf(services, draft, layout, { ...NOT_RENDERED, failed: true });
+  return (await isMissing(services, draft))
+    ? notFound(services, draft, layout)
+    : pageOf(services, draft, layout, { ...NOT_RENDERED, failed: true });
 }
 
 /** Whether the shell can render a layout of these versions, or a fallback exists: without one no page can be served. */
-export async function drawsLayout(services: RenderServices, of: Pick<PageRequest, 'tenant' | 'release'>): Promise<boolean> {
+export async function drawsLayout(
+  services: RenderServices,
+  of: Pick<PageRequest, 'tenant' | 'release'>,
+): Promise<boolean> {
   const request: PageRequest = { ...of, lang: 'en', path: '/login', search: new URLSearchParams() };
   const route = routesOf(of.release, of.tenant).find(({ id }) => id === 'shell.login');
   const draft = route && (await draftOf(services, request, { route, params: {}, search: request.search }));
@@ -84,7 +125,12 @@ interface Body {
 }
 const NOT_RENDERED: Body = { rendered: null, data: [], failed: false, isWhole: true, isUnasked: true };
 
-function pageOf({ store }: RenderServices, { request, route, view, shell, manifest, hash }: Draft, layout: Layout, body: Body): Page {
+function pageOf(
+  { store }: RenderServices,
+  { request, route, view, shell, manifest, hash }: Draft,
+  layout: Layout,
+  body: Body,
+): Page {
   const { tenant, lang, release } = request;
   const page = body.rendered?.kind === 'page' ? body.rendered : null;
   const meta: PageMeta = page?.meta ?? { title: '', languages: [...LANGUAGES], robots: 'noindex' };
@@ -92,14 +138,33 @@ function pageOf({ store }: RenderServices, { request, route, view, shell, manife
   const chunkNames = ['unit', route.id, `i18n.${lang}-json`];
   const lent = [...new Set(chunkNames.flatMap((name) => manifest.lent[name] ?? []))];
   const parts = documentOf({
-    lang, tenant, pathname: view.route.pathname, layout: route.layout, meta, isListed: route.index, shell,
-    unit: isShell ? { manifest: shell, chunks: [] } : { manifest, chunks: chunkNames }, markup: page?.html ?? null, notice: body.failed ? busyNotice(lang) : null,
-    shellChunks: [`words.${lang}-json`, ...(isShell ? ['screens'] : []), ...lent.map((name) => name.replace('@tessera/kit/', 'kit-'))],
-    before: layout.before, after: layout.after, slotCss: `/slots/${release.document.site}.css`, data: body.data,
+    lang,
+    tenant,
+    pathname: view.route.pathname,
+    layout: route.layout,
+    meta,
+    isListed: route.index,
+    shell,
+    unit: isShell ? { manifest: shell, chunks: [] } : { manifest, chunks: chunkNames },
+    markup: page?.html ?? null,
+    notice: body.failed ? busyNotice(lang) : null,
+    shellChunks: [
+      `words.${lang}-json`,
+      ...(isShell ? ['screens'] : []),
+      ...lent.map((name) => name.replace('@tessera/kit/', 'kit-')),
+    ],
+    before: layout.before,
+    after: layout.after,
+    slotCss: `/slots/${release.document.site}.css`,
+    data: body.data,
   });
   const manifests = { [release.document.shell.manifest]: shell, ...(isShell ? {} : { [hash]: manifest }) };
   return {
-    id: nextId(), kind: 'page', status: body.failed ? 503 : route.id === 'shell.not-found' ? 404 : 200, isWhole: body.isWhole && !body.failed, document: async () => parts,
+    id: nextId(),
+    kind: 'page',
+    status: body.failed ? 503 : route.id === 'shell.not-found' ? 404 : 200,
+    isWhole: body.isWhole && !body.failed,
+    document: async () => parts,
     boot: { site: release.site, manifests, view, key: store.key() },
   };
 }
@@ -107,10 +172,15 @@ function pageOf({ store }: RenderServices, { request, route, view, shell, manife
 /** Whether a retry in the browser would give the same result. For the excluded codes the browser may have more time, or a logged-in user. */
 const isFinal = (answer: Got): boolean => answer.ok || !['TIMEOUT', 'FORBIDDEN', 'NOT_LOGGED_IN'].includes(answer.code);
 /** Error codes that may be temporary. */
-const isTransient = (answer: Got): boolean => !answer.ok && ['TIMEOUT', 'UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS'].includes(answer.code);
+const isTransient = (answer: Got): boolean =>
+  !answer.ok && ['TIMEOUT', 'UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS'].includes(answer.code);
 
 /** Needs, calls, needs again, markup. A failing bundle only costs its own part of the page. */
-async function renderBody(services: RenderServices, { request, view, manifest, shell }: Draft, unit: string): Promise<Body> {
+async function renderBody(
+  services: RenderServices,
+  { request, view, manifest, shell }: Draft,
+  unit: string,
+): Promise<Body> {
   const { store, renderers, caller } = services;
   const got: Got[] = [];
   const good = () => got.filter((answer) => answer.ok);
@@ -131,7 +201,12 @@ async function renderBody(services: RenderServices, { request, view, manifest, s
       if (broken) {
         services.report(`${name}: ${broken.endpoint} did not answer`);
         const passedOn = new Set(answers.filter((answer, i) => needs[i]?.required && isFinal(answer)));
-        return { rendered: null, data: got.filter((answer) => answer.ok || passedOn.has(answer)), failed: true, isWhole: false };
+        return {
+          rendered: null,
+          data: got.filter((answer) => answer.ok || passedOn.has(answer)),
+          failed: true,
+          isWhole: false,
+        };
       }
     }
     const rendered = await renderers.ask<Rendered>(unit, shell.server, 'render', [view, got]);

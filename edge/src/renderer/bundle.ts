@@ -17,7 +17,10 @@ export function withoutImports(source: string): string {
       class extends Base {
         parseExprImport(...rest: unknown[]): unknown {
           found.push((this as unknown as { start: number }).start);
-          return (Base.prototype as unknown as { parseExprImport(...given: unknown[]): unknown }).parseExprImport.apply(this, rest);
+          return (Base.prototype as unknown as { parseExprImport(...given: unknown[]): unknown }).parseExprImport.apply(
+            this,
+            rest,
+          );
         }
       },
   );

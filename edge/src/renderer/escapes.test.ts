@@ -71,10 +71,14 @@ const wrapped = (attempts: string): string => `${HELPERS}
 
 let folder: string;
 let pool: RendererPool;
-const put = (name: string, source: string): void => writeFileSync(path.join(folder, `${name}.cjs`), withoutImports(source));
+const put = (name: string, source: string): void =>
+  writeFileSync(path.join(folder, `${name}.cjs`), withoutImports(source));
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'tessera-escapes-'));
-  put('shell', 'exports.lent = { shared: { make: () => 1, list: [] } }; exports.layout = () => ({ before: "<header>" + [1].map((n) => n) + exports.lent.shared.list.join() + (globalThis[Symbol.for("mark")] ?? ""), after: ({}).polluted ?? "" });');
+  put(
+    'shell',
+    'exports.lent = { shared: { make: () => 1, list: [] } }; exports.layout = () => ({ before: "<header>" + [1].map((n) => n) + exports.lent.shared.list.join() + (globalThis[Symbol.for("mark")] ?? ""), after: ({}).polluted ?? "" });',
+  );
   pool = createRendererPool({ folder, report: () => undefined });
 });
 afterAll(async () => {
@@ -94,7 +98,10 @@ it('an error comes back as plain words of a bounded length, whatever a bundle th
     put('throws', `exports.render = () => { throw ${thrown} };`);
     const fresh = createRendererPool({ folder, report: () => undefined });
     try {
-      return await fresh.ask('throws', 'shell', 'render', [{}, []]).then(() => 'answered', (error: Error) => error.message);
+      return await fresh.ask('throws', 'shell', 'render', [{}, []]).then(
+        () => 'answered',
+        (error: Error) => error.message,
+      );
     } finally {
       await fresh.close();
     }
@@ -106,10 +113,16 @@ it('an error comes back as plain words of a bounded length, whatever a bundle th
   expect(await message('{ name: Symbol("x"), message: 1 }')).toBe('an error that cannot be read');
 });
 it('no bundle changes what another one or the shell renders: prototypes, lent modules, the registry of symbols', async () => {
-  put('vandal', `
+  put(
+    'vandal',
+    `
     require('shared').list.push('vandal'); globalThis[Symbol.for('mark')] = 'vandal'; Object.prototype.polluted = 'vandal'; Array.prototype.map = () => ['vandal'];
-    exports.render = () => ({ html: 'vandal' });`);
-  put('neighbour', `exports.render = () => ({ html: [1].map((n) => n) + require('shared').list.join() + (globalThis[Symbol.for('mark')] ?? '') + (({}).polluted ?? '') });`);
+    exports.render = () => ({ html: 'vandal' });`,
+  );
+  put(
+    'neighbour',
+    `exports.render = () => ({ html: [1].map((n) => n) + require('shared').list.join() + (globalThis[Symbol.for('mark')] ?? '') + (({}).polluted ?? '') });`,
+  );
   await pool.ask('vandal', 'shell', 'render', [{}, []]);
   expect(await pool.ask('neighbour', 'shell', 'render', [{}, []])).toEqual({ html: '1' });
   expect(await pool.ask('shell', 'shell', 'layout', [{}])).toEqual({ before: '<header>1', after: '' });
@@ -120,7 +133,10 @@ describe('dynamic imports are rewritten where a bundle arrives', () => {
     ['const a = import("x");', 'const a = __refusedImport("x");'],
     ['async () => { await import(/* webpack */ `x`) }', 'async () => { await __refusedImport(/* webpack */ `x`) }'],
     ['import\n("x"); import ("y")', '__refusedImport\n("x"); __refusedImport ("y")'],
-    ['"import(x)"; /import(x)/; `import(${import("y")})`; // import("z")', '"import(x)"; /import(x)/; `import(${__refusedImport("y")})`; // import("z")'],
+    [
+      '"import(x)"; /import(x)/; `import(${import("y")})`; // import("z")',
+      '"import(x)"; /import(x)/; `import(${__refusedImport("y")})`; // import("z")',
+    ],
     ['a.import("x"); ({ import() {} }).import("y")', 'a.import("x"); ({ import() {} }).import("y")'],
   ])('%s', (source, expected) => {
     expect(withoutImports(source)).toBe(expected);

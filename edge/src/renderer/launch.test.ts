@@ -35,7 +35,10 @@ let server: Server;
 let port: number;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'tessera-launch-'));
-  writeFileSync(path.join(folder, 'sealed.mjs'), `import ${JSON.stringify(path.join(import.meta.dirname, 'sealed.mts'))};${PROBE}`);
+  writeFileSync(
+    path.join(folder, 'sealed.mjs'),
+    `import ${JSON.stringify(path.join(import.meta.dirname, 'sealed.mts'))};${PROBE}`,
+  );
   writeFileSync(path.join(folder, 'open.mjs'), PROBE);
   server = createServer((socket) => socket.on('error', () => undefined).end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,10 +54,14 @@ async function tried(child: ReturnType<typeof fork>): Promise<Record<string, str
   return result;
 }
 const usual = createLauncher().isolation;
-const start = (isolation: Isolation) => createLauncher(isolation).start(path.join(folder, 'sealed.mjs'), [folder], [String(port), String(process.pid)]);
+const start = (isolation: Isolation) =>
+  createLauncher(isolation).start(path.join(folder, 'sealed.mjs'), [folder], [String(port), String(process.pid)]);
 
 // Where the system allows no namespace, both rows test the socket layer, which is then in force.
-it.each([['the refused socket layer', 'sockets'], [`what this system allows (${usual})`, usual]] as const)('whoever left the realm reaches nothing from a renderer: %s', async (_name, isolation) => {
+it.each([
+  ['the refused socket layer', 'sockets'],
+  [`what this system allows (${usual})`, usual],
+] as const)('whoever left the realm reaches nothing from a renderer: %s', async (_name, isolation) => {
   const result = await tried(start(isolation));
   // Inside a namespace a port can be opened, but is unreachable.
   if (isolation === 'namespace') delete result['listen'];
@@ -62,5 +69,10 @@ it.each([['the refused socket layer', 'sockets'], [`what this system allows (${u
 });
 it('control: an ordinary process reaches all of it', async () => {
   const result = await tried(fork(path.join(folder, 'open.mjs'), [String(port), String(process.pid)]));
-  expect(Object.entries(result).filter(([, what]) => what === 'refused').map(([name]) => name).filter((name) => name !== 'dns.resolve')).toEqual([]);
+  expect(
+    Object.entries(result)
+      .filter(([, what]) => what === 'refused')
+      .map(([name]) => name)
+      .filter((name) => name !== 'dns.resolve'),
+  ).toEqual([]);
 });

@@ -15,7 +15,12 @@ const UNSHARE = '/usr/bin/unshare';
 /** The arguments of `unshare` that this system accepts; null if none. Tested once, by starting a program that does nothing. */
 function findNamespace(): readonly string[] | null {
   if (process.platform !== 'linux') return null;
-  return UNSHARE_OPTIONS.find((options) => spawnSync(UNSHARE, [...options, '--', '/bin/true'], { stdio: 'ignore', timeout: 5_000 }).status === 0) ?? null;
+  return (
+    UNSHARE_OPTIONS.find(
+      (options) =>
+        spawnSync(UNSHARE, [...options, '--', '/bin/true'], { stdio: 'ignore', timeout: 5_000 }).status === 0,
+    ) ?? null
+  );
 }
 
 export interface Launcher {
@@ -35,9 +40,20 @@ export function createLauncher(isolation?: Isolation): Launcher {
   return {
     isolation: found,
     start(script, folders, args) {
-      const readable = [import.meta.dirname, ...folders].flatMap((folder) => [`--allow-fs-read=${folder}`, `--allow-fs-read=${path.join(folder, '*')}`]);
+      const readable = [import.meta.dirname, ...folders].flatMap((folder) => [
+        `--allow-fs-read=${folder}`,
+        `--allow-fs-read=${path.join(folder, '*')}`,
+      ]);
       // Code generation from strings is disabled for the whole process, including anything outside the bundle's realm.
-      const rights = ['--permission', ...readable, '--disallow-code-generation-from-strings', `--max-old-space-size=${HEAP}`, `--max-semi-space-size=${YOUNG}`, '--unhandled-rejections=none', '--no-warnings'];
+      const rights = [
+        '--permission',
+        ...readable,
+        '--disallow-code-generation-from-strings',
+        `--max-old-space-size=${HEAP}`,
+        `--max-semi-space-size=${YOUNG}`,
+        '--unhandled-rejections=none',
+        '--no-warnings',
+      ];
       const line = [process.execPath, ...rights, script, found, ...args];
       const [command = '', ...rest] = unshareOptions ? [UNSHARE, ...unshareOptions, '--', ...line] : line;
       return spawn(command, rest, { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });

@@ -24,17 +24,27 @@ function open(options: Partial<PoolOptions> = {}): RendererPool {
   pools.push(pool);
   return pool;
 }
-const render = (pool: RendererPool, unit: string, at = '/') => pool.ask<{ html: string }>(unit, SHELL, 'render', [{ path: at }, []]).then(({ html }) => html);
-const refusal = (answer: Promise<unknown>): Promise<string> => answer.then(() => 'answered', (error: Error) => error.message);
+const render = (pool: RendererPool, unit: string, at = '/') =>
+  pool.ask<{ html: string }>(unit, SHELL, 'render', [{ path: at }, []]).then(({ html }) => html);
+const refusal = (answer: Promise<unknown>): Promise<string> =>
+  answer.then(
+    () => 'answered',
+    (error: Error) => error.message,
+  );
 
 beforeAll(() => {
   for (const [name, source] of Object.entries(BUNDLES)) writeFileSync(folder(`${name}.cjs`), source);
 });
-beforeEach(() => { said = []; });
-afterEach(async () => { await Promise.all(pools.splice(0).map((pool) => pool.close())); });
+beforeEach(() => {
+  said = [];
+});
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
 
 describe('three hundred concurrent requests', () => {
-  const all = (pool: RendererPool) => Promise.all(Array.from({ length: 300 }, (_, i) => render(pool, ['good', 'other'][i % 2] ?? '', `/${i}`)));
+  const all = (pool: RendererPool) =>
+    Promise.all(Array.from({ length: 300 }, (_, i) => render(pool, ['good', 'other'][i % 2] ?? '', `/${i}`)));
 
   it('are all answered, and nothing is disabled', async () => {
     const pool = open();
@@ -44,7 +54,10 @@ describe('three hundred concurrent requests', () => {
   });
   /** A machine so busy that an hour of wall-clock time passes while a version works for a tenth of a second. */
   const byTheWall: typeof usageOf = () => ({ processor: performance.now() * 36_000, memory: 0 });
-  it.each([['the processor time of the version: all are answered', undefined, 0], ['control, the wall clock: an innocent version is paused', byTheWall, 3]])('judged by %s', async (_by, usage, strikes) => {
+  it.each([
+    ['the processor time of the version: all are answered', undefined, 0],
+    ['control, the wall clock: an innocent version is paused', byTheWall, 3],
+  ])('judged by %s', async (_by, usage, strikes) => {
     const pool = open(usage ? { usage } : {});
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => refusal(render(pool, 'slow', String(i)))));
     expect(answers.filter((answer) => answer === 'answered')).toHaveLength(strikes === 0 ? 8 : 0);
@@ -56,7 +69,10 @@ describe('a version with an endless loop', () => {
   it('is killed for its processor time; waiting requests are retried and answered', async () => {
     const pool = open();
     expect(await render(pool, 'loops', 'first')).toBe('first');
-    const [bad, ...behind] = await Promise.all([refusal(render(pool, 'loops', 'bad')), ...['a', 'b', 'c'].map((at) => render(pool, 'loops', at))]);
+    const [bad, ...behind] = await Promise.all([
+      refusal(render(pool, 'loops', 'bad')),
+      ...['a', 'b', 'c'].map((at) => render(pool, 'loops', at)),
+    ]);
     expect(bad).toBe('the bundle spent more than 1000 ms');
     expect(behind).toEqual(['a', 'b', 'c']);
     expect(pool.state().strikes).toEqual([{ unit: 'loops', count: 1, pause: 0 }]);
@@ -88,14 +104,23 @@ describe('a version that fails while it is loaded', () => {
 });
 
 describe('resource limits of a process', () => {
-  it.each([['allocates', /ended its process|took \d+ bytes|spent more/], ['buffers', /took \d+ bytes|ended its process/], ['large', /the bundle answered 600002 characters/]])('%s: only it is refused', async (unit, sentence) => {
+  it.each([
+    ['allocates', /ended its process|took \d+ bytes|spent more/],
+    ['buffers', /took \d+ bytes|ended its process/],
+    ['large', /the bundle answered 600002 characters/],
+  ])('%s: only it is refused', async (unit, sentence) => {
     const pool = open();
     expect(await refusal(render(pool, unit))).toMatch(sentence);
     expect(await render(pool, 'good')).toBe('good /');
   });
   it('a process that is ended from outside is not a strike, and its request is retried', async () => {
     const pids: number[] = [];
-    const pool = open({ usage: (pid) => { pids.push(pid); return usageOf(pid); } });
+    const pool = open({
+      usage: (pid) => {
+        pids.push(pid);
+        return usageOf(pid);
+      },
+    });
     expect(await render(pool, 'loops', 'first')).toBe('first');
     const answer = Promise.all(Array.from({ length: 50 }, (_, i) => render(pool, 'loops', String(i))));
     process.kill(pids.at(-1) ?? 0, 'SIGKILL');
@@ -104,7 +129,9 @@ describe('resource limits of a process', () => {
   });
   it('the number of processes stays within the limit, and every request is answered', async () => {
     const pool = open({ most: 2 });
-    const answers = await Promise.all(['good', 'other', 'loops', 'good', 'other', 'loops'].map((unit) => render(pool, unit)));
+    const answers = await Promise.all(
+      ['good', 'other', 'loops', 'good', 'other', 'loops'].map((unit) => render(pool, unit)),
+    );
     expect(answers).toEqual(['good /', 'other', '/', 'good /', 'other', '/']);
     expect(pool.state().processes).toBeLessThanOrEqual(2);
   });

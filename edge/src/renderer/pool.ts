@@ -30,10 +30,32 @@ export interface PoolOptions {
   /** Maximum number of processes. */
   readonly most?: number;
 }
-interface Work { readonly operation: Operation; readonly json: string; resolve(text: string): void; reject(error: Error): void; again: boolean }
-interface Head { readonly id: number; readonly work: Work; readonly from: number; readonly spent: number }
-interface Renderer { readonly process: ChildProcess; isUp: boolean; readonly from: number }
-interface Line { readonly unit: string; readonly shell: string; readonly waiting: Work[]; head: Head | null; renderer: Renderer | null; usedAt: number }
+interface Work {
+  readonly operation: Operation;
+  readonly json: string;
+  resolve(text: string): void;
+  reject(error: Error): void;
+  again: boolean;
+}
+interface Head {
+  readonly id: number;
+  readonly work: Work;
+  readonly from: number;
+  readonly spent: number;
+}
+interface Renderer {
+  readonly process: ChildProcess;
+  isUp: boolean;
+  readonly from: number;
+}
+interface Line {
+  readonly unit: string;
+  readonly shell: string;
+  readonly waiting: Work[];
+  head: Head | null;
+  renderer: Renderer | null;
+  usedAt: number;
+}
 
 /** Milliseconds of processor time that one request may use, and the start of a process, which loads the bundles. */
 const PROCESSOR_LIMIT = { question: 1_000, start: 3_000 };
@@ -63,7 +85,9 @@ export function createRendererPool(options: PoolOptions): RendererPool {
 
   const isIdle = (line: Line): boolean => line.head === null && line.waiting.length === 0;
   const running = (): Line[] => [...lines.values()].filter((line) => line.renderer !== null);
-  const rejectAll = (line: Line, error: Error): void => { for (const work of line.waiting.splice(0)) work.reject(error); };
+  const rejectAll = (line: Line, error: Error): void => {
+    for (const work of line.waiting.splice(0)) work.reject(error);
+  };
 
   function end(line: Line): void {
     line.renderer?.process.kill('SIGKILL');
@@ -78,7 +102,11 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     return oldest !== undefined;
   }
   function start(line: Line): void {
-    const child = launcher.start(path.join(import.meta.dirname, 'child.mts'), [folder], [folder, line.unit, line.shell]);
+    const child = launcher.start(
+      path.join(import.meta.dirname, 'child.mts'),
+      [folder],
+      [folder, line.unit, line.shell],
+    );
     const renderer: Renderer = { process: child, isUp: false, from: performance.now() };
     line.renderer = renderer;
     child.on('message', (message: unknown) => {
@@ -135,7 +163,9 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     count += 1;
     line.usedAt = performance.now();
     line.head = { id: count, work, from: line.usedAt, spent: usage(renderer.process.pid ?? 0)?.processor ?? 0 };
-    renderer.process.send([count, work.operation, work.json], (error) => { if (error) renderer.process.kill('SIGKILL'); });
+    renderer.process.send([count, work.operation, work.json], (error) => {
+      if (error) renderer.process.kill('SIGKILL');
+    });
   }
   const pumpAll = (): void => lines.forEach(pump);
 
@@ -173,7 +203,14 @@ export function createRendererPool(options: PoolOptions): RendererPool {
       if (closing) throw new Error('the renderers are closed');
       if (strikes.isOff(unit)) throw new Error(`server rendering of ${unit} is paused`);
       const key = `${unit}|${shell}`;
-      const line = lines.get(key) ?? { unit, shell, waiting: [], head: null, renderer: null, usedAt: performance.now() };
+      const line = lines.get(key) ?? {
+        unit,
+        shell,
+        waiting: [],
+        head: null,
+        renderer: null,
+        usedAt: performance.now(),
+      };
       lines.set(key, line);
       if (line.waiting.length >= MAX_QUEUE) throw new Error(`too many wait for ${unit}`);
       const text = await new Promise<string>((resolve, reject) => {
@@ -183,18 +220,25 @@ export function createRendererPool(options: PoolOptions): RendererPool {
       return JSON.parse(text) as T;
     },
     state: () => ({
-      strikes: strikes.list(), processes: running().length, answered: { ...answered },
-      waiting: Object.fromEntries([...lines.values()].map((line) => [line.unit, line.waiting.length + (line.head ? 1 : 0)])),
+      strikes: strikes.list(),
+      processes: running().length,
+      answered: { ...answered },
+      waiting: Object.fromEntries(
+        [...lines.values()].map((line) => [line.unit, line.waiting.length + (line.head ? 1 : 0)]),
+      ),
     }),
     async close() {
       closing = true;
       clearInterval(timer);
       await Promise.all(
-        running().map((line) => new Promise<void>((resolve) => {
-          line.renderer?.process.once('exit', () => resolve());
-          line.renderer?.process.kill('SIGKILL');
-          rejectAll(line, new Error('the renderers are closed'));
-        })),
+        running().map(
+          (line) =>
+            new Promise<void>((resolve) => {
+              line.renderer?.process.once('exit', () => resolve());
+              line.renderer?.process.kill('SIGKILL');
+              rejectAll(line, new Error('the renderers are closed'));
+            }),
+        ),
       );
     },
   };

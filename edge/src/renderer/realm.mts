@@ -80,6 +80,9 @@ export function openRealm(): { readonly realm: Realm; factory(source: string, na
   const realm = vm.runInContext(SPEAK, context) as Realm;
   return {
     realm,
-    factory: (source, name) => new vm.Script(`(function (exports, require, module) {${source}\n})`, { filename: name }).runInContext(context) as Factory,
+    factory: (source, name) =>
+      new vm.Script(`(function (exports, require, module) {${source}\n})`, { filename: name }).runInContext(
+        context,
+      ) as Factory,
   };
 }

@@ -4,8 +4,12 @@ const MINUTE = 60_000;
 const SECOND = 1_000;
 let now = 0;
 const strikes = () => createStrikes(() => now);
-const times = (n: number, run: () => void): void => { for (let i = 0; i < n; i += 1) run(); };
-beforeEach(() => { now = 1_000_000; });
+const times = (n: number, run: () => void): void => {
+  for (let i = 0; i < n; i += 1) run();
+};
+beforeEach(() => {
+  now = 1_000_000;
+});
 
 describe('strikes of a version', () => {
   it('pause it at the third strike, and no other version', () => {
@@ -42,12 +46,18 @@ describe('strikes of a version', () => {
   });
   it('do not pause a version if three are spread over a quarter of an hour', () => {
     const book = strikes();
-    times(3, () => { book.add('slow'); now += 6 * MINUTE; });
+    times(3, () => {
+      book.add('slow');
+      now += 6 * MINUTE;
+    });
     expect(book.isOff('slow')).toBe(false);
   });
   it('reset the length of pauses after a long quiet time', () => {
     const book = strikes();
-    times(5, () => { now += book.list()[0]?.pause ?? 0; book.add('bad'); });
+    times(5, () => {
+      now += book.list()[0]?.pause ?? 0;
+      book.add('bad');
+    });
     now += 4 * 60 * MINUTE;
     expect(book.list()).toEqual([]);
     times(3, () => book.add('bad'));

@@ -11,7 +11,12 @@ export interface Strikes {
   isOff(unit: string): boolean;
   list(): readonly Strike[];
 }
-interface Entry { count: number; since: number; pause: number; until: number }
+interface Entry {
+  count: number;
+  since: number;
+  pause: number;
+  until: number;
+}
 
 /** Strikes after which a version is paused. */
 const LIMIT = 3;

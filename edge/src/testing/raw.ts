@@ -1,6 +1,10 @@
 import { connect } from 'node:net';
 
-export interface RawAnswer { readonly status: number; readonly head: string; readonly body: string }
+export interface RawAnswer {
+  readonly status: number;
+  readonly head: string;
+  readonly body: string;
+}
 /** Whether a response is complete according to its own headers. */
 function isWhole(answer: string): boolean {
   const [head = '', ...rest] = answer.split('\r\n\r\n');
@@ -17,7 +21,9 @@ export function raw(port: number, text: string): Promise<RawAnswer> {
       answer += chunk.toString('latin1');
       if (isWhole(answer)) socket.destroy();
     });
-    socket.on('error', (error: NodeJS.ErrnoException) => { if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error); });
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
+    });
     socket.on('close', () => {
       const [head = '', ...body] = answer.split('\r\n\r\n');
       resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0), head, body: body.join('\r\n\r\n') });

@@ -9,7 +9,11 @@ export const PAGE_SIZE = 10;
 
 /** One page of the user's own appointments; `page` starts at 1. */
 export const appointmentsQuery = (lang: Lang, when: When, page: number) =>
-  query(myAppointments, { lang, when, count: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) }, { staleTime: 0 });
+  query(
+    myAppointments,
+    { lang, when, count: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) },
+    { staleTime: 0 },
+  );
 /** Unfinished orders. Never fresh: they change by the minute and depend on the bank. */
 export const openOrdersQuery = (lang: Lang) => query(openOrders, { lang }, { staleTime: 0 });
 export const orderQuery = (lang: Lang, orderId: string) => query(orderDetails, { lang, orderId });

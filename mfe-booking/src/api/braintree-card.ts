@@ -10,7 +10,14 @@ export async function braintreeNonce(clientToken: string, card: ProviderCard): P
   const limit = AbortSignal.timeout(TIMEOUT);
   let answer: Response;
   try {
-    answer = await fetch(url, { method: 'POST', headers, body, credentials: 'omit', referrerPolicy: 'no-referrer', signal: limit });
+    answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: limit,
+    });
   } catch (cause) {
     throw new AppError(limit.aborted ? 'TIMEOUT' : 'NETWORK', { cause });
   }

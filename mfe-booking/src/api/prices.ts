@@ -11,7 +11,12 @@ export interface PricedVisit {
   readonly atlasUrl: string;
   readonly productId?: string;
 }
-export const priceInput = (visit: PricedVisit, { voucherCode, withCredits }: Chosen) => ({ ...visit, withCredits, ...(voucherCode === null ? {} : { voucherCode }) });
+export const priceInput = (visit: PricedVisit, { voucherCode, withCredits }: Chosen) => ({
+  ...visit,
+  withCredits,
+  ...(voucherCode === null ? {} : { voucherCode }),
+});
 /** Price for the logged-in user; becomes stale quickly, because the credit balance may change in another tab. */
-export const visitPriceQuery = (visit: PricedVisit, chosen: Chosen) => query(visitPrice, priceInput(visit, chosen), { staleTime: 5_000 });
+export const visitPriceQuery = (visit: PricedVisit, chosen: Chosen) =>
+  query(visitPrice, priceInput(visit, chosen), { staleTime: 5_000 });
 export const myVouchersQuery = () => query(myVouchers, {});

@@ -11,10 +11,20 @@ export interface SlotAddress {
   readonly productId?: string;
 }
 /** Free times of the plain meeting or of a product, between two instants (milliseconds since the epoch), at most 62 days apart. */
-export const freeTimesQuery = (profileId: string, { from, to }: { readonly from: number; readonly to: number }, productId?: string) =>
-  query(availableSlots, { profileId, ...(productId ? { productId } : {}), from: new Date(from).toISOString(), to: new Date(to).toISOString() });
+export const freeTimesQuery = (
+  profileId: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  productId?: string,
+) =>
+  query(availableSlots, {
+    profileId,
+    ...(productId ? { productId } : {}),
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+  });
 /** Becomes stale quickly, because a slot may be taken at any second. */
-export const slotDetailsQuery = (lang: Lang, slot: SlotAddress) => query(slotDetails, { lang, ...slot }, { staleTime: 5_000 });
+export const slotDetailsQuery = (lang: Lang, slot: SlotAddress) =>
+  query(slotDetails, { lang, ...slot }, { staleTime: 5_000 });
 export const currentHoldQuery = (slot: SlotAddress) => query(currentHold, slot, { staleTime: 0 });
 /** Profile of the specialist, for an address whose slot has no details. */
 export const profileQuery = (lang: Lang, atlasUrl: string) => query(profileModel, { lang, atlasUrl });

@@ -12,11 +12,14 @@ import { words } from '../i18n/index.ts';
 /** A promise with the function that resolves it. */
 export function gate<T>(): { readonly opened: Promise<T>; readonly open: (value: T) => void } {
   let open: (value: T) => void = () => undefined;
-  const opened = new Promise<T>((resolve) => { open = resolve; });
+  const opened = new Promise<T>((resolve) => {
+    open = resolve;
+  });
   return { opened, open };
 }
 /** Sets the page's clock to this instant; timers run as usual. */
-export const setClock = (test: TestUnit, instant: string): void => void Object.assign(test.unit, { now: () => Date.parse(instant) });
+export const setClock = (test: TestUnit, instant: string): void =>
+  void Object.assign(test.unit, { now: () => Date.parse(instant) });
 
 /** Records the elements that are scrolled into view from now on, in order; jsdom has no layout in which this would be visible. */
 export function broughtIntoView(): readonly Element[] {

@@ -1,6 +1,17 @@
 import type { Lang } from '@tessera/contracts/languages';
 import {
-  FACETS, mapSpecialists, profileModel, profilePosts, profileReviews, profileVideos, searchSpecialists, similarSpecialists, specialists, suggestSpecialists, testimonials, type FacetName,
+  FACETS,
+  mapSpecialists,
+  profileModel,
+  profilePosts,
+  profileReviews,
+  profileVideos,
+  searchSpecialists,
+  similarSpecialists,
+  specialists,
+  suggestSpecialists,
+  testimonials,
+  type FacetName,
 } from '@tessera/contracts/specialists';
 import { query } from '@tessera/kit/react';
 
@@ -36,7 +47,8 @@ export const searchQuery = (lang: Lang, filters: SearchFilters, zone: string) =>
     count: String(PAGE_SIZE),
   });
 /** All specialists that match, for the map. */
-export const mapQuery = (lang: Lang, filters: SearchFilters, zone: string) => query(mapSpecialists, narrowed(lang, filters, zone));
+export const mapQuery = (lang: Lang, filters: SearchFilters, zone: string) =>
+  query(mapSpecialists, narrowed(lang, filters, zone));
 export const suggestQuery = (lang: Lang, q: string) => query(suggestSpecialists, { lang, q });
 export const profileQuery = (lang: Lang, atlasUrl: string) => query(profileModel, { lang, atlasUrl });
 /** All reviews of a specialist, newest first. */

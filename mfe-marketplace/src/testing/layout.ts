@@ -8,11 +8,17 @@ export function layOut(): void {
     offsetLeft: {
       configurable: true,
       get(this: HTMLElement) {
-        return this.getAttribute('aria-roledescription') === 'slide' ? [...(this.parentElement?.children ?? [])].indexOf(this) * WIDTH : 0;
+        return this.getAttribute('aria-roledescription') === 'slide'
+          ? [...(this.parentElement?.children ?? [])].indexOf(this) * WIDTH
+          : 0;
       },
     },
   });
-  document.head.append(Object.assign(document.createElement('style'), { textContent: '[aria-roledescription="slide"] { margin-right: 0px }' }));
+  document.head.append(
+    Object.assign(document.createElement('style'), {
+      textContent: '[aria-roledescription="slide"] { margin-right: 0px }',
+    }),
+  );
   window.IntersectionObserver ??= class implements IntersectionObserver {
     readonly root = null;
     readonly rootMargin = '';

@@ -1,6 +1,11 @@
 import { toRequest } from '@tessera/contracts/endpoint';
 import type { Lang } from '@tessera/contracts/languages';
-import { providerAppointment, providerCalendar, providerCalendarFile, providerHours } from '@tessera/contracts/provider';
+import {
+  providerAppointment,
+  providerCalendar,
+  providerCalendarFile,
+  providerHours,
+} from '@tessera/contracts/provider';
 import { query } from '@tessera/kit/react';
 
 /** The calendar from one day to another, both inclusive. */

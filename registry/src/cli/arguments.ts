@@ -50,7 +50,10 @@ const OPTIONS = {
 type Option = keyof typeof OPTIONS;
 /** Minimum and maximum number of arguments of each command, its usage, and the options that it takes besides the common ones. */
 const COMMANDS: Readonly<
-  Record<Command['name'], { readonly words: readonly [number, number]; readonly form: string; readonly options: readonly Option[] }>
+  Record<
+    Command['name'],
+    { readonly words: readonly [number, number]; readonly form: string; readonly options: readonly Option[] }
+  >
 > = {
   publish: { words: [1, 1], form: 'publish DIR', options: [] },
   promote: { words: [2, 40], form: 'promote REMOTE VERSION [REMOTE VERSION …]', options: ['deadline', 'force'] },
@@ -97,13 +100,22 @@ export function readArguments(words: readonly string[]): Read {
   );
   if (stray) return { problem: `${name} takes no --${stray}.` };
   const deadline = values.deadline === undefined ? undefined : Number(values.deadline);
-  if (deadline !== undefined && !(deadline >= 0 && deadline <= 1440)) return { problem: '--deadline takes minutes, from 0 to 1440.' };
+  if (deadline !== undefined && !(deadline >= 0 && deadline <= 1440))
+    return { problem: '--deadline takes minutes, from 0 to 1440.' };
   const common: Common = { environment: values.environment, url: values.url };
   switch (name) {
     case 'publish':
       return { command: { ...common, name, folder: first } };
     case 'promote':
-      return { command: { ...common, name, versions: pairsOf(parts.positionals.slice(1)), deadline, force: values.force ?? false } };
+      return {
+        command: {
+          ...common,
+          name,
+          versions: pairsOf(parts.positionals.slice(1)),
+          deadline,
+          force: values.force ?? false,
+        },
+      };
     case 'rollback':
       return { command: { ...common, name, remote: first, version: second } };
     case 'list':

@@ -43,7 +43,9 @@ function sentencesOf(status: number, text: string): string {
   if (!error.success) return `The registry returned status ${status} with an unexpected body.`;
   const { code, requestId, details = [] } = error.data;
   if (details.length === 0) return `The registry answered ${code} (request ${requestId}); see its log.`;
-  return details.map(({ path: field, message }) => (code === 'BAD_INPUT' && field ? `${field}: ${message}` : message)).join('\n');
+  return details
+    .map(({ path: field, message }) => (code === 'BAD_INPUT' && field ? `${field}: ${message}` : message))
+    .join('\n');
 }
 function clientOver(send: Send, token: string | null, close: () => Promise<void>): Client {
   const common: Headers = { 'x-tessera-operator': operator(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
@@ -53,7 +55,8 @@ function clientOver(send: Send, token: string | null, close: () => Promise<void>
       const { status, text } = await send(method, url, headers, body === undefined ? undefined : JSON.stringify(body));
       if (status >= 400) throw new Error(sentencesOf(status, text));
       const answer = z.safeParse(schema, json(text));
-      if (!answer.success) throw new Error(`The registry returned an unexpected body for ${url}; it may be a different version.`);
+      if (!answer.success)
+        throw new Error(`The registry returned an unexpected body for ${url}; it may be a different version.`);
       return answer.data;
     },
     close,

@@ -8,17 +8,33 @@ import type { Client } from './client.ts';
 import { readBuild } from './publication.ts';
 
 const Published = z.object({ published: z.boolean() });
-const Outcome = z.union([z.object({ unchanged: z.literal(true) }), z.object({ revision: z.int(), warnings: z.array(z.string()) })]);
+const Outcome = z.union([
+  z.object({ unchanged: z.literal(true) }),
+  z.object({ revision: z.int(), warnings: z.array(z.string()) }),
+]);
 const Status = z.object({
   environment: z.string(),
   revision: z.int(),
   documents: z.record(z.string(), z.int()),
   remotes: z.array(
-    z.object({ remote: z.string(), version: z.string(), previous: z.nullable(z.string()), since: z.string(), by: z.string() }),
+    z.object({
+      remote: z.string(),
+      version: z.string(),
+      previous: z.nullable(z.string()),
+      since: z.string(),
+      by: z.string(),
+    }),
   ),
 });
 const List = z.object({
-  releases: z.array(z.object({ version: z.string(), publishedAt: z.string(), publishedBy: z.string(), environments: z.array(z.string()) })),
+  releases: z.array(
+    z.object({
+      version: z.string(),
+      publishedAt: z.string(),
+      publishedBy: z.string(),
+      environments: z.array(z.string()),
+    }),
+  ),
 });
 const Documents = z.object({ documents: z.record(z.string(), SignedDocument) });
 const nullable = z.nullable(z.string());
@@ -62,7 +78,10 @@ const plain = (text: string): Printed => ({ text, warnings: [] });
 
 function printedStep(answer: z.infer<typeof Outcome>, done: string, unchanged: string): Printed {
   if ('unchanged' in answer) return plain(unchanged);
-  return { text: answer.revision > 0 ? `${done} Documents are at revision ${answer.revision}.` : done, warnings: answer.warnings };
+  return {
+    text: answer.revision > 0 ? `${done} Documents are at revision ${answer.revision}.` : done,
+    warnings: answer.warnings,
+  };
 }
 async function status(client: Client, environment: string): Promise<Printed> {
   const answer = await client.ask(Status, 'GET', `/v1/status?environment=${encodeURIComponent(environment)}`);
@@ -98,7 +117,13 @@ export async function run(command: Command, client: Client, settings: Settings):
     case 'promote': {
       const { versions, deadline, force } = command;
       const [first, ...together] = versions;
-      const answer = await client.ask(Outcome, 'POST', '/v1/promote', { environment, ...first, together, deadline, force });
+      const answer = await client.ask(Outcome, 'POST', '/v1/promote', {
+        environment,
+        ...first,
+        together,
+        deadline,
+        force,
+      });
       const names = versions.map(({ remote, version }) => `${remote} ${version}`).join(', ');
       const [are, were] = together.length > 0 ? ['are', 'were'] : ['is', 'was'];
       return printedStep(
@@ -110,11 +135,15 @@ export async function run(command: Command, client: Client, settings: Settings):
     case 'rollback': {
       const { remote, version } = command;
       const answer = await client.ask(Outcome, 'POST', '/v1/rollback', { environment, remote, version });
-      const live = (await client.ask(Status, 'GET', `/v1/status?environment=${encodeURIComponent(environment)}`)).remotes.find(
-        (one) => one.remote === remote,
-      );
+      const live = (
+        await client.ask(Status, 'GET', `/v1/status?environment=${encodeURIComponent(environment)}`)
+      ).remotes.find((one) => one.remote === remote);
       const name = `${remote} ${live?.version ?? version ?? ''}`;
-      return printedStep(answer, `${environment} is back at ${name}.`, `${name} was already live in ${environment}; nothing changed.`);
+      return printedStep(
+        answer,
+        `${environment} is back at ${name}.`,
+        `${name} was already live in ${environment}; nothing changed.`,
+      );
     }
     case 'rotate':
       // Everything signed with the previous key would be refused, and with it the next promotion.
@@ -128,7 +157,12 @@ export async function run(command: Command, client: Client, settings: Settings):
       return plain(
         table(
           ['version', 'published', 'by', 'live in'],
-          releases.map((one) => [one.version, when(one.publishedAt), one.publishedBy, one.environments.join(', ') || '-']),
+          releases.map((one) => [
+            one.version,
+            when(one.publishedAt),
+            one.publishedBy,
+            one.environments.join(', ') || '-',
+          ]),
         ),
       );
     }

@@ -16,7 +16,9 @@ const Listed = z.object({
 async function bytesOf(folder: string, name: string): Promise<Buffer> {
   return readFile(path.join(folder, name)).catch((error: unknown) => {
     const isMissing = thrownCode(error) === 'ENOENT';
-    throw new Error(isMissing ? `${folder} is no build: ${name} is missing.` : `${path.join(folder, name)} cannot be read.`);
+    throw new Error(
+      isMissing ? `${folder} is no build: ${name} is missing.` : `${path.join(folder, name)} cannot be read.`,
+    );
   });
 }
 function jsonOf(file: string, text: string): unknown {
@@ -31,17 +33,28 @@ function jsonOf(file: string, text: string): unknown {
 export async function readBuild(
   folder: string,
   data: string,
-): Promise<{ readonly remote: string; readonly version: string; readonly body: object; readonly files: number; readonly bytes: number }> {
-  const [descriptorText, manifest] = (await Promise.all([bytesOf(folder, 'descriptor.json'), bytesOf(folder, 'manifest.json')])).map(
-    String,
-  );
+): Promise<{
+  readonly remote: string;
+  readonly version: string;
+  readonly body: object;
+  readonly files: number;
+  readonly bytes: number;
+}> {
+  const [descriptorText, manifest] = (
+    await Promise.all([bytesOf(folder, 'descriptor.json'), bytesOf(folder, 'manifest.json')])
+  ).map(String);
   const descriptor = jsonOf(path.join(folder, 'descriptor.json'), descriptorText ?? '');
   const listed = z.safeParse(Listed, jsonOf(path.join(folder, 'manifest.json'), manifest ?? ''));
-  if (!listed.success) throw new Error(listed.error.issues.map((issue) => `manifest.${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  if (!listed.success)
+    throw new Error(
+      listed.error.issues.map((issue) => `manifest.${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
   const { remote, version, files, server } = listed.data;
   const outside = Object.keys(files).find((name) => path.relative(folder, path.join(folder, name)).startsWith('..'));
   if (outside) throw new Error(`manifest.files.${outside}: this file is not below ${folder}.`);
-  const contents = await Promise.all(Object.keys(files).map(async (name) => [name, await bytesOf(folder, name)] as const));
+  const contents = await Promise.all(
+    Object.keys(files).map(async (name) => [name, await bytesOf(folder, name)] as const),
+  );
   const serverBytes = server ? await bytesOf(folder, 'server.cjs') : null;
   const signer = openTeamKey(data, remote);
   return {

@@ -13,13 +13,23 @@ import { openEmbedded, openPostgres, type Database } from './sql.ts';
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeEach(async () => void (folder = await temporaryFolder()));
 afterEach(() => folder.remove());
-const settings = (data: string): Settings => ({ port: 0, data, databaseUrl: undefined, environment: 'production', subscribers: [], listen: '127.0.0.1', internalSecret: undefined });
+const settings = (data: string): Settings => ({
+  port: 0,
+  data,
+  databaseUrl: undefined,
+  environment: 'production',
+  subscribers: [],
+  listen: '127.0.0.1',
+  internalSecret: undefined,
+});
 
 describe('the lock of the data folder', () => {
   const file = () => path.join(folder.path, 'db.lock');
   it('admits one process, and the next after release', async () => {
     const unlock = lockFolder(folder.path);
-    expect(() => lockFolder(folder.path)).toThrow(`The registry's data folder ${folder.path} is in use by process ${process.pid}. Stop that process, or choose another folder with TESSERA_DATA.`);
+    expect(() => lockFolder(folder.path)).toThrow(
+      `The registry's data folder ${folder.path} is in use by process ${process.pid}. Stop that process, or choose another folder with TESSERA_DATA.`,
+    );
     unlock();
     lockFolder(folder.path)();
   });
@@ -95,7 +105,9 @@ describe.each(engines)('the database, %s', (_, open) => {
 
 describe('starting', () => {
   it('names the invalid variable', () => {
-    expect(() => readSettings({ REGISTRY_PORT: '70000', DATABASE_URL: 'mysql://x', TESSERA_SUBSCRIBERS: 'http://a,b' })).toThrow(
+    expect(() =>
+      readSettings({ REGISTRY_PORT: '70000', DATABASE_URL: 'mysql://x', TESSERA_SUBSCRIBERS: 'http://a,b' }),
+    ).toThrow(
       'The environment cannot be used: REGISTRY_PORT: must be a port number; DATABASE_URL: must begin with postgres://; TESSERA_SUBSCRIBERS: must be http addresses, separated by commas.',
     );
     expect(readSettings({ DATABASE_URL: '', TESSERA_SUBSCRIBERS: 'http://a:1/x, http://b' })).toMatchObject({
@@ -108,8 +120,12 @@ describe('starting', () => {
   it('logs an error without its message, which may quote a row', async () => {
     const { context, close } = await openRegistry(settings(folder.path));
     const lines: string[] = [];
-    const rows = () => Promise.reject(Object.assign(new Error('Key (operator)=(ana) already exists.'), { code: '23505' }));
-    const app = buildApp({ ...context, database: { ...context.database, rows } }, createLog('registry', 'warn', { write: (line) => void lines.push(line) }));
+    const rows = () =>
+      Promise.reject(Object.assign(new Error('Key (operator)=(ana) already exists.'), { code: '23505' }));
+    const app = buildApp(
+      { ...context, database: { ...context.database, rows } },
+      createLog('registry', 'warn', { write: (line) => void lines.push(line) }),
+    );
     const statusOf = async (url: string) => (await app.inject({ url, headers: context.secret.headers })).statusCode;
     expect([await statusOf('/readyz'), await statusOf('/v1/tenants')]).toEqual([503, 500]);
     expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
@@ -122,7 +138,9 @@ describe('starting', () => {
   });
   it('refuses a folder that another registry has open, and keeps its keys between starts', async () => {
     const first = await openRegistry(settings(folder.path));
-    const second = await openRegistry(settings(folder.path)).catch((error: unknown) => explain(error, settings(folder.path)));
+    const second = await openRegistry(settings(folder.path)).catch((error: unknown) =>
+      explain(error, settings(folder.path)),
+    );
     expect(second).toContain('is in use by process');
     const key = first.context.signer.raw;
     await first.close();

@@ -44,7 +44,9 @@ export function migrate(database: Database): Promise<void> {
   return database.write(async (sql) => {
     await sql.script(`create schema if not exists registry;
       create table if not exists registry.migrations (step integer primary key, at timestamptz not null default current_timestamp);`);
-    const [row] = await sql.rows<{ step: number }>('select coalesce(max(step), 0)::integer as step from registry.migrations');
+    const [row] = await sql.rows<{ step: number }>(
+      'select coalesce(max(step), 0)::integer as step from registry.migrations',
+    );
     const done = row?.step ?? 0;
     if (done > STEPS.length) {
       throw operatorError(

@@ -13,6 +13,8 @@ declare module 'pg' {
     on(event: 'error', listener: (error: Error) => void): void;
     end(): Promise<void>;
   }
-  const pg: { readonly Pool: new (options: { connectionString: string; max: number; connectionTimeoutMillis: number }) => Pool };
+  const pg: {
+    readonly Pool: new (options: { connectionString: string; max: number; connectionTimeoutMillis: number }) => Pool;
+  };
   export default pg;
 }

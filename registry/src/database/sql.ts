@@ -19,13 +19,17 @@ export interface Database extends Sql {
 const WRITER = 'select pg_advisory_xact_lock(7355608)';
 
 /** PostgreSQL at an address. Throws the driver's error if it does not respond within five seconds. */
-export async function openPostgres(connectionString: string, onError: (error: Error) => void = () => {}): Promise<Database> {
+export async function openPostgres(
+  connectionString: string,
+  onError: (error: Error) => void = () => {},
+): Promise<Database> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({ connectionString, max: 8, connectionTimeoutMillis: 5000 });
   // Without a handler, a dropped idle connection would end the process; the next query opens a new one.
   pool.on('error', onError);
   const over = (query: <R>(text: string, values?: readonly unknown[]) => Promise<{ readonly rows: R[] }>): Sql => ({
-    rows: async <R extends object>(text: string, values: readonly unknown[] = []) => (await query<R>(text, values)).rows,
+    rows: async <R extends object>(text: string, values: readonly unknown[] = []) =>
+      (await query<R>(text, values)).rows,
     script: async (text) => void (await query(text)),
   });
   return {
@@ -56,7 +60,8 @@ interface Embedded {
   exec(text: string): Promise<unknown>;
 }
 const overEmbedded = (engine: Embedded): Sql => ({
-  rows: async <R extends object>(text: string, values: readonly unknown[] = []) => (await engine.query<R>(text, [...values])).rows,
+  rows: async <R extends object>(text: string, values: readonly unknown[] = []) =>
+    (await engine.query<R>(text, [...values])).rows,
   script: async (text) => void (await engine.exec(text)),
 });
 

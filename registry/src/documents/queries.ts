@@ -17,16 +17,16 @@ export async function insertDocument(
   revision: number,
   { text, signature }: SignedDocument,
 ): Promise<void> {
-  await sql.rows('insert into registry.documents (environment, tenant, revision, text, signature) values ($1, $2, $3, $4, $5)', [
-    environment,
-    tenant,
-    revision,
-    text,
-    signature,
-  ]);
+  await sql.rows(
+    'insert into registry.documents (environment, tenant, revision, text, signature) values ($1, $2, $3, $4, $5)',
+    [environment, tenant, revision, text, signature],
+  );
 }
 /** The latest document of every tenant. */
-export const newestDocuments = (sql: Sql, environment: string): Promise<({ tenant: string; revision: number } & SignedDocument)[]> =>
+export const newestDocuments = (
+  sql: Sql,
+  environment: string,
+): Promise<({ tenant: string; revision: number } & SignedDocument)[]> =>
   sql.rows(
     'select distinct on (tenant) tenant, revision, text, signature from registry.documents where environment = $1 order by tenant, revision desc',
     [environment],

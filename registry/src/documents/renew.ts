@@ -14,14 +14,21 @@ export async function renewDocuments(context: Context): Promise<readonly News[]>
   const { database, signer } = context;
   const key = createPublicKey({ key: Buffer.from(signer.spki, 'base64'), format: 'der', type: 'spki' });
   const isCurrent = ({ text, signature }: SignedDocument): boolean =>
-    verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64')) && ReleaseDocument.safeParse(JSON.parse(text)).data?.hosts !== undefined;
+    verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64')) &&
+    ReleaseDocument.safeParse(JSON.parse(text)).data?.hosts !== undefined;
   return database.write(async (sql) => {
     const news: News[] = [];
     for (const environment of await listEnvironments(sql)) {
       const newest = await newestDocuments(sql, environment);
       if (newest.every(isCurrent)) continue;
       const written = await writeDocuments(context, sql, environment);
-      await writeAudit(sql, { at: context.now(), by: 'registry', action: 'renew', environment, note: `signed with ${signer.raw}` });
+      await writeAudit(sql, {
+        at: context.now(),
+        by: 'registry',
+        action: 'renew',
+        environment,
+        note: `signed with ${signer.raw}`,
+      });
       news.push(...written.news);
     }
     return news;

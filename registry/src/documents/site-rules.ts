@@ -14,7 +14,12 @@ export function siteTableOf(live: readonly Pick<LiveRelease, 'remote' | 'descrip
   };
 }
 
-const refOf = ({ version, manifest, entry, integrity }: Pick<Release, 'version' | 'manifest' | 'entry' | 'integrity'>): VersionRef => ({
+const refOf = ({
+  version,
+  manifest,
+  entry,
+  integrity,
+}: Pick<Release, 'version' | 'manifest' | 'entry' | 'integrity'>): VersionRef => ({
   version,
   manifest,
   entry,

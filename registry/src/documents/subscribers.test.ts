@@ -39,9 +39,14 @@ async function listenOn(address: string, port = 0): Promise<number> {
   await new Promise<void>((resolve) => server.listen(port, address, resolve));
   return (server.address() as AddressInfo).port;
 }
-const told = (...addresses: readonly string[]) => new Map(addresses.map((address) => [address, [JSON.stringify(NEWS)]]));
-const tell = (urls: readonly string[], names: Readonly<Record<string, readonly string[]>> = {}): Promise<readonly string[]> => {
-  const resolve = async (name: string) => (names[name] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+const told = (...addresses: readonly string[]) =>
+  new Map(addresses.map((address) => [address, [JSON.stringify(NEWS)]]));
+const tell = (
+  urls: readonly string[],
+  names: Readonly<Record<string, readonly string[]>> = {},
+): Promise<readonly string[]> => {
+  const resolve = async (name: string) =>
+    (names[name] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   teller = createTeller(urls, secret, createMetrics(), (sentence) => lost.push(sentence), { timing, resolve });
   return teller.tell([NEWS]);
 };
@@ -49,14 +54,18 @@ const tell = (urls: readonly string[], names: Readonly<Record<string, readonly s
 it('two edges on different addresses receive a document, each at its own address', async () => {
   const port = await listenOn('127.0.0.1');
   await listenOn('127.0.0.2', port);
-  expect(await tell([`http://127.0.0.1:${port}/internal/release`, `http://127.0.0.2:${port}/internal/release`])).toEqual([]);
+  expect(
+    await tell([`http://127.0.0.1:${port}/internal/release`, `http://127.0.0.2:${port}/internal/release`]),
+  ).toEqual([]);
   expect(heard).toEqual(told('127.0.0.1', '127.0.0.2'));
 });
 
 it('two edges behind one name both receive it, once each', async () => {
   const port = await listenOn('127.0.0.1');
   await listenOn('127.0.0.2', port);
-  expect(await tell([`http://edges:${port}/internal/release`], { edges: ['127.0.0.1', '127.0.0.2', '127.0.0.2', '::1'] })).toEqual([]);
+  expect(
+    await tell([`http://edges:${port}/internal/release`], { edges: ['127.0.0.1', '127.0.0.2', '127.0.0.2', '::1'] }),
+  ).toEqual([]);
   expect(heard).toEqual(told('127.0.0.1', '127.0.0.2'));
   expect(lost).toEqual([]);
 });
@@ -64,7 +73,11 @@ it('two edges behind one name both receive it, once each', async () => {
 it('an unresponsive machine behind a name is reported, and the other one receives the document', async () => {
   const port = await listenOn('127.0.0.2');
   const url = `http://edges:${port}/internal/release`;
-  expect(await tell([url], { edges: ['127.0.0.3', '127.0.0.2'] })).toEqual([`${url} could not be told about the new documents; it will see them when it next asks.`]);
+  expect(await tell([url], { edges: ['127.0.0.3', '127.0.0.2'] })).toEqual([
+    `${url} could not be told about the new documents; it will see them when it next asks.`,
+  ]);
   expect(heard).toEqual(told('127.0.0.2'));
-  expect(lost).toEqual([`http://127.0.0.3:${port}/internal/release was not told about the new document of tessera: it could not be reached.`]);
+  expect(lost).toEqual([
+    `http://127.0.0.3:${port}/internal/release was not told about the new document of tessera: it could not be reached.`,
+  ]);
 });

@@ -86,10 +86,14 @@ export function createTeller(
   }
   return {
     async tell(news) {
-      const late = new Map(urls.map((url) => [url, 'has not confirmed the new documents within two seconds; the registry goes on trying']));
+      const late = new Map(
+        urls.map((url) => [url, 'has not confirmed the new documents within two seconds; the registry goes on trying']),
+      );
       const all = urls.map(async (url) => {
         const machines = await machinesOf(url, resolve);
-        const results = await Promise.allSettled(machines.flatMap((machine) => news.map((one) => deliver(machine, one))));
+        const results = await Promise.allSettled(
+          machines.flatMap((machine) => news.map((one) => deliver(machine, one))),
+        );
         if (results.every((result) => result.status === 'fulfilled')) late.delete(url);
         else late.set(url, 'could not be told about the new documents; it will see them when it next asks');
       });

@@ -20,14 +20,23 @@ export interface Written {
  * Signs and stores the next revision of an environment's documents, inside the caller's transaction.
  * @param tenants the affected tenants; all if absent
  */
-export async function writeDocuments(context: Context, sql: Sql, environment: string, tenants?: readonly string[]): Promise<Written> {
+export async function writeDocuments(
+  context: Context,
+  sql: Sql,
+  environment: string,
+  tenants?: readonly string[],
+): Promise<Written> {
   const live = await liveReleases(sql, environment);
   const running = runningOf(live);
   const state = await findEnvironment(sql, environment);
   const meant = (await listTenants(sql)).filter(({ code }) => tenants?.includes(code) ?? true);
   if (!running || !state || meant.length === 0) {
     const missing = !running ? `a shell and one remote are live in ${environment}` : 'there is a tenant';
-    return { revision: state?.revision ?? 0, news: [], warnings: [`Nobody sees a change: documents are written when ${missing}.`] };
+    return {
+      revision: state?.revision ?? 0,
+      news: [],
+      warnings: [`Nobody sees a change: documents are written when ${missing}.`],
+    };
   }
   const table = JSON.stringify(siteTableOf(live));
   const site = contentHash(table);
@@ -37,7 +46,18 @@ export async function writeDocuments(context: Context, sql: Sql, environment: st
   const news: News[] = [];
   for (const { code: tenant, hosts, name, hostClass, zone, currency, seeds } of meant) {
     const brand = { name, hostClass, zone, currency, ...(seeds ? { seed: seeds.brand } : {}) };
-    const document: ReleaseDocument = { environment, tenant, hosts, brand, epoch: EPOCH, revision, at, ...running, site, deadline: state.deadline };
+    const document: ReleaseDocument = {
+      environment,
+      tenant,
+      hosts,
+      brand,
+      epoch: EPOCH,
+      revision,
+      at,
+      ...running,
+      site,
+      deadline: state.deadline,
+    };
     const text = JSON.stringify(document);
     const signed = { text, signature: context.signer.sign(text) };
     await insertDocument(sql, environment, tenant, revision, signed);

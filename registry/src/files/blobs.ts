@@ -6,7 +6,8 @@ import { thrownCode } from '@tessera/server/errors';
 
 /** The location of a blob: assets by their address, all others by content hash. */
 export type BlobName =
-  { readonly kind: 'assets'; readonly path: string } | { readonly kind: 'manifests' | 'servers' | 'sites' | 'descriptors'; readonly hash: string };
+  | { readonly kind: 'assets'; readonly path: string }
+  | { readonly kind: 'manifests' | 'servers' | 'sites' | 'descriptors'; readonly hash: string };
 /** Immutable content. */
 export interface Blobs {
   put(name: BlobName, bytes: Uint8Array | string): Promise<void>;
@@ -17,11 +18,13 @@ export interface Blobs {
 /** SHA-256 in 64 hex digits: the content hash of a document. */
 export const contentHash = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 /** `sha384-…` in the form that browsers compare. */
-export const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 // No segment starts with a dot, so no path leaves its folder and none is hidden.
 const ASSET = /^\/assets\/([a-z][a-z0-9-]{1,39})(\/[\w@~+-][\w@~+.-]*)+$/;
 /** The remote that an address such as `/assets/booking/entry.1a2b.js` belongs to; null if it is not an asset address. */
-export const ownerOfAsset = (address: string): string | null => (address.length <= 240 ? (ASSET.exec(address)?.[1] ?? null) : null);
+export const ownerOfAsset = (address: string): string | null =>
+  address.length <= 240 ? (ASSET.exec(address)?.[1] ?? null) : null;
 
 /** Blobs as files below one folder. */
 export function openBlobs(folder: string): Blobs {

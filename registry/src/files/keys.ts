@@ -6,11 +6,13 @@ import { publicKeyFile, readPublicKeys } from '@tessera/server/registry-keys';
 import { openSigner, registryKeyFile, type Signer } from '@tessera/server/signing-key';
 
 /** The token required for writing, from `registry.token` in the data folder; created if absent. */
-export const openToken = (data: string): string => readOrMake(path.join(data, 'registry.token'), () => randomBytes(32).toString('base64url'));
+export const openToken = (data: string): string =>
+  readOrMake(path.join(data, 'registry.token'), () => randomBytes(32).toString('base64url'));
 
 /** The key that signs after the next switch; exists only during a rotation. */
 const nextKeyFile = (data: string): string => path.join(data, 'keys', 'registry.next.pem');
-const writePublicKeys = (data: string, keys: readonly string[]): void => replacePrivateFile(publicKeyFile(data), `${keys.join('\n')}\n`);
+const writePublicKeys = (data: string, keys: readonly string[]): void =>
+  replacePrivateFile(publicKeyFile(data), `${keys.join('\n')}\n`);
 
 /**
  * The registry's signing key, created if absent. Its public key is written for edge, api and pages to pin, together with the
@@ -19,7 +21,8 @@ const writePublicKeys = (data: string, keys: readonly string[]): void => replace
 export function openRegistryKey(data: string): Signer {
   const signer = openSigner(registryKeyFile(data));
   const publicKeys = readPublicKeys(data);
-  if (publicKeys[0] !== signer.raw) writePublicKeys(data, [signer.raw, ...publicKeys.filter((key) => key !== signer.raw)].slice(0, 2));
+  if (publicKeys[0] !== signer.raw)
+    writePublicKeys(data, [signer.raw, ...publicKeys.filter((key) => key !== signer.raw)].slice(0, 2));
   return signer;
 }
 
@@ -29,7 +32,8 @@ export type RotationStep = 'prepare' | 'switch' | 'finish';
 /** Generates the next key and makes it valid beside the current one. Returns a message; throws if a rotation is in progress. */
 function prepare(data: string): string {
   const { raw } = openRegistryKey(data);
-  if (readPublicKeys(data).length > 1) throw new Error('Two keys are valid already: a key rotation is in progress. Complete it first.');
+  if (readPublicKeys(data).length > 1)
+    throw new Error('Two keys are valid already: a key rotation is in progress. Complete it first.');
   const next = openSigner(nextKeyFile(data));
   writePublicKeys(data, [raw, next.raw]);
   return `Two keys are valid now: ${raw} signs, ${next.raw} comes next. Open pages only know the first one: switch after they have been reloaded, about a day from now.`;
@@ -47,7 +51,8 @@ function switchKeys(data: string): string {
 function finish(data: string): string {
   if (existsSync(nextKeyFile(data))) throw new Error('The next key does not sign yet. Switch first: rotate switch.');
   const [raw, before] = readPublicKeys(data);
-  if (raw === undefined || before === undefined) throw new Error('Only one key is valid: no key rotation is in progress.');
+  if (raw === undefined || before === undefined)
+    throw new Error('Only one key is valid: no key rotation is in progress.');
   writePublicKeys(data, [raw]);
   return `${raw} is the only valid key. What ${before} signed is refused from now on.`;
 }

@@ -10,7 +10,13 @@ beforeAll(() => registry.ask('PUT', '/v1/tenants/main', tenantRecord('main')));
 
 /** The same call with fields added or removed; each version of a side is built from one of these. */
 const calls = {
-  plain: endpoint('booking.hold', { method: 'POST', path: '/rest/holds', body: { note: z.string() }, who: 'anyone', response: z.object({ until: z.string() }) }),
+  plain: endpoint('booking.hold', {
+    method: 'POST',
+    path: '/rest/holds',
+    body: { note: z.string() },
+    who: 'anyone',
+    response: z.object({ until: z.string() }),
+  }),
   wider: endpoint('booking.hold', {
     method: 'POST',
     path: '/rest/holds',
@@ -18,14 +24,24 @@ const calls = {
     who: 'anyone',
     response: z.object({ until: z.string(), place: z.string() }),
   }),
-  renamed: endpoint('booking.hold', { method: 'POST', path: '/rest/holds', body: { words: z.string() }, who: 'anyone', response: z.object({ end: z.string() }) }),
+  renamed: endpoint('booking.hold', {
+    method: 'POST',
+    path: '/rest/holds',
+    body: { words: z.string() },
+    who: 'anyone',
+    response: z.object({ end: z.string() }),
+  }),
 };
 type Call = (typeof calls)[keyof typeof calls];
 const team = newTeam();
 async function publishApi(n: number, call: Call): Promise<void> {
   const change: Partial<Descriptor> = { kind: 'api', routes: [], endpoints: [describeEndpoint(call, 'server')] };
   const descriptor = descriptorOf('api', versionNumber(n), change);
-  const answer = await registry.ask('POST', '/v1/releases', publicationOf({ descriptor, files: {}, team, manifest: { entry: '' } }));
+  const answer = await registry.ask(
+    'POST',
+    '/v1/releases',
+    publicationOf({ descriptor, files: {}, team, manifest: { entry: '' } }),
+  );
   expect([200, 201]).toContain(answer.status);
 }
 const promote = (environment: string, remote: string, n: number, more: object = {}) =>
@@ -36,7 +52,9 @@ async function releaseApi(environment: string, n: number, call: Call) {
 }
 const booking = (call: Call): Partial<Descriptor> => ({ endpoints: [describeEndpoint(call, 'caller')] });
 async function live(environment: string): Promise<Record<string, string>> {
-  const { remotes } = (await registry.ask('GET', `/v1/status?environment=${environment}`)).body as { remotes: { remote: string; version: string }[] };
+  const { remotes } = (await registry.ask('GET', `/v1/status?environment=${environment}`)).body as {
+    remotes: { remote: string; version: string }[];
+  };
   return Object.fromEntries(remotes.map(({ remote, version }) => [remote, version]));
 }
 
@@ -60,7 +78,9 @@ it('a compatible extension of the api goes live at once, and is in no document',
   await releaseApi('grows', 1, calls.plain);
   await registry.release('grows', 'booking', 1, booking(calls.plain));
   expect((await releaseApi('grows', 3, calls.wider)).body).toMatchObject({ revision: 2, warnings: [] });
-  const { documents } = (await registry.ask('GET', '/v1/documents/grows')).body as { documents: Record<string, { text: string }> };
+  const { documents } = (await registry.ask('GET', '/v1/documents/grows')).body as {
+    documents: Record<string, { text: string }>;
+  };
   expect(Object.keys((JSON.parse(documents['main']?.text ?? '') as { remotes: object }).remotes)).toEqual(['booking']);
 });
 it('a remote is judged against the live api of its environment, not against a newer one that was refused', async () => {
@@ -82,11 +102,16 @@ it('an api and the remotes that need it go live in one step; a person decides ab
   const asked = await promote('together', 'api', 5, { together });
   expect([asked.status, asked.error.details?.[0]?.message]).toEqual([
     409,
-    expect.stringMatching(/^Open tabs, until they have the version that comes with it: words in the body of booking\.hold: .* Promote with --force if you know that they fit\.$/),
+    expect.stringMatching(
+      /^Open tabs, until they have the version that comes with it: words in the body of booking\.hold: .* Promote with --force if you know that they fit\.$/,
+    ),
   ]);
   expect(await live('together')).toMatchObject({ api: versionNumber(1), booking: versionNumber(1) });
   const forced = await promote('together', 'api', 5, { together, force: true });
-  expect(forced.body).toMatchObject({ revision: 2, warnings: expect.arrayContaining([expect.stringMatching(/^Forced: Open tabs/)]) });
+  expect(forced.body).toMatchObject({
+    revision: 2,
+    warnings: expect.arrayContaining([expect.stringMatching(/^Forced: Open tabs/)]),
+  });
   expect(await live('together')).toMatchObject({ api: versionNumber(5), booking: versionNumber(5) });
 });
 it('several versions go live together or not at all', async () => {
@@ -95,7 +120,10 @@ it('several versions go live together or not at all', async () => {
   await registry.publish(descriptorOf('twin', versionNumber(7), { routes: descriptorOf('blog').routes }));
   const together = [{ remote: 'twin', version: versionNumber(7) }];
   const refused = await promote('all', 'blog', 7, { together });
-  expect([refused.status, refused.sentence]).toEqual([409, expect.stringContaining(`The route id blog.home belongs to blog ${versionNumber(7)}.`)]);
+  expect([refused.status, refused.sentence]).toEqual([
+    409,
+    expect.stringContaining(`The route id blog.home belongs to blog ${versionNumber(7)}.`),
+  ]);
   expect(Object.keys(await live('all'))).toEqual(['shell']);
   const twice = await promote('all', 'blog', 7, { together: [{ remote: 'blog', version: versionNumber(7) }] });
   expect([twice.status, twice.error.details?.[0]?.path]).toEqual([400, 'together']);
@@ -104,5 +132,8 @@ it('an api is not rolled back by the registry, which cannot start it', async () 
   await registry.release('back', 'shell', 1);
   await releaseApi('back', 1, calls.plain);
   const answer = await registry.ask('POST', '/v1/rollback', { environment: 'back', remote: 'api' });
-  expect([answer.status, answer.sentence]).toEqual([409, expect.stringContaining('start the version that you want, then promote it here')]);
+  expect([answer.status, answer.sentence]).toEqual([
+    409,
+    expect.stringContaining('start the version that you want, then promote it here'),
+  ]);
 });

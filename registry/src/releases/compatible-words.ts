@@ -15,7 +15,8 @@ export interface Problem {
   readonly taken: string;
 }
 
-const either = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`);
+const either = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
 /** The number of values shown of a long enum. */
 const SHOWN = 8;
 function range(least: number, most: number, unit: string): string {
@@ -42,7 +43,9 @@ export function spell(shape: Shape): string {
       return 'anything';
     case 'values': {
       const words = shape.values.map((one) => JSON.stringify(one));
-      return words.length > SHOWN ? `${words.slice(0, SHOWN).join(', ')} or ${words.length - SHOWN} more values` : either(words);
+      return words.length > SHOWN
+        ? `${words.slice(0, SHOWN).join(', ')} or ${words.length - SHOWN} more values`
+        : either(words);
     }
     case 'text': {
       const pattern = shape.patterns.length > 0 ? ` matching ${shape.patterns.join(' and ')}` : '';
@@ -53,8 +56,12 @@ export function spell(shape: Shape): string {
     case 'list':
       return `a list${range(shape.least, shape.most, 'items')}`;
     case 'object': {
-      const marks = [...shape.fields].filter(([, { shape: inner }]) => inner.kind === 'values' && inner.values.length === 1);
-      return marks.length === 0 ? 'an object' : `an object with ${marks.map(([name, { shape: inner }]) => `${name} ${spell(inner)}`).join(' and ')}`;
+      const marks = [...shape.fields].filter(
+        ([, { shape: inner }]) => inner.kind === 'values' && inner.values.length === 1,
+      );
+      return marks.length === 0
+        ? 'an object'
+        : `an object with ${marks.map(([name, { shape: inner }]) => `${name} ${spell(inner)}`).join(' and ')}`;
     }
     case 'union':
       return either([...new Set(shape.members.map(spell))]);

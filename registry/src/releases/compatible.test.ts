@@ -10,7 +10,9 @@ import type { Problem } from './compatible-words.ts';
 type Compare = (sent: unknown, taken: unknown) => readonly Problem[];
 /** The gate's former comparison: equal text, or unknown. */
 const byEquality: Compare = (sent, taken) =>
-  JSON.stringify(sent) === JSON.stringify(taken) ? [] : [{ path: '', verdict: 'unknown', kind: 'value', sent: '', taken: '' }];
+  JSON.stringify(sent) === JSON.stringify(taken)
+    ? []
+    : [{ path: '', verdict: 'unknown', kind: 'value', sent: '', taken: '' }];
 
 const fitOf = (problems: readonly Problem[]): Fit =>
   problems.some(({ verdict }) => verdict === 'no') ? 'no' : problems.length > 0 ? 'unknown' : 'yes';
@@ -18,8 +20,17 @@ const fitOf = (problems: readonly Problem[]): Fit =>
 /** The sides of one contract, in the same form as in descriptors. */
 const ROLES = {
   'caller and server': (fields: Change['before']) => {
-    const made = endpoint('x.y', { method: 'POST', path: '/rest/x', body: fields, response: z.unknown(), who: 'anyone' });
-    return { sender: describeEndpoint(made, 'caller').request?.body, taker: describeEndpoint(made, 'server').request?.body };
+    const made = endpoint('x.y', {
+      method: 'POST',
+      path: '/rest/x',
+      body: fields,
+      response: z.unknown(),
+      who: 'anyone',
+    });
+    return {
+      sender: describeEndpoint(made, 'caller').request?.body,
+      taker: describeEndpoint(made, 'server').request?.body,
+    };
   },
   'server and caller': (fields: Change['before']) => {
     const made = endpoint('x.y', { method: 'GET', path: '/rest/x', response: z.object(fields), who: 'anyone' });
@@ -53,7 +64,9 @@ describe.each(roles)('%s', (role) => {
 });
 
 it('the table detects comparison by equality: it passes no harmless change and refuses no harmful one', () => {
-  const wrong = roles.flatMap((role) => CHANGES.filter((change) => String(judged(change, role, byEquality).fits) !== String(expected(change, role))));
+  const wrong = roles.flatMap((role) =>
+    CHANGES.filter((change) => String(judged(change, role, byEquality).fits) !== String(expected(change, role))),
+  );
   const names = new Set(wrong.map(({ name }) => name));
   expect(names).toContain('add optional');
   expect(names).toContain('add required');
@@ -62,7 +75,10 @@ it('the table detects comparison by equality: it passes no harmless change and r
 });
 it('the table detects comparison without direction', () => {
   const bothWays: Compare = (sent, taken) => [...incompatibilities(sent, taken), ...incompatibilities(taken, sent)];
-  expect(CHANGES.filter((change) => String(judged(change, 'server and caller', bothWays).fits) !== String(change.answer)).length).toBeGreaterThan(10);
+  expect(
+    CHANGES.filter((change) => String(judged(change, 'server and caller', bothWays).fits) !== String(change.answer))
+      .length,
+  ).toBeGreaterThan(10);
 });
 
 it('forms outside the dialect never pass silently, and are compatible with themselves', () => {

@@ -4,7 +4,13 @@ import { spell, type Problem } from './compatible-words.ts';
 type Of<K extends Shape['kind']> = Extract<Shape, { kind: K }>;
 
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
-const value = (path: string, sent: Shape, taken: Shape): Problem => ({ path, verdict: 'no', kind: 'value', sent: spell(sent), taken: spell(taken) });
+const value = (path: string, sent: Shape, taken: Shape): Problem => ({
+  path,
+  verdict: 'no',
+  kind: 'value',
+  sent: spell(sent),
+  taken: spell(taken),
+});
 
 /** A pattern as written by zod; null if this engine cannot read it. */
 function regex(pattern: string): RegExp | null {
@@ -29,7 +35,12 @@ function accepts(taken: Shape, one: Plain): boolean {
     case 'union':
       return taken.members.some((member) => accepts(member, one));
     case 'text':
-      return typeof one === 'string' && one.length >= taken.least && one.length <= taken.most && taken.patterns.every((pattern) => regex(pattern)?.test(one));
+      return (
+        typeof one === 'string' &&
+        one.length >= taken.least &&
+        one.length <= taken.most &&
+        taken.patterns.every((pattern) => regex(pattern)?.test(one))
+      );
     case 'number':
       return (
         typeof one === 'number' &&
@@ -48,13 +59,19 @@ function texts(sent: Of<'text'>, taken: Of<'text'>, path: string): Problem[] {
   const missing = taken.patterns.filter((pattern) => !sent.patterns.includes(pattern));
   if (missing.length === 0) return [];
   if (sent.patterns.length === 0) return [value(path, sent, taken)];
-  return [{ path, verdict: 'unknown', kind: 'pattern', sent: sent.patterns.join(' and '), taken: missing.join(' and ') }];
+  return [
+    { path, verdict: 'unknown', kind: 'pattern', sent: sent.patterns.join(' and '), taken: missing.join(' and ') },
+  ];
 }
 function numbers(sent: Of<'number'>, taken: Of<'number'>, path: string): Problem[] {
   const isWithin =
     (sent.isWhole || !taken.isWhole) &&
-    (taken.least.at === sent.least.at ? sent.least.isExclusive || !taken.least.isExclusive : taken.least.at < sent.least.at) &&
-    (taken.most.at === sent.most.at ? sent.most.isExclusive || !taken.most.isExclusive : taken.most.at > sent.most.at) &&
+    (taken.least.at === sent.least.at
+      ? sent.least.isExclusive || !taken.least.isExclusive
+      : taken.least.at < sent.least.at) &&
+    (taken.most.at === sent.most.at
+      ? sent.most.isExclusive || !taken.most.isExclusive
+      : taken.most.at > sent.most.at) &&
     (taken.step === null || (sent.step !== null && sent.step % taken.step === 0));
   return isWithin ? [] : [value(path, sent, taken)];
 }
@@ -64,9 +81,14 @@ function lists(sent: Of<'list'>, taken: Of<'list'>, path: string): Problem[] {
   const places = Array.from({ length: Math.max(sent.first.length, taken.first.length) }, (_, index) => index);
   const inner = (from: Shape | null, to: Shape | null, where: string): Problem[] => {
     if (from === null) return [];
-    return to === null ? [{ path: where, verdict: 'no', kind: 'unexpected', sent: spell(from), taken: 'nothing' }] : compare(from, to, where);
+    return to === null
+      ? [{ path: where, verdict: 'no', kind: 'unexpected', sent: spell(from), taken: 'nothing' }]
+      : compare(from, to, where);
   };
-  return [...places.flatMap((index) => inner(at(sent, index), at(taken, index), `${path}[${index}]`)), ...inner(sent.items, taken.items, `${path}[]`)];
+  return [
+    ...places.flatMap((index) => inner(at(sent, index), at(taken, index), `${path}[${index}]`)),
+    ...inner(sent.items, taken.items, `${path}[]`),
+  ];
 }
 /** Fields named on neither side are ignored: a sender only sends what its own contract names. */
 function objects(sent: ObjectShape, taken: ObjectShape, path: string): Problem[] {
@@ -74,7 +96,10 @@ function objects(sent: ObjectShape, taken: ObjectShape, path: string): Problem[]
     const where = join(path, name);
     const field = sent.fields.get(name);
     if (field) {
-      const left: Problem[] = isRequired && !field.isRequired ? [{ path: where, verdict: 'no', kind: 'optional', sent: spell(field.shape), taken: spell(shape) }] : [];
+      const left: Problem[] =
+        isRequired && !field.isRequired
+          ? [{ path: where, verdict: 'no', kind: 'optional', sent: spell(field.shape), taken: spell(shape) }]
+          : [];
       return [...left, ...compare(field.shape, shape, where)];
     }
     if (isRequired) return [{ path: where, verdict: 'no', kind: 'missing', sent: 'nothing', taken: spell(shape) }];
@@ -83,14 +108,29 @@ function objects(sent: ObjectShape, taken: ObjectShape, path: string): Problem[]
   const extra = [...sent.fields].flatMap(([name, { shape }]): Problem[] => {
     if (taken.fields.has(name) || taken.rest === 'ignored') return [];
     const where = join(path, name);
-    if (taken.rest === 'refused') return [{ path: where, verdict: 'no', kind: 'unexpected', sent: spell(shape), taken: 'nothing' }];
+    if (taken.rest === 'refused')
+      return [{ path: where, verdict: 'no', kind: 'unexpected', sent: spell(shape), taken: 'nothing' }];
     const isName = taken.names === null || accepts(taken.names, name);
-    return isName ? compare(shape, taken.rest, where) : [{ path: where, verdict: 'no', kind: 'unexpected', sent: spell(shape), taken: 'nothing' }];
+    return isName
+      ? compare(shape, taken.rest, where)
+      : [{ path: where, verdict: 'no', kind: 'unexpected', sent: spell(shape), taken: 'nothing' }];
   });
   if (typeof sent.rest !== 'object' || taken.rest === 'ignored') return [...read, ...extra];
   const where = join(path, '*');
-  if (taken.rest === 'refused') return [...read, ...extra, { path: where, verdict: 'no', kind: 'unexpected', sent: spell(sent.rest), taken: 'nothing' }];
-  const names = taken.names === null ? [] : compare(sent.names ?? { kind: 'text', least: 0, most: Number.POSITIVE_INFINITY, patterns: [] }, taken.names, where);
+  if (taken.rest === 'refused')
+    return [
+      ...read,
+      ...extra,
+      { path: where, verdict: 'no', kind: 'unexpected', sent: spell(sent.rest), taken: 'nothing' },
+    ];
+  const names =
+    taken.names === null
+      ? []
+      : compare(
+          sent.names ?? { kind: 'text', least: 0, most: Number.POSITIVE_INFINITY, patterns: [] },
+          taken.names,
+          where,
+        );
   return [...read, ...extra, ...names, ...compare(sent.rest, taken.rest, where)];
 }
 
@@ -98,7 +138,9 @@ function objects(sent: ObjectShape, taken: ObjectShape, path: string): Problem[]
 function sharesDiscriminator(sent: ObjectShape, member: ObjectShape): boolean {
   return [...sent.fields].every(([name, { shape }]) => {
     const other = member.fields.get(name)?.shape;
-    return shape.kind !== 'values' || other?.kind !== 'values' || shape.values.some((one) => other.values.includes(one));
+    return (
+      shape.kind !== 'values' || other?.kind !== 'values' || shape.values.some((one) => other.values.includes(one))
+    );
   });
 }
 function intoUnion(sent: Shape, taken: Of<'union'>, path: string): Problem[] {
@@ -132,4 +174,5 @@ function compare(sent: Shape, taken: Shape, path: string): Problem[] {
 }
 
 /** What a sender's schema may produce and a receiver's schema would not accept. Both are JSON schemas of the contract dialect. */
-export const incompatibilities = (sent: unknown, taken: unknown): readonly Problem[] => compare(shapeOf(sent), shapeOf(taken), '');
+export const incompatibilities = (sent: unknown, taken: unknown): readonly Problem[] =>
+  compare(shapeOf(sent), shapeOf(taken), '');

@@ -21,21 +21,46 @@ export type Shape =
   | { readonly kind: 'anything' }
   | { readonly kind: 'values'; readonly values: readonly Plain[] }
   | { readonly kind: 'text'; readonly least: number; readonly most: number; readonly patterns: readonly string[] }
-  | { readonly kind: 'number'; readonly isWhole: boolean; readonly least: Bound; readonly most: Bound; readonly step: number | null }
-  | { readonly kind: 'list'; readonly first: readonly Shape[]; readonly items: Shape | null; readonly least: number; readonly most: number }
+  | {
+      readonly kind: 'number';
+      readonly isWhole: boolean;
+      readonly least: Bound;
+      readonly most: Bound;
+      readonly step: number | null;
+    }
+  | {
+      readonly kind: 'list';
+      readonly first: readonly Shape[];
+      readonly items: Shape | null;
+      readonly least: number;
+      readonly most: number;
+    }
   | ObjectShape
   | { readonly kind: 'union'; readonly members: readonly Shape[] }
   /** A form outside the dialect; `text` is the schema itself, so that two equal ones still match. */
   | { readonly kind: 'foreign'; readonly keyword: string; readonly text: string };
 
 type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPlain = (value: unknown): value is Plain => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown): value is Plain =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
 const numberOr = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback);
-const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((part) => typeof part === 'string') : []);
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((part) => typeof part === 'string') : [];
 
 /** Annotations for people, and defaults that only concern the reader: none of them affects compatibility. */
-const ANNOTATIONS = new Set(['$schema', '$id', 'title', 'description', 'examples', 'default', 'deprecated', 'readOnly', 'writeOnly']);
+const ANNOTATIONS = new Set([
+  '$schema',
+  '$id',
+  'title',
+  'description',
+  'examples',
+  'default',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+]);
 /** `format` is accompanied by the pattern that validates it. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   string: ['minLength', 'maxLength', 'pattern', 'allOf', 'format'],
@@ -53,12 +78,21 @@ function unknownKeyword(schema: Json, type: keyof typeof KNOWN): string | undefi
 
 function textShape(schema: Json): Shape {
   const all = Array.isArray(schema['allOf']) ? schema['allOf'] : [];
-  const other = all.find((part) => !isObject(part) || Object.keys(part).some((key) => key !== 'pattern' && key !== 'format'));
+  const other = all.find(
+    (part) => !isObject(part) || Object.keys(part).some((key) => key !== 'pattern' && key !== 'format'),
+  );
   if (other !== undefined) return foreign(schema, 'allOf');
-  const patterns = [schema['pattern'], ...all.map((part: Json) => part['pattern'])].filter((one) => typeof one === 'string');
+  const patterns = [schema['pattern'], ...all.map((part: Json) => part['pattern'])].filter(
+    (one) => typeof one === 'string',
+  );
   // A format without a pattern can only be compared by its name.
   if (typeof schema['format'] === 'string' && patterns.length === 0) patterns.push(`format ${schema['format']}`);
-  return { kind: 'text', least: numberOr(schema['minLength'], 0), most: numberOr(schema['maxLength'], UNLIMITED), patterns };
+  return {
+    kind: 'text',
+    least: numberOr(schema['minLength'], 0),
+    most: numberOr(schema['maxLength'], UNLIMITED),
+    patterns,
+  };
 }
 function tighter(inclusive: unknown, exclusive: unknown, none: number): Bound {
   const open: Bound = { at: numberOr(inclusive, none), isExclusive: false };
@@ -93,12 +127,15 @@ function objectShape(schema: Json): Shape {
   const more = schema['additionalProperties'];
   const rest = more === false ? 'refused' : more === undefined || more === true ? 'ignored' : shapeOf(more);
   const fields = new Map(
-    Object.entries(properties).map(([name, inner]) => [name, { shape: shapeOf(inner), isRequired: required.has(name) }] as const),
+    Object.entries(properties).map(
+      ([name, inner]) => [name, { shape: shapeOf(inner), isRequired: required.has(name) }] as const,
+    ),
   );
   // A record whose keys are an enum is an object with these fields; zod expresses this with `required`.
   if (names?.kind === 'values' && typeof rest === 'object') {
     for (const name of names.values) {
-      if (typeof name === 'string' && !fields.has(name)) fields.set(name, { shape: rest, isRequired: required.has(name) });
+      if (typeof name === 'string' && !fields.has(name))
+        fields.set(name, { shape: rest, isRequired: required.has(name) });
     }
     return { kind: 'object', fields, rest: 'refused', names: null };
   }
@@ -114,7 +151,8 @@ export function shapeOf(schema: unknown): Shape {
   if (isPlain(schema['const']) && 'const' in schema) return { kind: 'values', values: [schema['const']] };
   if (Array.isArray(schema['enum'])) return { kind: 'values', values: schema['enum'].filter(isPlain) };
   const { type } = schema;
-  if (Array.isArray(type)) return { kind: 'union', members: type.map((one: unknown) => shapeOf({ ...schema, type: one })) };
+  if (Array.isArray(type))
+    return { kind: 'union', members: type.map((one: unknown) => shapeOf({ ...schema, type: one })) };
   if (type === 'null') return { kind: 'values', values: [null] };
   if (type === 'boolean') return { kind: 'values', values: [true, false] };
   if (type === undefined) {

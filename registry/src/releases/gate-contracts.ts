@@ -31,7 +31,10 @@ const unnamed = (path: string): string => path.replaceAll(/:\w+/g, ':');
 const parametersOf = (path: string): readonly string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 /** Path parameters are matched by position, so the api's get the names that the caller uses. */
 function namedAs(schema: unknown, own: string, wanted: string): unknown {
-  const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Readonly<Record<string, unknown>>; required?: readonly string[] };
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Readonly<Record<string, unknown>>;
+    required?: readonly string[];
+  };
   const names = new Map(parametersOf(own).map((name, index) => [name, parametersOf(wanted)[index] ?? name]));
   const renamed = (name: string) => names.get(name) ?? name;
   return {
@@ -41,12 +44,24 @@ function namedAs(schema: unknown, own: string, wanted: string): unknown {
   };
 }
 
-function requestFits(user: Descriptor, use: EndpointUse, api: Descriptor, offer: EndpointUse, isApiNew: boolean): Finding[] {
+function requestFits(
+  user: Descriptor,
+  use: EndpointUse,
+  api: Descriptor,
+  offer: EndpointUse,
+  isApiNew: boolean,
+): Finding[] {
   if (!use.request || !offer.request) return [];
   const advice = isApiNew
     ? `Let the api go on taking what ${user.remote} sends until no live version sends it.`
     : 'First promote an api that takes it.';
-  const pair = (part: string): Pair => ({ about: 'endpoint', sender: called(user), taker: called(api), what: `the ${part} of ${use.id}`, advice });
+  const pair = (part: string): Pair => ({
+    about: 'endpoint',
+    sender: called(user),
+    taker: called(api),
+    what: `the ${part} of ${use.id}`,
+    advice,
+  });
   const [sent, taken] = [use.request, offer.request];
   return [
     ...compared(pair('path'), sent.params, namedAs(taken.params, offer.path, use.path)),
@@ -58,16 +73,41 @@ function requestFits(user: Descriptor, use: EndpointUse, api: Descriptor, offer:
 function bodyFits(pair: Pair, sent: unknown, taken: unknown): Finding[] {
   if (taken === null) return [];
   if (sent !== null) return compared(pair, sent, taken);
-  return [{ ...no('endpoint', `${pair.taker} requires one, but ${pair.sender} sends none. ${pair.advice}`), where: pair.what }];
+  return [
+    {
+      ...no('endpoint', `${pair.taker} requires one, but ${pair.sender} sends none. ${pair.advice}`),
+      where: pair.what,
+    },
+  ];
 }
-function answerFits(user: Descriptor, use: EndpointUse, api: Descriptor, offer: EndpointUse, isApiNew: boolean): Finding[] {
+function answerFits(
+  user: Descriptor,
+  use: EndpointUse,
+  api: Descriptor,
+  offer: EndpointUse,
+  isApiNew: boolean,
+): Finding[] {
   const advice = isApiNew
     ? `Let the api go on answering as ${user.remote} reads it, or first promote a version of ${user.remote} that reads both.`
     : `First promote an api that answers so, or let ${user.remote} read both.`;
-  const pair: Pair = { about: 'endpoint', sender: called(api), taker: called(user), what: `the answer of ${use.id}`, advice };
+  const pair: Pair = {
+    about: 'endpoint',
+    sender: called(api),
+    taker: called(user),
+    what: `the answer of ${use.id}`,
+    advice,
+  };
   const mine = use.produces ?? offer.produces;
   if (mine !== offer.produces && offer.produces !== undefined) {
-    return [{ ...no('endpoint', `${called(api)} sends ${offer.produces}, but ${called(user)} reads ${mine ?? 'JSON'}. ${advice}`), where: pair.what }];
+    return [
+      {
+        ...no(
+          'endpoint',
+          `${called(api)} sends ${offer.produces}, but ${called(user)} reads ${mine ?? 'JSON'}. ${advice}`,
+        ),
+        where: pair.what,
+      },
+    ];
   }
   return compared(pair, offer.schema, use.schema);
 }
@@ -75,18 +115,35 @@ function answerFits(user: Descriptor, use: EndpointUse, api: Descriptor, offer: 
 /** A version's calls compared with the api that it will use. `isApiNew`: the api is the one being promoted. */
 export function endpointsFit(user: Descriptor, api: Descriptor, isApiNew: boolean): Finding[] {
   const served = new Map(api.endpoints.map((endpoint) => [endpoint.id, endpoint]));
-  const first = isApiNew ? `Keep it until no live version of ${user.remote} calls it.` : 'First promote an api that has it.';
+  const first = isApiNew
+    ? `Keep it until no live version of ${user.remote} calls it.`
+    : 'First promote an api that has it.';
   return user.endpoints.flatMap((use): Finding[] => {
     const offer = served.get(use.id);
-    if (!offer) return [no('endpoint', `${called(user)} calls ${use.id}, which ${called(api)} does not have. ${first}`)];
+    if (!offer)
+      return [no('endpoint', `${called(user)} calls ${use.id}, which ${called(api)} does not have. ${first}`)];
     if (offer.method !== use.method || unnamed(offer.path) !== unnamed(use.path)) {
       const [mine, theirs] = [`${use.method} ${use.path}`, `${offer.method} ${offer.path}`];
-      return [no('endpoint', `${called(user)} calls ${use.id} as ${mine}, ${called(api)} has it as ${theirs}. A call that moves gets a new id. ${first}`)];
+      return [
+        no(
+          'endpoint',
+          `${called(user)} calls ${use.id} as ${mine}, ${called(api)} has it as ${theirs}. A call that moves gets a new id. ${first}`,
+        ),
+      ];
     }
     const audience = admits(offer.who, use.who)
       ? []
-      : [no('endpoint', `${called(user)} calls ${use.id} for ${use.who}, ${called(api)} answers it to ${offer.who} only. ${first}`)];
-    return [...audience, ...requestFits(user, use, api, offer, isApiNew), ...answerFits(user, use, api, offer, isApiNew)];
+      : [
+          no(
+            'endpoint',
+            `${called(user)} calls ${use.id} for ${use.who}, ${called(api)} answers it to ${offer.who} only. ${first}`,
+          ),
+        ];
+    return [
+      ...audience,
+      ...requestFits(user, use, api, offer, isApiNew),
+      ...answerFits(user, use, api, offer, isApiNew),
+    ];
   });
 }
 /** Codes that a version does not know are no reason to refuse: it shows its general message for them. */
@@ -96,7 +153,11 @@ export function unknownCodes(user: Descriptor, api: Descriptor): string[] {
     const codes = errors ? (served.get(id)?.errors ?? []).filter((code) => !errors.includes(code)) : [];
     return codes.length > 0 ? [`${codes.join(', ')} (${id})`] : [];
   });
-  return found.length === 0 ? [] : [`${called(user)} shows its general sentence for codes of ${called(api)} that it does not know: ${found.join('; ')}.`];
+  return found.length === 0
+    ? []
+    : [
+        `${called(user)} shows its general sentence for codes of ${called(api)} that it does not know: ${found.join('; ')}.`,
+      ];
 }
 
 function eventsFit(publisher: Descriptor, listener: Descriptor, isPublisherNew: boolean): Finding[] {
@@ -107,7 +168,17 @@ function eventsFit(publisher: Descriptor, listener: Descriptor, isPublisherNew: 
     listener.events.in
       .filter(({ name }) => name === sent.name)
       .flatMap((taken) =>
-        compared({ about: 'event', sender: called(publisher), taker: called(listener), what: `the event ${sent.name}`, advice }, sent.schema, taken.schema),
+        compared(
+          {
+            about: 'event',
+            sender: called(publisher),
+            taker: called(listener),
+            what: `the event ${sent.name}`,
+            advice,
+          },
+          sent.schema,
+          taken.schema,
+        ),
       ),
   );
 }
@@ -118,7 +189,13 @@ function embedded(host: Descriptor, lender: Descriptor, isHostNew: boolean): Fin
   return (host.uses ?? []).flatMap((sent) =>
     lender.slots
       .filter(({ name }) => name === sent.name)
-      .flatMap((taken) => compared({ about: 'slot', sender: called(host), taker: called(lender), what: `the props of ${sent.name}`, advice }, sent.props, taken.props)),
+      .flatMap((taken) =>
+        compared(
+          { about: 'slot', sender: called(host), taker: called(lender), what: `the props of ${sent.name}`, advice },
+          sent.props,
+          taken.props,
+        ),
+      ),
   );
 }
 /** Events and slots between two versions, in both directions. */
@@ -133,5 +210,8 @@ export const meetingFits = (candidate: Descriptor, other: Descriptor): Finding[]
 const notCompared = (one: Descriptor, what: string): string =>
   `${called(one)} was built before descriptors said ${what}, so that was not compared. Rebuild and promote it to have it compared.`;
 export const silentCalls = (one: Descriptor): string[] =>
-  one.endpoints.some(({ request }) => !request) ? [notCompared(one, `what it ${one.kind === 'api' ? 'takes' : 'sends'} in its calls`)] : [];
-export const silentProps = (one: Descriptor): string[] => (one.kind === 'unit' && !one.uses ? [notCompared(one, 'which props it passes to slots')] : []);
+  one.endpoints.some(({ request }) => !request)
+    ? [notCompared(one, `what it ${one.kind === 'api' ? 'takes' : 'sends'} in its calls`)]
+    : [];
+export const silentProps = (one: Descriptor): string[] =>
+  one.kind === 'unit' && !one.uses ? [notCompared(one, 'which props it passes to slots')] : [];

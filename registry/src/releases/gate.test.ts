@@ -4,7 +4,10 @@ import { judge } from './gate.ts';
 
 const shell = descriptorOf('shell');
 const needs = (lent: Record<string, string[]>) => ({ needs: { shell: 1 as const, react: 19, lent } });
-const event = (name: string, type: string) => ({ name, schema: { type: 'object', properties: { id: { type } }, required: ['id'] } });
+const event = (name: string, type: string) => ({
+  name,
+  schema: { type: 'object', properties: { id: { type } }, required: ['id'] },
+});
 const use = (id: string, change: object = {}) => ({
   id,
   method: 'GET',
@@ -58,7 +61,13 @@ describe('the gate', () => {
       'yes',
       [],
     ],
-    ['one route id twice', a({ routes: [routeData('x', '/a')] }), [shell, b({ routes: [routeData('x', '/b')] })], 'no', ['route']],
+    [
+      'one route id twice',
+      a({ routes: [routeData('x', '/a')] }),
+      [shell, b({ routes: [routeData('x', '/b')] })],
+      'no',
+      ['route'],
+    ],
     [
       'one slot twice',
       a({ slots: [{ name: 's.v1', reserve: { 360: 1, 768: 1, 1280: 1 }, props: {} }] }),
@@ -66,8 +75,20 @@ describe('the gate', () => {
       'no',
       ['slot'],
     ],
-    ['one menu entry twice', a({ menu: [menuEntry('m', 'alpha.home')] }), [b({ menu: [menuEntry('m', 'beta.home')] })], 'no', ['menu']],
-    ['names that the shell lends', a(needs({ react: ['useState', 'default'], '@tessera/kit/button': ['Button'] })), [shell], 'yes', []],
+    [
+      'one menu entry twice',
+      a({ menu: [menuEntry('m', 'alpha.home')] }),
+      [b({ menu: [menuEntry('m', 'beta.home')] })],
+      'no',
+      ['menu'],
+    ],
+    [
+      'names that the shell lends',
+      a(needs({ react: ['useState', 'default'], '@tessera/kit/button': ['Button'] })),
+      [shell],
+      'yes',
+      [],
+    ],
     ['a name that the shell does not lend', a(needs({ react: ['useMemo'] })), [shell], 'no', ['lent']],
     ['a module that the shell does not lend', a(needs({ lodash: ['map'] })), [shell], 'no', ['lent']],
     ['another React', a({ needs: { shell: 1, react: 18, lent: {} } }), [shell], 'no', ['shell']],
@@ -89,7 +110,12 @@ describe('the gate', () => {
             in: [
               {
                 name: 'e.v1',
-                schema: { required: ['id'], properties: { id: { type: 'string' } }, type: 'object', additionalProperties: false },
+                schema: {
+                  required: ['id'],
+                  properties: { id: { type: 'string' } },
+                  type: 'object',
+                  additionalProperties: false,
+                },
               },
             ],
           },

@@ -59,7 +59,9 @@ export function judge(candidate: Descriptor, others: readonly Descriptor[], api:
   const shell = others.find((other) => other.kind === 'shell');
   const findings = grouped([
     ...others.flatMap((other) => [...ownership(candidate, other), ...meetingFits(candidate, other)]),
-    ...(isApi ? callers.flatMap((caller) => endpointsFit(caller, candidate, true)) : roomFor(candidate, callers, shell)),
+    ...(isApi
+      ? callers.flatMap((caller) => endpointsFit(caller, candidate, true))
+      : roomFor(candidate, callers, shell)),
     ...(!isApi && api ? endpointsFit(candidate, api, false) : []),
   ]);
   const has = (verdict: Finding['verdict']) => findings.some((finding) => finding.verdict === verdict);
@@ -71,20 +73,35 @@ export function judge(candidate: Descriptor, others: readonly Descriptor[], api:
 }
 
 /** Checks that there is one shell, and that it meets the needs of everything that runs in it. */
-function roomFor(candidate: Descriptor, callers: readonly Descriptor[], shell: Descriptor | undefined): readonly Finding[] {
+function roomFor(
+  candidate: Descriptor,
+  callers: readonly Descriptor[],
+  shell: Descriptor | undefined,
+): readonly Finding[] {
   if (candidate.kind !== 'shell') return shell ? hostNeeds(candidate, shell) : [];
-  const second = shell ? [no('shell', `The shell of this environment is ${called(shell)}; there is room for one.`)] : [];
+  const second = shell
+    ? [no('shell', `The shell of this environment is ${called(shell)}; there is room for one.`)]
+    : [];
   return [...second, ...callers.filter(({ kind }) => kind !== 'shell').flatMap((guest) => hostNeeds(guest, candidate))];
 }
 const apiWarnings = (api: Descriptor, callers: readonly Descriptor[]): string[] => [
   ...silentCalls(api),
   ...callers.flatMap((caller) => [...silentCalls(caller), ...unknownCodes(caller, api)]),
 ];
-function remoteWarnings(candidate: Descriptor, others: readonly Descriptor[], shell: Descriptor | undefined, api: Descriptor | null): string[] {
+function remoteWarnings(
+  candidate: Descriptor,
+  others: readonly Descriptor[],
+  shell: Descriptor | undefined,
+  api: Descriptor | null,
+): string[] {
   const warnings = [...silentProps(candidate), ...(candidate.slots.length > 0 ? others.flatMap(silentProps) : [])];
-  if (candidate.kind !== 'shell' && !shell) warnings.push('No shell is live here yet: what it lends is compared when one is promoted.');
+  if (candidate.kind !== 'shell' && !shell)
+    warnings.push('No shell is live here yet: what it lends is compared when one is promoted.');
   const calls = candidate.endpoints.length;
   if (calls === 0) return warnings;
   if (api) return [...warnings, ...silentCalls(candidate), ...silentCalls(api), ...unknownCodes(candidate, api)];
-  return [...warnings, `No api was published yet: the ${calls} endpoints that ${called(candidate)} calls were not compared.`];
+  return [
+    ...warnings,
+    `No api was published yet: the ${calls} endpoints that ${called(candidate)} calls were not compared.`,
+  ];
 }

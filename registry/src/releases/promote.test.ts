@@ -20,7 +20,9 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve));
 });
-const registry = setUpRegistry(() => ({ subscribers: [`http://127.0.0.1:${(hub.address() as AddressInfo).port}/told`] }));
+const registry = setUpRegistry(() => ({
+  subscribers: [`http://127.0.0.1:${(hub.address() as AddressInfo).port}/told`],
+}));
 beforeAll(async () => {
   for (const code of ['main', 'clinic']) await registry.ask('PUT', `/v1/tenants/${code}`, tenantRecord(code));
 });
@@ -29,9 +31,15 @@ afterAll(() => void hub.close());
 const promote = (environment: string, remote: string, n: number, more: object = {}) =>
   registry.ask('POST', '/v1/promote', { environment, remote, version: versionNumber(n), ...more });
 const rollback = (environment: string, remote: string, n?: number) =>
-  registry.ask('POST', '/v1/rollback', { environment, remote, ...(n === undefined ? {} : { version: versionNumber(n) }) });
+  registry.ask('POST', '/v1/rollback', {
+    environment,
+    remote,
+    ...(n === undefined ? {} : { version: versionNumber(n) }),
+  });
 async function documentOf(environment: string, tenant = 'main') {
-  const { documents } = (await registry.ask('GET', `/v1/documents/${environment}`)).body as { documents: Record<string, SignedDocument> };
+  const { documents } = (await registry.ask('GET', `/v1/documents/${environment}`)).body as {
+    documents: Record<string, SignedDocument>;
+  };
   const signed = documents[tenant];
   return signed ? { signed, document: ReleaseDocument.parse(JSON.parse(signed.text)) } : null;
 }
@@ -59,7 +67,9 @@ describe('promoting', () => {
     expect(document?.hosts).toEqual(['main.localhost']);
     const keys = readRegistryKeys({}, registry.data);
     expect(signed && keys.signed(signed)).toBe(true);
-    expect(signed && keys.signed({ ...signed, text: signed.text.replace('main.localhost', 'elsewhere.example') })).toBe(false);
+    expect(signed && keys.signed({ ...signed, text: signed.text.replace('main.localhost', 'elsewhere.example') })).toBe(
+      false,
+    );
   });
   it('lists routes, slots and menus of everything live in the site table', async () => {
     await registry.release('site', 'shell', 1);
@@ -86,7 +96,10 @@ describe('promoting', () => {
     const started = performance.now();
     const answer = await registry.release('told', 'booking', 2);
     isHubDown = false;
-    expect(answer.body).toMatchObject({ revision: 2, warnings: [expect.stringMatching(/could not be told|not confirmed/)] });
+    expect(answer.body).toMatchObject({
+      revision: 2,
+      warnings: [expect.stringMatching(/could not be told|not confirmed/)],
+    });
     expect(performance.now() - started).toBeLessThan(4000);
   });
   it('keeps the previous version as last good, accepts a deadline, and is idempotent', async () => {
@@ -132,11 +145,17 @@ describe('promoting', () => {
     expect((await promote('production', 'unheard', 1)).sentence).toContain('Nothing was ever published as unheard');
   });
   it('obeys the gate: a no always refuses, an unknown only without force', async () => {
-    const event = (side: 'in' | 'out', pattern: string) => ({ events: { in: [], out: [], [side]: [{ name: 'e.v1', schema: { type: 'string', pattern } }] } });
+    const event = (side: 'in' | 'out', pattern: string) => ({
+      events: { in: [], out: [], [side]: [{ name: 'e.v1', schema: { type: 'string', pattern } }] },
+    });
     await registry.release('gate', 'shell', 1);
     await registry.release('gate', 'owner', 1, { ...event('out', '^a'), routes: [routeData('owner.x', '/taken')] });
     const refused = await registry.release('gate', 'rival', 1, { routes: [routeData('rival.x', '/taken')] });
-    expect([refused.status, refused.error.code, refused.error.details?.[0]?.path]).toEqual([409, 'CONFLICT', 'gate.route']);
+    expect([refused.status, refused.error.code, refused.error.details?.[0]?.path]).toEqual([
+      409,
+      'CONFLICT',
+      'gate.route',
+    ]);
     expect((await promote('gate', 'rival', 1, { force: true })).status).toBe(409);
     const doubtful = await registry.release('gate', 'rival', 2, event('in', '^ab?'));
     expect([doubtful.status, doubtful.sentence]).toEqual([409, expect.stringContaining('--force')]);
@@ -148,7 +167,8 @@ describe('promoting', () => {
   it('serialises concurrent promotions: none is lost', async () => {
     await registry.release('race', 'shell', 1);
     const remotes = ['one', 'two', 'three', 'four', 'five', 'six'];
-    for (const remote of remotes) for (const n of [1, 2]) await registry.publish(descriptorOf(remote, versionNumber(n)));
+    for (const remote of remotes)
+      for (const n of [1, 2]) await registry.publish(descriptorOf(remote, versionNumber(n)));
     const answers = await Promise.all([1, 2].flatMap((n) => remotes.map((remote) => promote('race', remote, n))));
     expect(answers.map((answer) => answer.body['revision']).sort((a, b) => Number(a) - Number(b))).toEqual(
       answers.map((_, index) => index + 1),
@@ -165,7 +185,10 @@ describe('rolling back', () => {
   it('goes to the previous version, then reports that there is none', async () => {
     await registry.release('back', 'shell', 1);
     for (const n of [1, 2, 3]) await registry.release('back', 'booking', n);
-    expect((await rollback('back', 'booking')).body).toEqual({ revision: 4, warnings: ['A rollback does not wait for the gate.'] });
+    expect((await rollback('back', 'booking')).body).toEqual({
+      revision: 4,
+      warnings: ['A rollback does not wait for the gate.'],
+    });
     expect(await stable('back', 'booking')).toMatchObject({
       stable: { version: versionNumber(2) },
       lastGood: { version: versionNumber(1) },
@@ -175,23 +198,40 @@ describe('rolling back', () => {
     const refs = await stable('back', 'booking');
     expect([refs?.stable.version, refs?.lastGood]).toEqual([versionNumber(1), undefined]);
     const end = await rollback('back', 'booking');
-    expect([end.status, end.sentence]).toEqual([409, expect.stringContaining(`no version before booking ${versionNumber(1)}`)]);
+    expect([end.status, end.sentence]).toEqual([
+      409,
+      expect.stringContaining(`no version before booking ${versionNumber(1)}`),
+    ]);
   });
   it('remembers the abandoned version until it is promoted again', async () => {
     const left = async () => {
-      const { remotes } = (await registry.ask('GET', '/v1/status?environment=left')).body as { remotes: { remote: string; left: string[] }[] };
+      const { remotes } = (await registry.ask('GET', '/v1/status?environment=left')).body as {
+        remotes: { remote: string; left: string[] }[];
+      };
       return remotes.map((one) => [one.remote, one.left]);
     };
     await registry.release('left', 'shell', 1);
     for (const n of [1, 2, 3]) await registry.release('left', 'booking', n);
     await rollback('left', 'booking');
-    expect(await left()).toEqual([['booking', [versionNumber(3)]], ['shell', []]]);
+    expect(await left()).toEqual([
+      ['booking', [versionNumber(3)]],
+      ['shell', []],
+    ]);
     await rollback('left', 'booking');
-    expect(await left()).toEqual([['booking', [versionNumber(2), versionNumber(3)]], ['shell', []]]);
+    expect(await left()).toEqual([
+      ['booking', [versionNumber(2), versionNumber(3)]],
+      ['shell', []],
+    ]);
     await promote('left', 'booking', 3);
-    expect(await left()).toEqual([['booking', [versionNumber(2)]], ['shell', []]]);
+    expect(await left()).toEqual([
+      ['booking', [versionNumber(2)]],
+      ['shell', []],
+    ]);
     await rollback('left', 'booking', 2);
-    expect(await left()).toEqual([['booking', [versionNumber(3)]], ['shell', []]]);
+    expect(await left()).toEqual([
+      ['booking', [versionNumber(3)]],
+      ['shell', []],
+    ]);
   });
   it('refuses a version that never ran there', async () => {
     await registry.release('never', 'shell', 1);
@@ -211,7 +251,9 @@ describe('rolling back', () => {
     await registry.release('bypass', 'mover', 2, { routes: [] });
     await registry.release('bypass', 'heir', 1, { routes: [routeData('heir.x', '/moved')] });
     expect((await rollback('bypass', 'mover')).body['warnings']).toEqual(
-      expect.arrayContaining([expect.stringContaining('The gate would object: The path /moved on main hosts belongs to heir')]),
+      expect.arrayContaining([
+        expect.stringContaining('The gate would object: The path /moved on main hosts belongs to heir'),
+      ]),
     );
   });
 });
@@ -228,8 +270,13 @@ describe('tenants', () => {
     ]);
     expect((await documentOf('tenants', 'insurer'))?.document).toMatchObject({ tenant: 'insurer', revision: 2 });
     expect((await documentOf('tenants', 'main'))?.document.revision).toBe(1);
-    expect((await registry.ask('PUT', '/v1/tenants/insurer', tenantRecord('insurer'))).body).toEqual({ unchanged: true });
-    expect((await registry.ask('PUT', '/v1/tenants/insurer', tenantRecord('insurer', { name: 'New name', revision: 2 }))).status).toBe(200);
+    expect((await registry.ask('PUT', '/v1/tenants/insurer', tenantRecord('insurer'))).body).toEqual({
+      unchanged: true,
+    });
+    expect(
+      (await registry.ask('PUT', '/v1/tenants/insurer', tenantRecord('insurer', { name: 'New name', revision: 2 })))
+        .status,
+    ).toBe(200);
     expect((await registry.ask('GET', '/v1/tenants')).body['tenants']).toContainEqual(
       tenantRecord('insurer', { name: 'New name', revision: 2 }),
     );

@@ -4,13 +4,23 @@ import type { Sql } from '../database/sql.ts';
 import { writeDocuments, type Written } from '../documents/write.ts';
 import { refusal } from '../http.ts';
 import { API } from './publication-rules.ts';
-import { findEnvironment, lastTimeLive, liveReleases, setDeadline, setLive, type LiveRelease, type Release } from './queries.ts';
+import {
+  findEnvironment,
+  lastTimeLive,
+  liveReleases,
+  setDeadline,
+  setLive,
+  type LiveRelease,
+  type Release,
+} from './queries.ts';
 import { askGate, passed, published } from './steps.ts';
 
 /** Minutes that a busy tab may delay a swap by default. */
 const DEADLINE = 10;
 /** The result of a promotion or a rollback: no change, or a new revision of the environment's documents. */
-export type Outcome = { readonly unchanged: true } | { readonly revision: number; readonly warnings: readonly string[] };
+export type Outcome =
+  | { readonly unchanged: true }
+  | { readonly revision: number; readonly warnings: readonly string[] };
 export interface Promotion {
   readonly environment: string;
   /** One version, or several that go live in one step and one revision. */
@@ -50,7 +60,8 @@ export async function promote(
     const currentOf = ({ remote }: Release) => live.find((one) => one.remote === remote);
     const fresh = releases.filter((release) => currentOf(release)?.version !== release.version);
     const isSame = fresh.length === 0;
-    if (isSame && (deadline === undefined || deadline === (await findEnvironment(sql, environment))?.deadline)) return null;
+    if (isSame && (deadline === undefined || deadline === (await findEnvironment(sql, environment))?.deadline))
+      return null;
     const gateWarnings = isSame ? [] : passed(await askGate(sql, fresh, live), force);
     const at = context.now();
     await setDeadline(sql, environment, deadline ?? DEADLINE);
@@ -59,7 +70,9 @@ export async function promote(
       const current = currentOf(release);
       const previous = (isSame ? current?.previous?.version : current?.version) ?? null;
       await setLive(sql, { environment, remote, version, previous, at, by });
-      const note = [previous ? `before: ${previous}` : 'first version here', ...(index === 0 ? gateWarnings : [])].join('; ');
+      const note = [previous ? `before: ${previous}` : 'first version here', ...(index === 0 ? gateWarnings : [])].join(
+        '; ',
+      );
       await writeAudit(sql, { at, by, action: 'promote', environment, remote, version, note });
     }
     return { ...(await writeDocuments(context, sql, environment)), gateWarnings };
@@ -72,7 +85,8 @@ async function targetOf(
   { environment, remote, version }: Rollback,
   current: LiveRelease | undefined,
 ): Promise<{ readonly version: string; readonly before: string | null }> {
-  if (!current) throw refusal('CONFLICT', 'remote', `${remote} does not run in ${environment}, so there is nothing to roll back.`);
+  if (!current)
+    throw refusal('CONFLICT', 'remote', `${remote} does not run in ${environment}, so there is nothing to roll back.`);
   const target = version ?? current.previous?.version;
   if (!target)
     throw refusal(
@@ -97,7 +111,8 @@ async function targetOf(
 export async function rollback(context: Context, request: Rollback, by: string): Promise<Outcome> {
   const { environment, remote } = request;
   if (remote === API) {
-    const message = 'The api is a process that no document can roll back: start the version that you want, then promote it here.';
+    const message =
+      'The api is a process that no document can roll back: start the version that you want, then promote it here.';
     throw refusal('CONFLICT', 'remote', message);
   }
   const written = await context.database.write(async (sql) => {
@@ -106,7 +121,10 @@ export async function rollback(context: Context, request: Rollback, by: string):
     const { version, before } = await targetOf(sql, request, current);
     if (current?.version === version) return null;
     const { findings } = await askGate(sql, [await published(sql, remote, version)], live);
-    const gateWarnings = ['A rollback does not wait for the gate.', ...findings.map((finding) => `The gate would object: ${finding.message}`)];
+    const gateWarnings = [
+      'A rollback does not wait for the gate.',
+      ...findings.map((finding) => `The gate would object: ${finding.message}`),
+    ];
     const at = context.now();
     // The version being rolled back from is the bad one: it must not return as "last good".
     const previous = before === current?.version ? null : before;

@@ -45,7 +45,10 @@ function namesAgree({ descriptor }: Publication, manifest: Manifest): FieldIssue
     issues.push({ path: 'descriptor.remote', message: `A remote cannot be called ${manifest.remote}.` });
   for (const field of ['remote', 'version'] as const) {
     if (descriptor[field] !== manifest[field])
-      issues.push({ path: `descriptor.${field}`, message: `The descriptor says ${descriptor[field]}, the manifest ${manifest[field]}.` });
+      issues.push({
+        path: `descriptor.${field}`,
+        message: `The descriptor says ${descriptor[field]}, the manifest ${manifest[field]}.`,
+      });
   }
   return issues;
 }
@@ -54,7 +57,8 @@ function filesAgree(publication: Publication, manifest: Manifest, files: Checked
   for (const { path, integrity } of files) {
     const want = manifest.files[path];
     if (!want) issues.push({ path: `files.${path}`, message: 'The manifest does not list this file.' });
-    else if (want !== integrity) issues.push({ path: `files.${path}`, message: 'These are not the bytes that the manifest describes.' });
+    else if (want !== integrity)
+      issues.push({ path: `files.${path}`, message: 'These are not the bytes that the manifest describes.' });
   }
   for (const path of Object.keys(manifest.files)) {
     if (ownerOfAsset(path) !== manifest.remote)
@@ -99,7 +103,9 @@ function signatureHolds({ manifest, signature, publicKey }: Publication): FieldI
 /** Verifies every byte of a publication against its manifest, and the manifest against its signature. */
 export function checkPublication(
   publication: Publication,
-): { readonly ok: true; readonly checked: CheckedPublication } | { readonly ok: false; readonly issues: readonly FieldIssue[] } {
+):
+  | { readonly ok: true; readonly checked: CheckedPublication }
+  | { readonly ok: false; readonly issues: readonly FieldIssue[] } {
   const read = manifestOf(publication.manifest);
   if ('issues' in read) return { ok: false, issues: read.issues };
   const { manifest } = read;

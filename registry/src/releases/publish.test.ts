@@ -2,7 +2,8 @@ import { descriptorOf, newTeam, publicationOf, versionNumber } from '../testing/
 import { setUpRegistry } from '../testing/open.ts';
 
 const registry = setUpRegistry();
-const paths = (answer: { error: { details?: { path: string }[] | undefined } }) => (answer.error.details ?? []).map((issue) => issue.path);
+const paths = (answer: { error: { details?: { path: string }[] | undefined } }) =>
+  (answer.error.details ?? []).map((issue) => issue.path);
 
 describe('publishing', () => {
   it('stores a version once; publishing the same bytes again changes nothing', async () => {
@@ -21,7 +22,9 @@ describe('publishing', () => {
     const list = await registry.ask('GET', '/v1/releases/once');
     expect(list.body['releases']).toMatchObject([{ version: versionNumber(1), environments: [] }]);
     const audit = await registry.ask('GET', '/v1/audit?limit=1');
-    expect(audit.body['rows']).toMatchObject([{ by: 'ana', action: 'publish', remote: 'once', version: versionNumber(1) }]);
+    expect(audit.body['rows']).toMatchObject([
+      { by: 'ana', action: 'publish', remote: 'once', version: versionNumber(1) },
+    ]);
   });
   it('serves stored files as immutable and with the right type', async () => {
     const descriptor = descriptorOf('served');
@@ -44,7 +47,9 @@ describe('publishing', () => {
     '/blobs/manifests/..%2f..%2f..%2fregistry.token',
     '/blobs/assets/served',
     '/blobs/assets/served/none.js',
-  ])('does not expose anything at %s', async (url) => expect((await registry.app.inject({ url })).statusCode).toBe(404));
+  ])('does not expose anything at %s', async (url) =>
+    expect((await registry.app.inject({ url })).statusCode).toBe(404),
+  );
   it('refuses different bytes, or a different descriptor, for an existing version', async () => {
     await registry.publish(descriptorOf('fixed'), { files: { 'a.js': 'one' } });
     const bytes = await registry.publish(descriptorOf('fixed'), { files: { 'b.js': 'two' } });
@@ -53,16 +58,30 @@ describe('publishing', () => {
       'CONFLICT',
       `fixed ${versionNumber(1)} was published before with other bytes. A version never changes: build a new one.`,
     ]);
-    const words = await registry.publish(descriptorOf('fixed', versionNumber(1), { permissions: ['more'] }), { files: { 'a.js': 'one' } });
+    const words = await registry.publish(descriptorOf('fixed', versionNumber(1), { permissions: ['more'] }), {
+      files: { 'a.js': 'one' },
+    });
     expect([words.status, words.sentence]).toEqual([409, expect.stringContaining('published before with other bytes')]);
   });
   it('refuses different bytes at an existing address, and shares identical ones', async () => {
-    await registry.publish(descriptorOf('shared', versionNumber(1)), { files: { 'entry.1.js': '1', 'chunk.js': 'same' } });
+    await registry.publish(descriptorOf('shared', versionNumber(1)), {
+      files: { 'entry.1.js': '1', 'chunk.js': 'same' },
+    });
     expect(
-      (await registry.publish(descriptorOf('shared', versionNumber(2)), { files: { 'entry.2.js': '2', 'chunk.js': 'same' } })).status,
+      (
+        await registry.publish(descriptorOf('shared', versionNumber(2)), {
+          files: { 'entry.2.js': '2', 'chunk.js': 'same' },
+        })
+      ).status,
     ).toBe(201);
-    const clash = await registry.publish(descriptorOf('shared', versionNumber(3)), { files: { 'entry.3.js': '3', 'chunk.js': 'other' } });
-    expect([clash.status, clash.error.code, paths(clash)]).toEqual([409, 'CONFLICT', ['files./assets/shared/chunk.js']]);
+    const clash = await registry.publish(descriptorOf('shared', versionNumber(3)), {
+      files: { 'entry.3.js': '3', 'chunk.js': 'other' },
+    });
+    expect([clash.status, clash.error.code, paths(clash)]).toEqual([
+      409,
+      'CONFLICT',
+      ['files./assets/shared/chunk.js'],
+    ]);
     expect((await registry.app.inject({ url: '/blobs/assets/shared/chunk.js' })).body).toBe('same');
   });
   it('pins the key of the first version', async () => {
@@ -72,7 +91,8 @@ describe('publishing', () => {
   });
 
   const team = newTeam();
-  const good = () => publicationOf({ descriptor: descriptorOf('tampered'), team, files: { 'entry.js': 'entry' }, server: 'server' });
+  const good = () =>
+    publicationOf({ descriptor: descriptorOf('tampered'), team, files: { 'entry.js': 'entry' }, server: 'server' });
   const base64 = (text: string) => Buffer.from(text).toString('base64');
   it.each([
     [
@@ -88,7 +108,11 @@ describe('publishing', () => {
     ],
     ['changed bytes of the server build', () => ({ ...good(), server: base64('other') }), ['server']],
     ['no server build', () => ({ ...good(), server: null }), ['server']],
-    ['a changed manifest', () => ({ ...good(), manifest: good().manifest.replace('"lent":{}', '"lent":{ }') }), ['signature']],
+    [
+      'a changed manifest',
+      () => ({ ...good(), manifest: good().manifest.replace('"lent":{}', '"lent":{ }') }),
+      ['signature'],
+    ],
     [
       'a foreign signature',
       () => ({
@@ -130,7 +154,10 @@ describe('publishing', () => {
     ],
     [
       'needs that were changed after they were signed',
-      () => ({ ...good(), descriptor: { ...good().descriptor, needs: { ...good().descriptor.needs, lent: { react: ['use'] } } } }),
+      () => ({
+        ...good(),
+        descriptor: { ...good().descriptor, needs: { ...good().descriptor.needs, lent: { react: ['use'] } } },
+      }),
       ['descriptor'],
     ],
     [
@@ -149,17 +176,28 @@ describe('publishing', () => {
     ],
     [
       'an entry that is no file',
-      () => publicationOf({ descriptor: descriptorOf('tampered'), team, manifest: { entry: '/assets/tampered/none.js' } }),
+      () =>
+        publicationOf({ descriptor: descriptorOf('tampered'), team, manifest: { entry: '/assets/tampered/none.js' } }),
       ['manifest.entry'],
     ],
     [
       'a chunk that is no file',
-      () => publicationOf({ descriptor: descriptorOf('tampered'), team, manifest: { chunks: { unit: ['/assets/tampered/none.js'] } } }),
+      () =>
+        publicationOf({
+          descriptor: descriptorOf('tampered'),
+          team,
+          manifest: { chunks: { unit: ['/assets/tampered/none.js'] } },
+        }),
       ['manifest.chunks.unit'],
     ],
     [
       'a file in the folder of another remote',
-      () => publicationOf({ descriptor: { ...descriptorOf('tampered'), remote: 'thief' }, team, manifest: { remote: 'tampered' } }),
+      () =>
+        publicationOf({
+          descriptor: { ...descriptorOf('tampered'), remote: 'thief' },
+          team,
+          manifest: { remote: 'tampered' },
+        }),
       ['descriptor.remote', expect.stringContaining('/assets/thief/')],
     ],
     [
@@ -167,7 +205,11 @@ describe('publishing', () => {
       () => publicationOf({ descriptor: descriptorOf('tampered'), team, files: { '../evil.js': 'x' } }),
       ['manifest.files./assets/tampered/../evil.js'],
     ],
-    ['the name of the registry itself', () => publicationOf({ descriptor: descriptorOf('registry'), team }), ['descriptor.remote']],
+    [
+      'the name of the registry itself',
+      () => publicationOf({ descriptor: descriptorOf('registry'), team }),
+      ['descriptor.remote'],
+    ],
   ])('refuses %s', async (_, body, where) => {
     const answer = await registry.ask('POST', '/v1/releases', body());
     expect([answer.status, answer.error.code, paths(answer)]).toEqual([400, 'BAD_INPUT', where]);
@@ -183,7 +225,10 @@ describe('the HTTP interface', () => {
     ['/v1/tenants/main', 'PUT'],
   ] as const)('needs the token for %s', async (url, method) => {
     for (const token of [null, 'wrong'])
-      expect(await registry.ask(method, url, {}, token)).toMatchObject({ status: 401, error: { code: 'NOT_LOGGED_IN' } });
+      expect(await registry.ask(method, url, {}, token)).toMatchObject({
+        status: 401,
+        error: { code: 'NOT_LOGGED_IN' },
+      });
   });
   it('has its routes and reports the id of a failed request', async () => {
     const answer = await registry.ask('GET', '/v1/nothing');
@@ -195,10 +240,12 @@ describe('the HTTP interface', () => {
   });
   it('rejects invalid JSON and unknown fields', async () => {
     const headers = { authorization: `Bearer ${registry.context.token}`, 'content-type': 'application/json' };
-    expect((await registry.app.inject({ method: 'POST', url: '/v1/promote', headers, payload: '{' })).json()).toMatchObject({
-      code: 'BAD_INPUT',
-    });
-    expect(await registry.ask('POST', '/v1/promote', { remote: 'x1', version: versionNumber(1), speed: 9 })).toMatchObject({ status: 400 });
+    expect(
+      (await registry.app.inject({ method: 'POST', url: '/v1/promote', headers, payload: '{' })).json(),
+    ).toMatchObject({ code: 'BAD_INPUT' });
+    expect(
+      await registry.ask('POST', '/v1/promote', { remote: 'x1', version: versionNumber(1), speed: 9 }),
+    ).toMatchObject({ status: 400 });
     expect(await registry.ask('GET', '/v1/audit?limit=0')).toMatchObject({ status: 400 });
   });
   it('reports health and metrics', async () => {

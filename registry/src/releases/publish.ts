@@ -10,7 +10,11 @@ import { findRelease, insertFiles, insertRelease, pinKey, pinnedKey, takenFiles 
  * Stores a version permanently; publishing the same bytes again is a no-op.
  * Throws BAD_INPUT (bytes, names or signature do not agree), FORBIDDEN (another team's key), CONFLICT (different bytes under an existing name).
  */
-export async function publish(context: Context, publication: Publication, by: string): Promise<{ readonly published: boolean }> {
+export async function publish(
+  context: Context,
+  publication: Publication,
+  by: string,
+): Promise<{ readonly published: boolean }> {
   const result = checkPublication(publication);
   if (!result.ok) throw new AppError('BAD_INPUT', { details: result.issues });
   const { manifest, hash, files, server } = result.checked;
@@ -21,7 +25,11 @@ export async function publish(context: Context, publication: Publication, by: st
   const published = await database.write(async (sql) => {
     const key = await pinnedKey(sql, remote);
     if (key !== null && key !== publication.publicKey) {
-      throw refusal('FORBIDDEN', 'publicKey', `${remote} was first published with another key, and only that key may publish it.`);
+      throw refusal(
+        'FORBIDDEN',
+        'publicKey',
+        `${remote} was first published with another key, and only that key may publish it.`,
+      );
     }
     const same = await findRelease(sql, remote, version);
     if (same) {
@@ -42,7 +50,8 @@ export async function publish(context: Context, publication: Publication, by: st
     );
     const clashes = files.filter((file) => taken.has(file.path) && taken.get(file.path) !== file.integrity);
     if (clashes.length) {
-      const message = 'An earlier version published other bytes at this address. Files are kept for ever: name them by their content.';
+      const message =
+        'An earlier version published other bytes at this address. Files are kept for ever: name them by their content.';
       throw new AppError('CONFLICT', { details: clashes.map((file) => ({ path: `files.${file.path}`, message })) });
     }
     // Blobs first: a row never references missing bytes, and bytes without a row have no effect.
@@ -64,7 +73,14 @@ export async function publish(context: Context, publication: Publication, by: st
       publishedAt: at,
       publishedBy: by,
     });
-    await writeAudit(sql, { at, by, action: 'publish', remote, version, note: key === null ? 'first version: its key is pinned' : null });
+    await writeAudit(sql, {
+      at,
+      by,
+      action: 'publish',
+      remote,
+      version,
+      note: key === null ? 'first version: its key is pinned' : null,
+    });
     return true;
   });
   if (published) metrics.steps.inc({ action: 'publish' });

@@ -34,11 +34,17 @@ const RELEASE = `r.remote, r.version, r.descriptor, r.manifest, r.entry, r.integ
 const descriptorOf = (text: string): Descriptor => JSON.parse(text) as Descriptor;
 
 export async function pinnedKey(sql: Sql, remote: string): Promise<string | null> {
-  const [row] = await sql.rows<{ key: string }>('select public_key as key from registry.remotes where name = $1', [remote]);
+  const [row] = await sql.rows<{ key: string }>('select public_key as key from registry.remotes where name = $1', [
+    remote,
+  ]);
   return row?.key ?? null;
 }
 export async function pinKey(sql: Sql, remote: string, key: string, at: Date): Promise<void> {
-  await sql.rows('insert into registry.remotes (name, public_key, pinned_at) values ($1, $2, $3)', [remote, key, at.toISOString()]);
+  await sql.rows('insert into registry.remotes (name, public_key, pinned_at) values ($1, $2, $3)', [
+    remote,
+    key,
+    at.toISOString(),
+  ]);
 }
 export async function findRelease(sql: Sql, remote: string, version: string): Promise<Release | null> {
   const [row] = await sql.rows<ReleaseRow>(
@@ -68,7 +74,10 @@ export async function insertRelease(sql: Sql, release: Omit<Release, 'publicKey'
 /** The integrity of those addresses that are already in use. */
 export const takenFiles = (sql: Sql, paths: readonly string[]): Promise<{ path: string; integrity: string }[]> =>
   sql.rows('select path, integrity from registry.files where path = any($1::text[])', [paths]);
-export async function insertFiles(sql: Sql, files: readonly { readonly path: string; readonly integrity: string }[]): Promise<void> {
+export async function insertFiles(
+  sql: Sql,
+  files: readonly { readonly path: string; readonly integrity: string }[],
+): Promise<void> {
   await sql.rows(
     'insert into registry.files (path, integrity) select * from unnest($1::text[], $2::text[]) on conflict (path) do nothing',
     [files.map((file) => file.path), files.map((file) => file.integrity)],
@@ -100,7 +109,9 @@ export interface Environment {
 }
 /** The environment's state; an environment is created by the first promotion to it. */
 export async function findEnvironment(sql: Sql, name: string): Promise<Environment | null> {
-  const [row] = await sql.rows<Environment>('select revision, deadline from registry.environments where name = $1', [name]);
+  const [row] = await sql.rows<Environment>('select revision, deadline from registry.environments where name = $1', [
+    name,
+  ]);
   return row ?? null;
 }
 export const listEnvironments = async (sql: Sql): Promise<string[]> =>
@@ -135,7 +146,8 @@ export async function liveReleases(sql: Sql, environment: string): Promise<LiveR
   return rows.map(({ pVersion, pManifest, pEntry, pIntegrity, ...row }) => ({
     ...row,
     descriptor: descriptorOf(row.descriptor),
-    previous: pVersion === null ? null : { version: pVersion, manifest: pManifest, entry: pEntry, integrity: pIntegrity },
+    previous:
+      pVersion === null ? null : { version: pVersion, manifest: pManifest, entry: pEntry, integrity: pIntegrity },
   }));
 }
 export interface Step {
@@ -155,13 +167,10 @@ export async function setLive(sql: Sql, { environment, remote, version, previous
      on conflict (environment, remote) do update set version = excluded.version, previous = excluded.previous, since = excluded.since, made_by = excluded.made_by`,
     [environment, remote, version, previous, at.toISOString(), by],
   );
-  await sql.rows('insert into registry.promotions (environment, remote, version, previous, left_version) values ($1, $2, $3, $4, $5)', [
-    environment,
-    remote,
-    version,
-    previous,
-    left ?? null,
-  ]);
+  await sql.rows(
+    'insert into registry.promotions (environment, remote, version, previous, left_version) values ($1, $2, $3, $4, $5)',
+    [environment, remote, version, previous, left ?? null],
+  );
 }
 /** Versions that were rolled back from and have not become live again since. */
 export const leftVersions = (sql: Sql, environment: string): Promise<{ remote: string; version: string }[]> =>

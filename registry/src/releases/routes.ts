@@ -15,11 +15,17 @@ const PromoteBody = z.strictObject({
   remote: RemoteName,
   version: ReleaseVersion,
   /** Versions of other remotes that go live in the same step. */
-  together: z.optional(z.array(z.strictObject({ remote: RemoteName, version: ReleaseVersion })).check(z.maxLength(100))),
+  together: z.optional(
+    z.array(z.strictObject({ remote: RemoteName, version: ReleaseVersion })).check(z.maxLength(100)),
+  ),
   deadline: z.optional(z.number().check(z.gte(0), z.lte(1440))),
   force: z.optional(z.boolean()),
 });
-const RollbackBody = z.strictObject({ environment: z.optional(EnvironmentName), remote: RemoteName, version: z.optional(ReleaseVersion) });
+const RollbackBody = z.strictObject({
+  environment: z.optional(EnvironmentName),
+  remote: RemoteName,
+  version: z.optional(ReleaseVersion),
+});
 const OneRemote = z.object({ remote: RemoteName });
 const OneRelease = z.object({ remote: RemoteName, version: ReleaseVersion });
 const StatusQuery = z.strictObject({ environment: z.optional(EnvironmentName) });
@@ -50,9 +56,17 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
   });
   app.post('/v1/promote', async (request) => {
     requireToken(request, token);
-    const { environment = context.environment, remote, version, together = [], deadline, force } = parse(PromoteBody, request.body);
+    const {
+      environment = context.environment,
+      remote,
+      version,
+      together = [],
+      deadline,
+      force,
+    } = parse(PromoteBody, request.body);
     const versions = [{ remote, version }, ...together];
-    if (new Set(versions.map((one) => one.remote)).size < versions.length) throw refusal('BAD_INPUT', 'together', 'Each remote can only be named once.');
+    if (new Set(versions.map((one) => one.remote)).size < versions.length)
+      throw refusal('BAD_INPUT', 'together', 'Each remote can only be named once.');
     return promote(context, { environment, versions, deadline, force }, operatorOf(request));
   });
   app.post('/v1/rollback', async (request) => {
@@ -83,5 +97,7 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
       documents: Object.fromEntries(documents.map(({ tenant, revision }) => [tenant, revision])),
     };
   });
-  app.get('/v1/audit', async (request) => ({ rows: await readAudit(database, Number(parse(AuditQuery, request.query).limit)) }));
+  app.get('/v1/audit', async (request) => ({
+    rows: await readAudit(database, Number(parse(AuditQuery, request.query).limit)),
+  }));
 }

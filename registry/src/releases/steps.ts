@@ -32,7 +32,11 @@ const joined = (parts: readonly Judgement[]): Judgement => {
  * The gate's judgement of versions that go live in one step. Each is judged against the final state, so that an api and
  * the remotes that need it can go live together; a person decides about what open tabs lack until they have swapped.
  */
-export async function askGate(sql: Sql, candidates: readonly Described[], live: readonly LiveRelease[]): Promise<Judgement> {
+export async function askGate(
+  sql: Sql,
+  candidates: readonly Described[],
+  live: readonly LiveRelease[],
+): Promise<Judgement> {
   const names = new Set(candidates.map(({ remote }) => remote));
   const staying = live.filter(({ remote }) => !names.has(remote));
   const replaced = live.filter(({ remote }) => remote !== API && names.has(remote)).map(({ descriptor }) => descriptor);
@@ -44,7 +48,10 @@ export async function askGate(sql: Sql, candidates: readonly Described[], live: 
     return judge(descriptor, others, others.find(({ remote }) => remote === API) ?? newest);
   });
   const [first] = inOrder;
-  const tabs = first?.remote === API && candidates.length > 1 ? judge(first.descriptor, replaced, null).findings.map(openTabs) : [];
+  const tabs =
+    first?.remote === API && candidates.length > 1
+      ? judge(first.descriptor, replaced, null).findings.map(openTabs)
+      : [];
   return joined([...judgements, { verdict: 'yes', findings: tabs, warnings: [] }]);
 }
 

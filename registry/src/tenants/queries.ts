@@ -3,7 +3,9 @@ import type { Sql } from '../database/sql.ts';
 
 /** The latest record of every tenant, by code. */
 export async function listTenants(sql: Sql): Promise<TenantRecord[]> {
-  const rows = await sql.rows<{ record: string }>('select distinct on (code) record from registry.tenants order by code, revision desc');
+  const rows = await sql.rows<{ record: string }>(
+    'select distinct on (code) record from registry.tenants order by code, revision desc',
+  );
   // Validated when it was written: one record of an older contract must not block the releases of all others.
   return rows.map((row) => JSON.parse(row.record) as TenantRecord);
 }

@@ -15,7 +15,8 @@ export function tenantRoutes(app: FastifyInstance, context: Context): void {
     requireToken(request, context.token);
     const { code } = parse(OneTenant, request.params);
     const record = parse(TenantRecord, request.body);
-    if (record.code !== code) throw refusal('BAD_INPUT', 'code', `The address names ${code}, the record ${record.code}.`);
+    if (record.code !== code)
+      throw refusal('BAD_INPUT', 'code', `The address names ${code}, the record ${record.code}.`);
     const outcome = await putTenant(context, record, operatorOf(request));
     if ('unchanged' in outcome) return outcome;
     const { created, ...answer } = outcome;

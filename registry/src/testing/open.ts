@@ -33,7 +33,8 @@ export const SECRET = 'an-internal-secret-of-the-tests-0001';
 /** Injected requests act as one of our own servers unless they set the header themselves. */
 function addInternalSecret(app: OpenRegistry['app']): void {
   const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;
-  app.inject = ((options: InjectOptions) => inject({ ...options, headers: { [INTERNAL_HEADER]: SECRET, ...options.headers } })) as typeof app.inject;
+  app.inject = ((options: InjectOptions) =>
+    inject({ ...options, headers: { [INTERNAL_HEADER]: SECRET, ...options.headers } })) as typeof app.inject;
 }
 /** A registry on an embedded database in its own folder; close() removes both. */
 async function openTestRegistry(change: Partial<Settings> = {}): Promise<TestRegistry> {
@@ -53,10 +54,20 @@ async function openTestRegistry(change: Partial<Settings> = {}): Promise<TestReg
   const teamOf = (remote: string) => teams.get(remote) ?? teams.set(remote, newTeam()).get(remote) ?? newTeam();
   const ask: TestRegistry['ask'] = async (method, url, body, token = registry.context.token) => {
     const headers = { ...(token === null ? {} : { authorization: `Bearer ${token}` }), 'x-tessera-operator': 'ana' };
-    const response = await registry.app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body as object }) });
+    const response = await registry.app.inject({
+      method,
+      url,
+      headers,
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
     const value = response.json<Record<string, unknown>>();
     const error = ErrorBody.safeParse(value).data ?? { code: 'none', requestId: '' };
-    return { status: response.statusCode, body: value, error, sentence: (error.details ?? []).map((issue) => issue.message).join(' ') };
+    return {
+      status: response.statusCode,
+      body: value,
+      error,
+      sentence: (error.details ?? []).map((issue) => issue.message).join(' '),
+    };
   };
   const publish: TestRegistry['publish'] = (descriptor, parts = {}) =>
     ask('POST', '/v1/releases', publicationOf({ descriptor, team: teamOf(descriptor.remote), ...parts }));
@@ -77,4 +88,5 @@ async function openTestRegistry(change: Partial<Settings> = {}): Promise<TestReg
 }
 
 /** The registry for the tests of this file, or of the `describe` that calls this: opened before them, closed after them. */
-export const setUpRegistry = (settings: () => Partial<Settings> = () => ({})): TestRegistry => setUp(() => openTestRegistry(settings()));
+export const setUpRegistry = (settings: () => Partial<Settings> = () => ({})): TestRegistry =>
+  setUp(() => openTestRegistry(settings()));

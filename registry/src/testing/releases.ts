@@ -1,6 +1,14 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { LANGUAGES } from '@tessera/contracts/languages';
-import { descriptorText, type Descriptor, type Manifest, type MenuEntry, type Publication, type RouteData, type TenantRecord } from '@tessera/contracts/release';
+import {
+  descriptorText,
+  type Descriptor,
+  type Manifest,
+  type MenuEntry,
+  type Publication,
+  type RouteData,
+  type TenantRecord,
+} from '@tessera/contracts/release';
 import { contentHash, integrityOf } from '../files/blobs.ts';
 
 /** `1.0.3-g0000000003`, so that tests can number versions. */
@@ -39,7 +47,11 @@ export function descriptorOf(remote: string, version = versionNumber(1), change:
     endpoints: [],
     permissions: [],
     languages: [...LANGUAGES],
-    needs: { shell: 1, react: 19, lent: remote.startsWith('shell') ? { react: ['useState', 'useId'], '@tessera/kit/button': ['*'] } : {} },
+    needs: {
+      shell: 1,
+      react: 19,
+      lent: remote.startsWith('shell') ? { react: ['useState', 'useId'], '@tessera/kit/button': ['*'] } : {},
+    },
     ...change,
   };
 }

@@ -48,10 +48,12 @@ type Flat<T> = unknown extends T ? Record<string, never> : { [K in keyof T]: T[K
  * Declares an endpoint. Requests are strict (an unknown field is rejected with its path), responses tolerant (an unknown
  * field is dropped), because remotes and servers are released independently.
  */
-export function endpoint<R extends z.ZodMiniType, P extends Shape = Record<never, never>, Q extends Shape = Record<never, never>, B extends Shape = Record<never, never>>(
-  id: string,
-  options: EndpointOptions<P, Q, B, R>,
-): Endpoint<Flat<InputOf<P> & InputOf<Q> & InputOf<B>>, z.output<R>> {
+export function endpoint<
+  R extends z.ZodMiniType,
+  P extends Shape = Record<never, never>,
+  Q extends Shape = Record<never, never>,
+  B extends Shape = Record<never, never>,
+>(id: string, options: EndpointOptions<P, Q, B, R>): Endpoint<Flat<InputOf<P> & InputOf<Q> & InputOf<B>>, z.output<R>> {
   return {
     id,
     method: options.method,
@@ -89,7 +91,13 @@ export function toRequest<I, O>(endpoint: Endpoint<I, O>, input: I): HttpRequest
   }
   const text = search.toString();
   const body = endpoint.body
-    ? JSON.stringify(Object.fromEntries(Object.keys(endpoint.body.shape).filter((k) => values[k] !== undefined).map((k) => [k, values[k]])))
+    ? JSON.stringify(
+        Object.fromEntries(
+          Object.keys(endpoint.body.shape)
+            .filter((k) => values[k] !== undefined)
+            .map((k) => [k, values[k]]),
+        ),
+      )
     : undefined;
   return { method: endpoint.method, url: text ? `${path}?${text}` : path, body };
 }

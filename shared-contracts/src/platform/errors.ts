@@ -28,7 +28,8 @@ export type PlatformCode = keyof typeof PLATFORM_ERRORS;
 /** The codes of the domains: each `errors.ts` beside a domain's endpoints adds its own. A program knows the domains that it imports. */
 export interface DomainErrors {}
 export type ErrorCode = PlatformCode | keyof DomainErrors;
-export const isPlatformCode = (code: unknown): code is PlatformCode => typeof code === 'string' && Object.hasOwn(PLATFORM_ERRORS, code);
+export const isPlatformCode = (code: unknown): code is PlatformCode =>
+  typeof code === 'string' && Object.hasOwn(PLATFORM_ERRORS, code);
 
 /**
  * The code of a response if the endpoint may return it, otherwise null. The endpoint's declaration decides, so that a shell
@@ -65,7 +66,8 @@ export class AppError extends Error {
 }
 
 /** Whether this is an error with a code. Checked by name, because each remote has its own copy of the class. */
-export const isAppError = (error: unknown): error is AppError => (error as { readonly name?: unknown } | null)?.name === 'AppError';
+export const isAppError = (error: unknown): error is AppError =>
+  (error as { readonly name?: unknown } | null)?.name === 'AppError';
 
 /** The code of any thrown value; `INTERNAL` if it has none. */
 export const codeOf = (error: unknown): ErrorCode => (isAppError(error) ? error.code : 'INTERNAL');

@@ -4,8 +4,11 @@ import type { Href } from './route.ts';
 
 const page = (over: Partial<HeadOptions['meta']> = {}, rest: Partial<Omit<HeadOptions, 'meta'>> = {}) =>
   headOf({
-    meta: { title: 'Blog', languages: [...LANGUAGES], ...over }, pathname: '/en/blog', isListed: true,
-    tenant: { name: 'Tessera', origin: 'https://tessera.example', hostClass: 'main' }, ...rest,
+    meta: { title: 'Blog', languages: [...LANGUAGES], ...over },
+    pathname: '/en/blog',
+    isListed: true,
+    tenant: { name: 'Tessera', origin: 'https://tessera.example', hostClass: 'main' },
+    ...rest,
   });
 
 describe('the head of a page', () => {
@@ -23,7 +26,9 @@ describe('the head of a page', () => {
     expect(page().robots).toBe('all');
     expect(page({ robots: 'noindex' }).robots).toBe('noindex');
     expect(page({}, { isListed: false }).robots).toBe('noindex');
-    expect(page({}, { tenant: { name: 'Aurora', origin: 'https://aurora.example', hostClass: 'clinic' } }).robots).toBe('noindex');
+    expect(page({}, { tenant: { name: 'Aurora', origin: 'https://aurora.example', hostClass: 'clinic' } }).robots).toBe(
+      'noindex',
+    );
   });
   it('lists all languages of the page and the default', () => {
     const { alternates } = page();
@@ -32,9 +37,14 @@ describe('the head of a page', () => {
     expect(alternates.at(-1)).toEqual({ hreflang: 'x-default', href: 'https://tessera.example/en/blog' });
   });
   it('uses the first available language as default if there is no English, and lists none for a single language', () => {
-    const own = { languages: ['ro', 'el'] as const, alternates: { ro: '/ro/blog/mind/unu' as Href, el: '/el/blog/mind/ena' as Href } };
+    const own = {
+      languages: ['ro', 'el'] as const,
+      alternates: { ro: '/ro/blog/mind/unu' as Href, el: '/el/blog/mind/ena' as Href },
+    };
     expect(page(own).alternates.map(({ hreflang, href }) => `${hreflang} ${href}`)).toEqual([
-      'ro https://tessera.example/ro/blog/mind/unu', 'el https://tessera.example/el/blog/mind/ena', 'x-default https://tessera.example/ro/blog/mind/unu',
+      'ro https://tessera.example/ro/blog/mind/unu',
+      'el https://tessera.example/el/blog/mind/ena',
+      'x-default https://tessera.example/ro/blog/mind/unu',
     ]);
     expect(page({ languages: ['ro'] }).alternates).toEqual([]);
   });

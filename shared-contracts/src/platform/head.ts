@@ -29,11 +29,16 @@ export function headOf({ meta, pathname, tenant, isListed }: HeadOptions): PageH
   const [first] = languages;
   return {
     title: meta.title ? `${meta.title} · ${tenant.name}` : tenant.name,
-    description: description.length > MAX_DESCRIPTION ? `${description.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…` : description,
+    description:
+      description.length > MAX_DESCRIPTION ? `${description.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…` : description,
     canonical: `${tenant.origin}${meta.canonical ?? pathname}`,
     robots: tenant.hostClass === 'main' && isListed ? (meta.robots ?? 'all') : 'noindex',
-    alternates: first && languages.length > 1
-      ? [...languages.map((lang) => ({ hreflang: lang, href: addressIn(lang) })), { hreflang: 'x-default', href: addressIn(languages.includes('en') ? 'en' : first) }]
-      : [],
+    alternates:
+      first && languages.length > 1
+        ? [
+            ...languages.map((lang) => ({ hreflang: lang, href: addressIn(lang) })),
+            { hreflang: 'x-default', href: addressIn(languages.includes('en') ? 'en' : first) },
+          ]
+        : [],
   };
 }

@@ -8,13 +8,30 @@ export const DEFAULT_LANG: Lang = 'en';
 
 /** Each language's own name, as the language switch shows it. */
 export const LANGUAGE_NAMES: Readonly<Record<Lang, string>> = {
-  en: 'English', ro: 'Română', fr: 'Français', es: 'Español', bg: 'Български',
-  hr: 'Hrvatski', el: 'Ελληνικά', de: 'Deutsch', pl: 'Polski', uk: 'Українська',
+  en: 'English',
+  ro: 'Română',
+  fr: 'Français',
+  es: 'Español',
+  bg: 'Български',
+  hr: 'Hrvatski',
+  el: 'Ελληνικά',
+  de: 'Deutsch',
+  pl: 'Polski',
+  uk: 'Українська',
 };
 
 /** BCP 47 tags with the region whose number and date formats we use. */
 export const LOCALES: Readonly<Record<Lang, string>> = {
-  en: 'en-GB', ro: 'ro-RO', fr: 'fr-FR', es: 'es-ES', bg: 'bg-BG', hr: 'hr-HR', el: 'el-GR', de: 'de-DE', pl: 'pl-PL', uk: 'uk-UA',
+  en: 'en-GB',
+  ro: 'ro-RO',
+  fr: 'fr-FR',
+  es: 'es-ES',
+  bg: 'bg-BG',
+  hr: 'hr-HR',
+  el: 'el-GR',
+  de: 'de-DE',
+  pl: 'pl-PL',
+  uk: 'uk-UA',
 };
 
 export const isLang = (value: unknown): value is Lang => LANGUAGES.includes(value as Lang);

@@ -4,8 +4,14 @@ import type { EventObject } from './event.ts';
 import type { Route } from './route.ts';
 import type { SlotObject } from './slot.ts';
 
-interface AnyEndpoint { readonly id: string; readonly errors: readonly string[] }
-interface BadgeEndpoint extends AnyEndpoint { readonly path: string; readonly query: { readonly shape: object } }
+interface AnyEndpoint {
+  readonly id: string;
+  readonly errors: readonly string[];
+}
+interface BadgeEndpoint extends AnyEndpoint {
+  readonly path: string;
+  readonly query: { readonly shape: object };
+}
 /** Erases the type of the props, because a list contains slots of different types. */
 type AnySlot = Omit<SlotObject<unknown>, 'props' | 'example'> & { readonly props: z.ZodMiniType };
 type AnyEvent = Omit<EventObject<string, unknown>, 'schema' | 'example'> & { readonly schema: z.ZodMiniType };

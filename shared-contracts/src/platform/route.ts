@@ -6,7 +6,11 @@ export type RouteWho = 'anyone' | 'member' | readonly Role[];
 
 /** A URL within the site, created only by `href()`, so that no link is concatenated by hand. */
 export type Href = string & { readonly __href: true };
-type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}` ? Clean<Name> | ParamNames<`/${Rest}`> : P extends `${string}:${infer Name}` ? Clean<Name> : never;
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Clean<Name> | ParamNames<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Clean<Name>
+    : never;
 type Clean<N extends string> = N;
 /** Names and values of a route's parameters; a trailing `:name?` may be missing. */
 export type Params<P extends string> = {
@@ -39,7 +43,10 @@ export type HeaderRule = 'hides' | 'stays' | 'stays-narrow';
  * The call that reports whether the thing in a URL exists, for a server that cannot render the page: the id of an endpoint of the
  * remote, and its input with `:name` for the parameters of the route. A `lang` in its query is the page's.
  */
-export interface Thing { readonly endpoint: string; readonly input: Readonly<Record<string, string>> }
+export interface Thing {
+  readonly endpoint: string;
+  readonly input: Readonly<Record<string, string>>;
+}
 export interface RouteOptions<P extends string> {
   readonly id: string;
   readonly path: P;
@@ -56,16 +63,31 @@ export interface RouteOptions<P extends string> {
   readonly header?: HeaderRule;
 }
 export const route = <const P extends string>(o: RouteOptions<P>): Route<P> => ({
-  id: o.id, path: o.path, hosts: o.hosts ?? ['main', 'clinic', 'company'], who: o.who ?? 'anyone',
-  server: o.server ?? false, layout: o.layout ?? 'site', index: o.index ?? false, query: o.query ?? [], ...(o.thing ? { thing: o.thing } : {}),
-  ...(o.role ? { role: o.role } : {}), ...(o.switchesTo ? { switchesTo: o.switchesTo } : {}), ...(o.header ? { header: o.header } : {}),
+  id: o.id,
+  path: o.path,
+  hosts: o.hosts ?? ['main', 'clinic', 'company'],
+  who: o.who ?? 'anyone',
+  server: o.server ?? false,
+  layout: o.layout ?? 'site',
+  index: o.index ?? false,
+  query: o.query ?? [],
+  ...(o.thing ? { thing: o.thing } : {}),
+  ...(o.role ? { role: o.role } : {}),
+  ...(o.switchesTo ? { switchesTo: o.switchesTo } : {}),
+  ...(o.header ? { header: o.header } : {}),
 });
 
 export type ParamsOf<R> = R extends Route<infer P> ? Params<P> : never;
 /** The parameters of a match of this route, typed by the route. */
-export const paramsOf = <P extends string>(_of: Route<P>, match: { readonly params: Readonly<Record<string, string>> }): Params<P> => match.params as Params<P>;
+export const paramsOf = <P extends string>(
+  _of: Route<P>,
+  match: { readonly params: Readonly<Record<string, string>> },
+): Params<P> => match.params as Params<P>;
 
-export interface HrefOptions { readonly search?: Readonly<Record<string, string | number | undefined>>; readonly hash?: string }
+export interface HrefOptions {
+  readonly search?: Readonly<Record<string, string | number | undefined>>;
+  readonly hash?: string;
+}
 /** The URL of a route in a language. Parameters are encoded; undefined search values are omitted. */
 export function href<P extends string>(to: Route<P>, lang: Lang, params: Params<P>, options: HrefOptions = {}): Href {
   const values = params as Readonly<Record<string, string | undefined>>;
@@ -84,13 +106,16 @@ export function href<P extends string>(to: Route<P>, lang: Lang, params: Params<
     })
     .join('/');
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(options.search ?? {})) if (value !== undefined && value !== '') search.set(name, String(value));
+  for (const [name, value] of Object.entries(options.search ?? {}))
+    if (value !== undefined && value !== '') search.set(name, String(value));
   const query = search.size ? `?${search}` : '';
   return `/${lang}${path === '/' ? '' : path}${query}${options.hash ? `#${options.hash}` : ''}` as Href;
 }
 
 /** What a path is matched against: a route object, or its data from the site table. */
-export interface Matchable { readonly path: string }
+export interface Matchable {
+  readonly path: string;
+}
 /** The parameters if the path (after the language prefix) matches, otherwise null. A trailing slash is ignored. */
 function matchPath(to: Matchable, pathname: string): Record<string, string> | null {
   const want = to.path.split('/').filter(Boolean);
@@ -116,8 +141,16 @@ function matchPath(to: Matchable, pathname: string): Record<string, string> | nu
 }
 
 /** The most specific of several matching routes: literal segments take precedence over parameters, from left to right. */
-export function bestMatch<R extends Matchable>(routes: readonly R[], pathname: string): { route: R; params: Record<string, string> } | null {
-  const rank = (path: string) => path.split('/').filter(Boolean).map((part) => (part.startsWith(':') ? '1' : '0')).join('');
+export function bestMatch<R extends Matchable>(
+  routes: readonly R[],
+  pathname: string,
+): { route: R; params: Record<string, string> } | null {
+  const rank = (path: string) =>
+    path
+      .split('/')
+      .filter(Boolean)
+      .map((part) => (part.startsWith(':') ? '1' : '0'))
+      .join('');
   const fits = routes.flatMap((candidate) => {
     const params = matchPath(candidate, pathname);
     return params ? [{ route: candidate, params }] : [];

@@ -8,4 +8,8 @@ export interface SlotObject<P> {
   /** Pixels reserved at page widths from 360, 768 and 1280. */
   readonly reserve: Readonly<Record<360 | 768 | 1280, number>>;
 }
-export const slot = <P>(name: `${string}.v${number}`, props: z.ZodMiniType<P>, options: Omit<SlotObject<P>, 'name' | 'props'>): SlotObject<P> => ({ name, props, ...options });
+export const slot = <P>(
+  name: `${string}.v${number}`,
+  props: z.ZodMiniType<P>,
+  options: Omit<SlotObject<P>, 'name' | 'props'>,
+): SlotObject<P> => ({ name, props, ...options });

@@ -59,7 +59,9 @@ export type Got = { readonly endpoint: string; readonly input: unknown; readonly
 );
 
 export type BusyWhy = 'draft' | 'call' | 'upload' | 'media' | 'dialog' | 'typing';
-export type SwapState = { readonly kind: 'free' } | { readonly kind: 'busy'; readonly why: BusyWhy; readonly since: number };
+export type SwapState =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'busy'; readonly why: BusyWhy; readonly since: number };
 export interface Handover {
   readonly from: string;
   /** Schema number of the drafts, incremented by a remote when their shape changes. */
@@ -102,9 +104,15 @@ export interface BusScope {
   publish<P>(event: EventObject<string, P>, payload: P): void;
   on<P>(event: EventObject<string, P>): Observable<Readonly<P>>;
 }
-export interface LentSlot { readonly parcel: ParcelConfig; readonly reserve: Readonly<Record<360 | 768 | 1280, number>> }
+export interface LentSlot {
+  readonly parcel: ParcelConfig;
+  readonly reserve: Readonly<Record<360 | 768 | 1280, number>>;
+}
 /** A message pushed by the server over the one websocket of the tab. */
-export interface Push { readonly topic: string; readonly payload: unknown }
+export interface Push {
+  readonly topic: string;
+  readonly payload: unknown;
+}
 
 /** Everything that a remote may request from the page around it. One per unit. */
 export interface ShellApi {
@@ -142,7 +150,11 @@ export interface RemoteUnit {
   readonly id: { readonly remote: string; readonly version: string; readonly contract: 1 };
   bootstrap(shell: ShellApi): Promise<void>;
   /** `id` is a route id or a slot name; the language may be one that is not shown yet. */
-  preload(at: { readonly id: string; readonly lang: Lang; readonly match?: RouteMatch }, signal: AbortSignal, from?: readonly Got[]): Promise<void>;
+  preload(
+    at: { readonly id: string; readonly lang: Lang; readonly match?: RouteMatch },
+    signal: AbortSignal,
+    from?: readonly Got[],
+  ): Promise<void>;
   mount(at: MountPoint): void;
   unmount(at: MountPoint): void;
   swapState(): SwapState;

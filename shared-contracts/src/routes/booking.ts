@@ -1,7 +1,21 @@
 import { route } from '../platform/route.ts';
 
-export const bookingSlot = route({ id: 'booking.slot', path: '/booking/:atlasUrl/slot/:slotStart/:productId?', layout: 'short' });
-export const bookingPayment = route({ id: 'booking.payment', path: '/booking/payment/:orderId', layout: 'short', who: 'member' });
+export const bookingSlot = route({
+  id: 'booking.slot',
+  path: '/booking/:atlasUrl/slot/:slotStart/:productId?',
+  layout: 'short',
+});
+export const bookingPayment = route({
+  id: 'booking.payment',
+  path: '/booking/payment/:orderId',
+  layout: 'short',
+  who: 'member',
+});
 /** The room of a video visit; `joinAppointmentUuid` in the query is the visit. Linked only where a live release owns it. */
-export const videoconference = route({ id: 'booking.videoconference', path: '/videoconference', layout: 'short', who: 'member' });
+export const videoconference = route({
+  id: 'booking.videoconference',
+  path: '/videoconference',
+  layout: 'short',
+  who: 'member',
+});
 export const appointments = route({ id: 'booking.appointments', path: '/customer/appointments', who: 'member' });

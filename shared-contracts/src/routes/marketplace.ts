@@ -4,15 +4,43 @@ export const home = route({ id: 'marketplace.home', path: '/', hosts: ['main', '
 /** An employer's host is for its own people, so the front page requires a login. */
 export const companyHome = route({ id: 'marketplace.company-home', path: '/', hosts: ['company'], who: 'member' });
 export const search = route({
-  id: 'marketplace.search', path: '/help-store-search', server: true, index: true, role: 'search', header: 'stays',
+  id: 'marketplace.search',
+  path: '/help-store-search',
+  server: true,
+  index: true,
+  role: 'search',
+  header: 'stays',
   query: [
-    'q', 'domain', 'speciality', 'therapy', 'problem', 'language', 'gender', 'first', 'day', 'part', 'place', 'rating', 'priceMin', 'priceMax', 'sort', 'page',
+    'q',
+    'domain',
+    'speciality',
+    'therapy',
+    'problem',
+    'language',
+    'gender',
+    'first',
+    'day',
+    'part',
+    'place',
+    'rating',
+    'priceMin',
+    'priceMax',
+    'sort',
+    'page',
   ],
 });
 export const profile = route({
-  id: 'marketplace.profile', path: '/a/:atlasUrl/:tab?', server: true, index: true, header: 'stays-narrow', thing: { endpoint: 'specialists.profile', input: { atlasUrl: ':atlasUrl' } },
+  id: 'marketplace.profile',
+  path: '/a/:atlasUrl/:tab?',
+  server: true,
+  index: true,
+  header: 'stays-narrow',
+  thing: { endpoint: 'specialists.profile', input: { atlasUrl: ':atlasUrl' } },
 });
 export const product = route({
-  id: 'marketplace.product', path: '/help-store/:categorySlug/:slug', server: true, index: true,
+  id: 'marketplace.product',
+  path: '/help-store/:categorySlug/:slug',
+  server: true,
+  index: true,
   thing: { endpoint: 'products.one', input: { categorySlug: ':categorySlug', slug: ':slug' } },
 });

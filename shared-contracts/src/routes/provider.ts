@@ -1,5 +1,9 @@
 import { route } from '../platform/route.ts';
 
 export const providerCalendar = route({ id: 'provider.calendar', path: '/provider/appointments', who: ['provider'] });
-export const providerAppointment = route({ id: 'provider.appointment', path: '/provider/appointments/:id', who: ['provider'] });
+export const providerAppointment = route({
+  id: 'provider.appointment',
+  path: '/provider/appointments/:id',
+  who: ['provider'],
+});
 export const providerHours = route({ id: 'provider.hours', path: '/provider/availability', who: ['provider'] });

@@ -3,7 +3,12 @@ import { route } from '../platform/route.ts';
 export const notFound = route({ id: 'shell.not-found', path: '/404', server: true });
 export const login = route({ id: 'shell.login', path: '/login', layout: 'plain', server: true, query: ['back'] });
 export const signup = route({ id: 'shell.signup', path: '/signup', layout: 'plain', server: true, query: ['back'] });
-export const signupSpecialist = route({ id: 'shell.signup-specialist', path: '/signup-specialist', layout: 'plain', server: true });
+export const signupSpecialist = route({
+  id: 'shell.signup-specialist',
+  path: '/signup-specialist',
+  layout: 'plain',
+  server: true,
+});
 export const recover = route({ id: 'shell.recover', path: '/recover', layout: 'plain', server: true });
 export const reset = route({ id: 'shell.reset', path: '/reset', layout: 'plain', server: true });
 /** In development builds only; otherwise no list of live routes contains it. */

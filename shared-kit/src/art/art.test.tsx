@@ -68,7 +68,9 @@ describe('portraits', () => {
   });
 
   it('ignore a chosen trait that does not exist', () => {
-    expect(traitsOf({ seed: 'a', skin: 99, hair: -1, style: 'constructor', top: 'cape', clothes: 1.5 })).toEqual(traitsOf({ seed: 'a' }));
+    expect(traitsOf({ seed: 'a', skin: 99, hair: -1, style: 'constructor', top: 'cape', clothes: 1.5 })).toEqual(
+      traitsOf({ seed: 'a' }),
+    );
   });
 
   it('reach every hair style, and have a coat only if it is chosen', () => {
@@ -113,7 +115,9 @@ describe('grids', () => {
   });
 
   it('have a sign for each domain', () => {
-    expect(new Set(DOMAINS.map((domain) => renderToString(<DomainMosaic domain={domain} />))).size).toBe(DOMAINS.length);
+    expect(new Set(DOMAINS.map((domain) => renderToString(<DomainMosaic domain={domain} />))).size).toBe(
+      DOMAINS.length,
+    );
   });
 });
 

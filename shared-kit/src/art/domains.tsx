@@ -7,9 +7,15 @@ const MOSAICS: Readonly<Record<Domain, readonly [string, string]>> = {
   PSIHO: ['arc.2:1/3 arc.3:2/3', 'arc.1:2/3 light:4/1'],
   FAM: ['disc:5/6 light:4/6', 'arch:5/6 arch:9/6'],
   MEDICAL: ['quarter.2:7/8 cross:10/7', 'wave:7/8 quarter:7/8'],
-  HEALTH: ['leaf.1:tile-health/tile-health-soft light:4/tile-health-soft', 'sprout:tile-health-ink/tile-health-soft leaf:tile-health/tile-health-soft'],
+  HEALTH: [
+    'leaf.1:tile-health/tile-health-soft light:4/tile-health-soft',
+    'sprout:tile-health-ink/tile-health-soft leaf:tile-health/tile-health-soft',
+  ],
   COACH: ['light:5/tile-coach-soft diamond:4/tile-coach-soft', 'steps:4/tile-coach-soft full:4'],
-  FIN_WELL: ['coins:4/tile-fin-soft quarter.3:tile-fin/tile-fin-soft', 'quarter.1:tile-fin/tile-fin-soft coins:tile-fin/tile-fin-soft'],
+  FIN_WELL: [
+    'coins:4/tile-fin-soft quarter.3:tile-fin/tile-fin-soft',
+    'quarter.1:tile-fin/tile-fin-soft coins:tile-fin/tile-fin-soft',
+  ],
 };
 
 /** The four colours of a domain's covers: main, ground, second, and a single highlight. */
@@ -24,7 +30,12 @@ export const DOMAIN_PAINTS: Readonly<Record<Domain, readonly [Paint, Paint, Pain
 
 /** Short form of a domain for class names: `FIN_WELL` → `fin`. */
 export const DOMAIN_WORDS: Readonly<Record<Domain, 'psiho' | 'fam' | 'medical' | 'health' | 'coach' | 'fin'>> = {
-  PSIHO: 'psiho', FAM: 'fam', MEDICAL: 'medical', HEALTH: 'health', COACH: 'coach', FIN_WELL: 'fin',
+  PSIHO: 'psiho',
+  FAM: 'fam',
+  MEDICAL: 'medical',
+  HEALTH: 'health',
+  COACH: 'coach',
+  FIN_WELL: 'fin',
 };
 
 /** The fixed 2 × 2 mosaic of a domain. */

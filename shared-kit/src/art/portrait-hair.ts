@@ -1,4 +1,5 @@
-const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+const circle = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 /** Outlines of hair in the 160 × 160 square: `back` is drawn behind head and shoulders, `front` over the forehead. */
 export interface HairShape {
@@ -8,7 +9,9 @@ export interface HairShape {
 
 export const HAIR_SHAPES = {
   short: { front: 'M47 72C43 38 58 26 82 26c26 0 34 18 31 46-3-9-6-15-12-20-13 5-33 5-44 0-5 5-8 11-10 20Z' },
-  quiff: { front: 'M48 70C44 44 46 34 58 30 66 18 98 16 106 30c8 8 8 24 5 40-2-8-5-14-9-18-12-4-32-2-46 0-4 4-6 10-8 18Z' },
+  quiff: {
+    front: 'M48 70C44 44 46 34 58 30 66 18 98 16 106 30c8 8 8 24 5 40-2-8-5-14-9-18-12-4-32-2-46 0-4 4-6 10-8 18Z',
+  },
   buzz: { front: 'M49 66C47 42 60 32 80 32s33 10 31 34c-3-8-7-13-11-16-12-3-28-3-40 0-4 3-8 8-11 16Z' },
   bald: {},
   bob: {
@@ -28,14 +31,20 @@ export const HAIR_SHAPES = {
     front: 'M47 74C44 44 58 29 80 29s36 15 33 45c-4-14-10-22-18-27-10-3-20-3-30 0-8 5-14 13-18 27Z',
   },
   curly: {
-    back: circle(50, 50, 17) + circle(62, 34, 18) + circle(82, 28, 19) + circle(102, 36, 17) + circle(112, 54, 15) + circle(46, 68, 12) + circle(115, 70, 11),
+    back:
+      circle(50, 50, 17) +
+      circle(62, 34, 18) +
+      circle(82, 28, 19) +
+      circle(102, 36, 17) +
+      circle(112, 54, 15) +
+      circle(46, 68, 12) +
+      circle(115, 70, 11),
     front: circle(58, 48, 10) + circle(72, 43, 11) + circle(88, 43, 11) + circle(102, 49, 10),
   },
-  afro: {
-    back: circle(80, 58, 48),
-    front: 'M50 66c2-16 14-24 30-24s28 8 30 24c2-24-8-34-30-34S48 42 50 66Z',
+  afro: { back: circle(80, 58, 48), front: 'M50 66c2-16 14-24 30-24s28 8 30 24c2-24-8-34-30-34S48 42 50 66Z' },
+  pixie: {
+    front: 'M46 80C40 42 58 25 82 25c28 0 36 22 31 55-3-6-5-10-5-16-8-2-18-8-24-16-8 10-20 12-30 14-3 6-4 12-8 18Z',
   },
-  pixie: { front: 'M46 80C40 42 58 25 82 25c28 0 36 22 31 55-3-6-5-10-5-16-8-2-18-8-24-16-8 10-20 12-30 14-3 6-4 12-8 18Z' },
   headscarf: {},
 } as const satisfies Record<string, HairShape>;
 

@@ -23,9 +23,16 @@ export interface Traits {
   readonly turn: number;
 }
 
-const GROUNDS: readonly [readonly [number, number], ...(readonly [number, number])[]] = [[3, 2], [6, 5], [8, 7], [3, 4], [6, 4]];
+const GROUNDS: readonly [readonly [number, number], ...(readonly [number, number])[]] = [
+  [3, 2],
+  [6, 5],
+  [8, 7],
+  [3, 4],
+  [6, 4],
+];
 const SHORT_STYLES: readonly HairStyle[] = ['short', 'quiff', 'buzz', 'bald'];
-const isHairStyle = (value: string | undefined): value is HairStyle => value !== undefined && Object.hasOwn(HAIR_SHAPES, value);
+const isHairStyle = (value: string | undefined): value is HairStyle =>
+  value !== undefined && Object.hasOwn(HAIR_SHAPES, value);
 const isTop = (value: string | undefined): value is Top => TOPS.some((top) => top === value);
 const chosen = (value: number | undefined, below: number): number | undefined =>
   value !== undefined && Number.isInteger(value) && value >= 0 && value < below ? value : undefined;
@@ -51,7 +58,8 @@ export function traitsOf(portrait: Portrait): Traits {
     skin: chosen(portrait.skin, TRAIT_COUNTS.skin) ?? skin,
     hair: chosen(portrait.hair, TRAIT_COUNTS.hair) ?? hair,
     style: finalStyle,
-    beard: chosen(portrait.beard, TRAIT_COUNTS.beard) ?? (hasBeard && SHORT_STYLES.includes(finalStyle) ? beardKind : 0),
+    beard:
+      chosen(portrait.beard, TRAIT_COUNTS.beard) ?? (hasBeard && SHORT_STYLES.includes(finalStyle) ? beardKind : 0),
     glasses: portrait.glasses ?? glasses,
     top: isTop(portrait.top) ? portrait.top : top,
     clothes: chosen(portrait.clothes, TRAIT_COUNTS.clothes) ?? clothes,

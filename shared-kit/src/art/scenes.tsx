@@ -4,8 +4,26 @@ import { Mosaic } from './mosaic.tsx';
 import { FaceAt } from './portrait.tsx';
 import type { ArtProps } from './tile.tsx';
 
-const VISITOR: Portrait = { seed: 'visitor-12', skin: 1, hair: 2, style: 'wavy', clothes: 2, top: 'crew', beard: 0, glasses: false };
-const COUNSELLOR: Portrait = { seed: 'counsellor-2', skin: 1, hair: 1, style: 'long', clothes: 1, top: 'v', beard: 0, glasses: false };
+const VISITOR: Portrait = {
+  seed: 'visitor-12',
+  skin: 1,
+  hair: 2,
+  style: 'wavy',
+  clothes: 2,
+  top: 'crew',
+  beard: 0,
+  glasses: false,
+};
+const COUNSELLOR: Portrait = {
+  seed: 'counsellor-2',
+  skin: 1,
+  hair: 1,
+  style: 'long',
+  clothes: 1,
+  top: 'v',
+  beard: 0,
+  glasses: false,
+};
 
 const HERO = [
   '. . . . quarter.2:4/3 quarter.3:4/3 . light:5/6',

@@ -5,7 +5,17 @@ import { createRandom, drawIndex, drawOne } from './random.ts';
 import type { ShapeName } from './shapes.tsx';
 import { Drawing, TileAt, type ArtProps, type TileLook } from './tile.tsx';
 
-const MOTIFS = ['quarter', 'arc', 'leaf', 'arch', 'petals', 'corners', 'ring', 'arc', 'leaf'] as const satisfies readonly ShapeName[];
+const MOTIFS = [
+  'quarter',
+  'arc',
+  'leaf',
+  'arch',
+  'petals',
+  'corners',
+  'ring',
+  'arc',
+  'leaf',
+] as const satisfies readonly ShapeName[];
 
 export interface CoverProps extends ArtProps {
   /** The slug of the product, article or episode. */
@@ -42,18 +52,55 @@ export function Cover({ seed, domain, columns = 4, rows = 3, ...rest }: CoverPro
   );
 }
 
-const BAND_SHAPES = ['quarter', 'quarter', 'leaf', 'arch', 'full', 'petals', 'light', 'arc'] as const satisfies readonly ShapeName[];
-const BAND_PAINTS: readonly [readonly [number, number], ...(readonly [number, number])[]] = [[1, 2], [1, 3], [5, 6], [7, 8], [4, 3], [3, 3], [1, 2], [7, 8], [5, 6]];
+const BAND_SHAPES = [
+  'quarter',
+  'quarter',
+  'leaf',
+  'arch',
+  'full',
+  'petals',
+  'light',
+  'arc',
+] as const satisfies readonly ShapeName[];
+const BAND_PAINTS: readonly [readonly [number, number], ...(readonly [number, number])[]] = [
+  [1, 2],
+  [1, 3],
+  [5, 6],
+  [7, 8],
+  [4, 3],
+  [3, 3],
+  [1, 2],
+  [7, 8],
+  [5, 6],
+];
 
 /** The strip above a profile: two rows of tiles derived from the profile's id, some of them blank. */
-export function Band({ seed, columns = 24, ...rest }: ArtProps & { readonly seed: string; readonly columns?: number }): ReactNode {
+export function Band({
+  seed,
+  columns = 24,
+  ...rest
+}: ArtProps & { readonly seed: string; readonly columns?: number }): ReactNode {
   const random = createRandom(seed);
   const tiles = Array.from({ length: columns * 2 }, (_, i) => {
     const isBlank = random() < 0.09;
     const shape = drawOne(random, BAND_SHAPES);
     const turn = drawIndex(random, 4);
     const [fill, ground] = drawOne(random, BAND_PAINTS);
-    return isBlank ? null : <TileAt key={i} x={i % columns} y={Math.floor(i / columns)} shape={shape} turn={turn} fill={shape === 'full' ? 3 : fill} ground={ground} />;
+    return isBlank ? null : (
+      <TileAt
+        key={i}
+        x={i % columns}
+        y={Math.floor(i / columns)}
+        shape={shape}
+        turn={turn}
+        fill={shape === 'full' ? 3 : fill}
+        ground={ground}
+      />
+    );
   });
-  return <Drawing columns={columns} rows={2} fit="slice" {...rest}>{tiles}</Drawing>;
+  return (
+    <Drawing columns={columns} rows={2} fit="slice" {...rest}>
+      {tiles}
+    </Drawing>
+  );
 }

@@ -6,9 +6,10 @@ export interface Ink {
   readonly ground: string;
 }
 
-const path = (d: string) => function Shape({ fill }: Ink): ReactNode {
-  return <path d={d} fill={fill} />;
-};
+const path = (d: string) =>
+  function Shape({ fill }: Ink): ReactNode {
+    return <path d={d} fill={fill} />;
+  };
 
 /** The primitives, drawn in a 100 × 100 square on their background. */
 export const SHAPES = {
@@ -24,14 +25,19 @@ export const SHAPES = {
   triangle: path('M0 100V0L100 100Z'),
   diamond: path('M50 8 92 50 50 92 8 50Z'),
   bars: path('M0 0H100V20H0ZM0 40H100V60H0ZM0 80H100V100H0Z'),
-  petals: path('M50 50V0H0A50 50 0 0 0 50 50ZM50 50H100V0A50 50 0 0 0 50 50ZM50 50V100H100A50 50 0 0 0 50 50ZM50 50H0V100A50 50 0 0 0 50 50Z'),
+  petals: path(
+    'M50 50V0H0A50 50 0 0 0 50 50ZM50 50H100V0A50 50 0 0 0 50 50ZM50 50V100H100A50 50 0 0 0 50 50ZM50 50H0V100A50 50 0 0 0 50 50Z',
+  ),
   corners: path('M0 0H50A50 50 0 0 1 0 50ZM100 100H50A50 50 0 0 1 100 50Z'),
   wave: path('M0 60A25 25 0 0 1 50 60A25 25 0 0 0 100 60V100H0Z'),
   cross: path('M34 8H66V34H92V66H66V92H34V66H8V34H34Z'),
   steps: path('M0 100V67H33V33H67V0H100V100Z'),
   chat: ({ fill, ground }: Ink) => (
     <>
-      <path d="M14 20H86A8 8 0 0 1 94 28V66A8 8 0 0 1 86 74H46L26 92V74H14A8 8 0 0 1 6 66V28A8 8 0 0 1 14 20Z" fill={fill} />
+      <path
+        d="M14 20H86A8 8 0 0 1 94 28V66A8 8 0 0 1 86 74H46L26 92V74H14A8 8 0 0 1 6 66V28A8 8 0 0 1 14 20Z"
+        fill={fill}
+      />
       <path d="M24 38H76M24 55H58" stroke={ground} strokeWidth="8" strokeLinecap="round" />
     </>
   ),

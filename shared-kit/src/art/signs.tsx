@@ -8,7 +8,13 @@ const MISSING = {
 } as const;
 
 /** A 3 × 2 mosaic with tiles missing: `calm` for an empty list, `error` for a failed load. */
-export function MissingMosaic({ tone, className }: { readonly tone: 'calm' | 'error'; readonly className?: string }): ReactNode {
+export function MissingMosaic({
+  tone,
+  className,
+}: {
+  readonly tone: 'calm' | 'error';
+  readonly className?: string;
+}): ReactNode {
   return <Mosaic rows={MISSING[tone]} {...(className ? { className } : {})} />;
 }
 
@@ -30,9 +36,24 @@ export function BrandMark({ label, className }: ArtProps): ReactNode {
 export function HoldTiles({ left, total }: { readonly left: number; readonly total: number }): ReactNode {
   const columns = Math.ceil(total / 2);
   return (
-    <svg className="tk-hold-tiles" viewBox={`0 0 ${columns * 10 - 2} 18`} width={columns * 10 - 2} height="18" aria-hidden="true" focusable="false">
+    <svg
+      className="tk-hold-tiles"
+      viewBox={`0 0 ${columns * 10 - 2} 18`}
+      width={columns * 10 - 2}
+      height="18"
+      aria-hidden="true"
+      focusable="false"
+    >
       {Array.from({ length: total }, (_, i) => (
-        <rect key={i} className={i < left ? 'is-lit' : 'is-out'} x={(i % columns) * 10} y={Math.floor(i / columns) * 10} width="8" height="8" rx="2" />
+        <rect
+          key={i}
+          className={i < left ? 'is-lit' : 'is-out'}
+          x={(i % columns) * 10}
+          y={Math.floor(i / columns) * 10}
+          width="8"
+          height="8"
+          rx="2"
+        />
       ))}
     </svg>
   );

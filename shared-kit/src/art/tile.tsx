@@ -5,7 +5,8 @@ import { SHAPES, type ShapeName } from './shapes.tsx';
 export type Paint = number | string;
 
 /** The CSS value of a paint: `4` → `var(--art-4)`, `tile-fin` → `var(--tile-fin)`. */
-export const paintOf = (paint: Paint): string => (/^\d+$/.test(String(paint)) ? `var(--art-${paint})` : `var(--${paint})`);
+export const paintOf = (paint: Paint): string =>
+  /^\d+$/.test(String(paint)) ? `var(--art-${paint})` : `var(--${paint})`;
 
 export interface TileLook {
   readonly shape: ShapeName;
@@ -20,7 +21,14 @@ export interface TileLook {
  * One tile in a drawing whose cells are 100 × 100. The tile is 94 wide, the rest is grout. The style sheet rounds the corner
  * instead of a clip path, so that the markup needs no ids and follows a partner's radius.
  */
-export function TileAt({ x, y, shape, turn = 0, fill, ground = fill }: TileLook & { readonly x: number; readonly y: number }): ReactNode {
+export function TileAt({
+  x,
+  y,
+  shape,
+  turn = 0,
+  fill,
+  ground = fill,
+}: TileLook & { readonly x: number; readonly y: number }): ReactNode {
   const ink = { fill: paintOf(fill), ground: paintOf(ground) };
   const drawn = SHAPES[shape](ink);
   return (
@@ -40,7 +48,14 @@ export interface ArtProps {
 }
 
 /** The root element of every drawing: measured in cells, labelled or hidden. */
-export function Drawing({ columns, rows, label, className, fit = 'meet', children }: ArtProps & {
+export function Drawing({
+  columns,
+  rows,
+  label,
+  className,
+  fit = 'meet',
+  children,
+}: ArtProps & {
   readonly columns: number;
   readonly rows: number;
   /** `slice` fills the available space and crops the overflow. */

@@ -22,14 +22,19 @@ export function Banner({ tone = 'info', title, children, action, onClose, classN
   const t = useT();
   const Icon = ICONS[tone];
   return (
-    <div className={classes('tk-banner', tone !== 'info' && `tk-banner-${tone}`, className)} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div
+      className={classes('tk-banner', tone !== 'info' && `tk-banner-${tone}`, className)}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
       <Icon className="tk-icon" aria-hidden="true" />
       <div className="tk-banner-body">
         {title ? <p className="tk-banner-title">{title}</p> : null}
         {children}
       </div>
       {action ? <div className="tk-banner-action">{action}</div> : null}
-      {onClose ? <IconButton size="small" label={t('kit.banner.close')} icon={<X aria-hidden="true" />} onClick={onClose} /> : null}
+      {onClose ? (
+        <IconButton size="small" label={t('kit.banner.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+      ) : null}
     </div>
   );
 }

@@ -4,7 +4,21 @@ import { AppError } from '@tessera/contracts/errors';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Banner, Breadcrumb, Button, Chip, ErrorState, HoldCountdown, IconButton, Pagination, QueryView, Section, SlotButton, Stepper, type QueryLike } from './index.tsx';
+import {
+  Banner,
+  Breadcrumb,
+  Button,
+  Chip,
+  ErrorState,
+  HoldCountdown,
+  IconButton,
+  Pagination,
+  QueryView,
+  Section,
+  SlotButton,
+  Stepper,
+  type QueryLike,
+} from './index.tsx';
 import { clockOf } from './hold-countdown.tsx';
 import { pagesToShow } from './pagination.tsx';
 
@@ -19,7 +33,17 @@ describe('Button', () => {
     let presses = 0;
     function Save() {
       const [pending, setPending] = useState(false);
-      return <Button pending={pending} onClick={() => { presses += 1; setPending(true); }}>Save</Button>;
+      return (
+        <Button
+          pending={pending}
+          onClick={() => {
+            presses += 1;
+            setPending(true);
+          }}
+        >
+          Save
+        </Button>
+      );
     }
     render(<Save />);
     await user.tab();
@@ -33,7 +57,18 @@ describe('Button', () => {
   it('does not submit its form while pending', async () => {
     const user = userEvent.setup();
     let sent = 0;
-    render(<form onSubmit={(event) => { event.preventDefault(); sent += 1; }}><Button type="submit" pending>Send</Button></form>);
+    render(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent += 1;
+        }}
+      >
+        <Button type="submit" pending>
+          Send
+        </Button>
+      </form>,
+    );
     await user.click(screen.getByRole('button'));
     expect(sent).toBe(0);
   });
@@ -48,7 +83,21 @@ describe('Chip', () => {
   it('is a toggle, or a link whose name says what it removes', async () => {
     const user = userEvent.setup();
     let presses = 0;
-    render(<><Chip set onClick={() => { presses += 1; }}>Online</Chip><Chip href="/en/find" set>English</Chip></>);
+    render(
+      <>
+        <Chip
+          set
+          onClick={() => {
+            presses += 1;
+          }}
+        >
+          Online
+        </Chip>
+        <Chip href="/en/find" set>
+          English
+        </Chip>
+      </>,
+    );
     const toggle = screen.getByRole('button', { name: 'Online', pressed: true });
     await user.click(toggle);
     expect(presses).toBe(1);
@@ -58,14 +107,28 @@ describe('Chip', () => {
 
 describe('SlotButton', () => {
   it('is a link if it has an address, otherwise a button, and is named by the full time', () => {
-    render(<><SlotButton href="/en/slot" label="Tuesday 24 November, 11:00">11:00</SlotButton><SlotButton state="chosen">09:30</SlotButton></>);
+    render(
+      <>
+        <SlotButton href="/en/slot" label="Tuesday 24 November, 11:00">
+          11:00
+        </SlotButton>
+        <SlotButton state="chosen">09:30</SlotButton>
+      </>,
+    );
     expect(screen.getByRole('link', { name: 'Tuesday 24 November, 11:00' })).toHaveTextContent('11:00');
     expect(screen.getByRole('button', { name: '09:30', pressed: true })).toBeVisible();
   });
 
   it('is not focusable when it is gone', async () => {
     const user = userEvent.setup();
-    render(<><SlotButton state="gone" href="/en/slot">17:00</SlotButton><SlotButton>18:00</SlotButton></>);
+    render(
+      <>
+        <SlotButton state="gone" href="/en/slot">
+          17:00
+        </SlotButton>
+        <SlotButton>18:00</SlotButton>
+      </>,
+    );
     await user.tab();
     expect(screen.getByRole('button', { name: '18:00' })).toHaveFocus();
     expect(screen.queryByRole('link')).toBeNull();
@@ -79,14 +142,22 @@ describe('QueryView', () => {
       isEmpty={(rows) => rows.length === 0}
       empty={<p>No times</p>}
     >
-      {(rows) => <ul>{rows.map((row) => <li key={row}>{row}</li>)}</ul>}
+      {(rows) => (
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>{row}</li>
+          ))}
+        </ul>
+      )}
     </QueryView>
   );
 
   it('goes from skeleton to error to empty to data', async () => {
     const user = userEvent.setup();
     let asked = 0;
-    const refetch = (): void => { asked += 1; };
+    const refetch = (): void => {
+      asked += 1;
+    };
     const { rerender } = render(view({}));
     expect(screen.getByRole('status')).toHaveTextContent('kit.skeleton.loading');
     rerender(view({ error: new AppError('TIMEOUT', { requestId: 'req-7' }), refetch }));
@@ -118,7 +189,12 @@ it('ErrorState offers a retry only where one makes sense', () => {
 });
 
 it('Banner interrupts for danger only', () => {
-  render(<><Banner tone="danger">Suspended</Banner><Banner tone="success">Saved</Banner></>);
+  render(
+    <>
+      <Banner tone="danger">Suspended</Banner>
+      <Banner tone="success">Saved</Banner>
+    </>,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('Suspended');
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
 });
@@ -126,7 +202,9 @@ it('Banner interrupts for danger only', () => {
 describe('page parts', () => {
   it('Section is named by its heading', () => {
     render(<Section title="About me">Text</Section>);
-    expect(screen.getByRole('region', { name: 'About me' })).toContainElement(screen.getByRole('heading', { level: 2 }));
+    expect(screen.getByRole('region', { name: 'About me' })).toContainElement(
+      screen.getByRole('heading', { level: 2 }),
+    );
   });
 
   it('Breadcrumb marks this page', () => {
@@ -135,7 +213,15 @@ describe('page parts', () => {
   });
 
   it('Stepper marks the current step and says which are done', () => {
-    render(<Stepper steps={[{ id: 'time', label: 'Time' }, { id: 'pay', label: 'Pay' }]} current="pay" />);
+    render(
+      <Stepper
+        steps={[
+          { id: 'time', label: 'Time' },
+          { id: 'pay', label: 'Pay' },
+        ]}
+        current="pay"
+      />,
+    );
     const [time, pay] = screen.getAllByRole('listitem');
     expect(time).toHaveTextContent('kit.stepper.done');
     expect(pay).toHaveAttribute('aria-current', 'step');
@@ -144,8 +230,13 @@ describe('page parts', () => {
 
 describe('Pagination', () => {
   it.each([
-    [1, 1, [1]], [1, 3, [1, 2, 3]], [1, 9, [1, 2, null, 9]], [3, 9, [1, 2, 3, 4, null, 9]], [4, 9, [1, 2, 3, 4, 5, null, 9]],
-    [5, 9, [1, null, 4, 5, 6, null, 9]], [9, 9, [1, null, 8, 9]],
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 9, [1, 2, null, 9]],
+    [3, 9, [1, 2, 3, 4, null, 9]],
+    [4, 9, [1, 2, 3, 4, 5, null, 9]],
+    [5, 9, [1, null, 4, 5, 6, null, 9]],
+    [9, 9, [1, null, 8, 9]],
   ])('at page %i of %i shows %j', (page, pages, shown) => {
     expect(pagesToShow(page, pages)).toEqual(shown);
   });
@@ -165,7 +256,9 @@ describe('HoldCountdown', () => {
   const pass = (milliseconds: number): void => {
     for (let rest = milliseconds; rest > 0; rest -= 1000) {
       clock += 1000;
-      act(() => { jest.advanceTimersByTime(1000); });
+      act(() => {
+        jest.advanceTimersByTime(1000);
+      });
     }
   };
   beforeEach(() => {
@@ -175,17 +268,33 @@ describe('HoldCountdown', () => {
   afterEach(() => {
     jest.useRealTimers();
   });
-  const Held = ({ until = '2026-11-21T10:05:30.000Z', onEnd }: { readonly until?: string; readonly onEnd: () => void }) => (
-    <HoldCountdown until={until} now={() => clock} onEnd={onEnd} endsAtText="Held until 12:05" />
-  );
+  const Held = ({
+    until = '2026-11-21T10:05:30.000Z',
+    onEnd,
+  }: {
+    readonly until?: string;
+    readonly onEnd: () => void;
+  }) => <HoldCountdown until={until} now={() => clock} onEnd={onEnd} endsAtText="Held until 12:05" />;
 
-  it.each([[0, '0:00'], [1, '0:01'], [59_001, '1:00'], [462_000, '7:42'], [-5, '0:00']])('writes %i ms as %s', (milliseconds, text) => {
+  it.each([
+    [0, '0:00'],
+    [1, '0:01'],
+    [59_001, '1:00'],
+    [462_000, '7:42'],
+    [-5, '0:00'],
+  ])('writes %i ms as %s', (milliseconds, text) => {
     expect(clockOf(milliseconds)).toBe(text);
   });
 
   it('announces five minutes and one minute, and ends once', () => {
     let ends = 0;
-    const { container } = render(<Held onEnd={() => { ends += 1; }} />);
+    const { container } = render(
+      <Held
+        onEnd={() => {
+          ends += 1;
+        }}
+      />,
+    );
     expect(screen.getByRole('timer')).toHaveTextContent('kit.hold.left');
     expect(container.querySelectorAll('.is-lit')).toHaveLength(6);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -201,9 +310,22 @@ describe('HoldCountdown', () => {
 
   it('goes on when the hold is extended', () => {
     let ends = 0;
-    const { rerender, container } = render(<Held onEnd={() => { ends += 1; }} />);
+    const { rerender, container } = render(
+      <Held
+        onEnd={() => {
+          ends += 1;
+        }}
+      />,
+    );
     pass(60_000);
-    rerender(<Held until="2026-11-21T10:20:00.000Z" onEnd={() => { ends += 1; }} />);
+    rerender(
+      <Held
+        until="2026-11-21T10:20:00.000Z"
+        onEnd={() => {
+          ends += 1;
+        }}
+      />,
+    );
     expect(container.querySelectorAll('.is-lit')).toHaveLength(10);
     pass(1_140_000);
     expect(ends).toBe(1);
@@ -211,7 +333,14 @@ describe('HoldCountdown', () => {
 
   it('ends at once if the time has already passed', () => {
     let ends = 0;
-    render(<Held until="2026-11-21T09:59:00.000Z" onEnd={() => { ends += 1; }} />);
+    render(
+      <Held
+        until="2026-11-21T09:59:00.000Z"
+        onEnd={() => {
+          ends += 1;
+        }}
+      />,
+    );
     expect(ends).toBe(1);
   });
 });

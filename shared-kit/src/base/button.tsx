@@ -25,7 +25,18 @@ export interface ButtonProps extends ButtonLooks, Omit<ComponentProps<'button'>,
 }
 
 /** A native button with `type="button"` by default. */
-export function Button({ variant, size, full, icon, pending = false, className, children, onClick, type = 'button', ...rest }: ButtonProps): ReactNode {
+export function Button({
+  variant,
+  size,
+  full,
+  icon,
+  pending = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps): ReactNode {
   const t = useT();
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (pending) event.preventDefault();
@@ -39,10 +50,17 @@ export function Button({ variant, size, full, icon, pending = false, className, 
       onClick={press}
       {...(pending ? { 'aria-busy': true, 'aria-disabled': true } : {})}
     >
-      <span className="tk-button-label">{icon}{children}</span>
+      <span className="tk-button-label">
+        {icon}
+        {children}
+      </span>
       {pending ? (
         <>
-          <span className="tk-loader" aria-hidden="true"><i /><i /><i /></span>
+          <span className="tk-loader" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
           <VisuallyHidden> {t('kit.button.pending')}</VisuallyHidden>
         </>
       ) : null}
@@ -57,8 +75,14 @@ export interface ButtonLinkProps extends ButtonLooks, Omit<ComponentProps<'a'>, 
 /** A plain link styled as a button. */
 export function ButtonLink({ variant, size, full, icon, className, children, ...rest }: ButtonLinkProps): ReactNode {
   return (
-    <a {...rest} className={looksOf({ ...(variant && { variant }), ...(size && { size }), ...(full && { full }) }, className)}>
-      <span className="tk-button-label">{icon}{children}</span>
+    <a
+      {...rest}
+      className={looksOf({ ...(variant && { variant }), ...(size && { size }), ...(full && { full }) }, className)}
+    >
+      <span className="tk-button-label">
+        {icon}
+        {children}
+      </span>
     </a>
   );
 }
@@ -74,22 +98,44 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'style' 
 }
 
 /** A square icon button with a visually hidden name. */
-export function IconButton({ label, icon, badge, size = 'medium', outline, className, type = 'button', ...rest }: IconButtonProps): ReactNode {
+export function IconButton({
+  label,
+  icon,
+  badge,
+  size = 'medium',
+  outline,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps): ReactNode {
   return (
     <button
       {...rest}
       type={type}
       aria-label={label}
       title={label}
-      className={classes('tk-icon-button', size === 'small' && 'tk-icon-button-small', outline && 'tk-icon-button-outline', className)}
+      className={classes(
+        'tk-icon-button',
+        size === 'small' && 'tk-icon-button-small',
+        outline && 'tk-icon-button-outline',
+        className,
+      )}
     >
       {icon}
-      {badge ? <span className="tk-badge" aria-hidden="true">{badge > 99 ? '99+' : badge}</span> : null}
+      {badge ? (
+        <span className="tk-badge" aria-hidden="true">
+          {badge > 99 ? '99+' : badge}
+        </span>
+      ) : null}
     </button>
   );
 }
 
 /** A link within text or at the end of a header. */
-export function TextLink({ quiet, className, ...rest }: Omit<ComponentProps<'a'>, 'style'> & { readonly href: string; readonly quiet?: boolean }): ReactNode {
+export function TextLink({
+  quiet,
+  className,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'style'> & { readonly href: string; readonly quiet?: boolean }): ReactNode {
   return <a {...rest} className={classes('tk-link', quiet && 'tk-link-quiet', className)} />;
 }

@@ -13,17 +13,36 @@ export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'style'> {
 }
 
 /** A surface. Cards are never nested. */
-export function Card({ as: Element = 'div', tone = 'plain', flush, selected, className, ...rest }: CardProps): ReactNode {
+export function Card({
+  as: Element = 'div',
+  tone = 'plain',
+  flush,
+  selected,
+  className,
+  ...rest
+}: CardProps): ReactNode {
   return (
     <Element
       {...rest}
-      className={classes('tk-card', tone !== 'plain' && `tk-card-${tone}`, tone === 'inverse' && 'tk-on-inverse', flush && 'tk-card-flush', selected && 'tk-card-selected', className)}
+      className={classes(
+        'tk-card',
+        tone !== 'plain' && `tk-card-${tone}`,
+        tone === 'inverse' && 'tk-on-inverse',
+        flush && 'tk-card-flush',
+        selected && 'tk-card-selected',
+        className,
+      )}
     />
   );
 }
 
 /** Header of a card: a title, one line of meta data, and an action at the end. */
-export function CardHeader({ title, meta, action, level = 3 }: {
+export function CardHeader({
+  title,
+  meta,
+  action,
+  level = 3,
+}: {
   readonly title: ReactNode;
   readonly meta?: ReactNode;
   readonly action?: ReactNode;

@@ -8,14 +8,30 @@ import { QueryView } from './query-view.tsx';
 import type { ErrorKeys } from '../i18n.ts';
 
 const sentences = { 'test.error.gone': 'The gift is gone. Choose another one.' };
-const messages = { en: sentences, ro: sentences, fr: sentences, es: sentences, bg: sentences, hr: sentences, el: sentences, de: sentences, pl: sentences, uk: sentences };
+const messages = {
+  en: sentences,
+  ro: sentences,
+  fr: sentences,
+  es: sentences,
+  bg: sentences,
+  hr: sentences,
+  el: sentences,
+  de: sentences,
+  pl: sentences,
+  uk: sentences,
+};
 const PRODUCT_GONE: ErrorKeys = { PRODUCT_NOT_OFFERED: 'test.error.gone' };
 
 function Rows() {
   return <QueryView query={useQuery(query(domains, { lang: 'en' }))}>{() => null}</QueryView>;
 }
 function failWith(code: ErrorCode, errors: ErrorKeys) {
-  return renderRemote(<Rows />, { messages, errors, at: { route: home }, answers: [answer(domains, () => Promise.reject(new AppError(code)))] });
+  return renderRemote(<Rows />, {
+    messages,
+    errors,
+    at: { route: home },
+    answers: [answer(domains, () => Promise.reject(new AppError(code)))],
+  });
 }
 
 describe('the message for an error code', () => {
@@ -36,7 +52,13 @@ describe('the message for an error code', () => {
 
 it('the code of an AppError is found whichever copy of the class made it; a system error has none', () => {
   expect(codeOf(Object.assign(new Error('of another remote'), { name: 'AppError', code: 'TIMEOUT' }))).toBe('TIMEOUT');
-  for (const other of [Object.assign(new Error('no such file'), { code: 'ENOENT' }), new TypeError('x'), null, 'TIMEOUT']) expect(codeOf(other)).toBe('INTERNAL');
+  for (const other of [
+    Object.assign(new Error('no such file'), { code: 'ENOENT' }),
+    new TypeError('x'),
+    null,
+    'TIMEOUT',
+  ])
+    expect(codeOf(other)).toBe('INTERNAL');
 });
 it('a code that no domain knows does not compile', () => {
   // @ts-expect-error -- a typo

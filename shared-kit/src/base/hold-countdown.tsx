@@ -55,10 +55,14 @@ export function HoldCountdown({ until, now, onEnd, endsAtText }: HoldCountdownPr
     <div className="tk-hold">
       <HoldTiles left={Math.min(TILES, Math.ceil(left / MINUTE))} total={TILES} />
       <div>
-        <span role="timer" className="tk-hold-time">{t('kit.hold.left', { time: clockOf(left) })}</span>
+        <span role="timer" className="tk-hold-time">
+          {t('kit.hold.left', { time: clockOf(left) })}
+        </span>
         <span>{endsAtText}</span>
       </div>
-      <span role="status" className="tk-hidden">{spoken}</span>
+      <span role="status" className="tk-hidden">
+        {spoken}
+      </span>
     </div>
   );
 }

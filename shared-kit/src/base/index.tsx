@@ -1,5 +1,15 @@
 export { Banner, type BannerProps } from './banner.tsx';
-export { Button, ButtonLink, IconButton, TextLink, type ButtonLinkProps, type ButtonLooks, type ButtonProps, type ButtonVariant, type IconButtonProps } from './button.tsx';
+export {
+  Button,
+  ButtonLink,
+  IconButton,
+  TextLink,
+  type ButtonLinkProps,
+  type ButtonLooks,
+  type ButtonProps,
+  type ButtonVariant,
+  type IconButtonProps,
+} from './button.tsx';
 export { Card, CardHeader, type CardProps } from './card.tsx';
 export { classes } from './classes.ts';
 export { useErrorText } from './error-text.ts';

@@ -22,7 +22,14 @@ export function Row({ gap = 3, wrap, align = 'center', justify = 'start', classN
   return (
     <div
       {...rest}
-      className={classes('tk-row', `tk-gap-${gap}`, wrap && 'tk-row-wrap', align === 'top' && 'tk-row-top', justify !== 'start' && `tk-row-${justify}`, className)}
+      className={classes(
+        'tk-row',
+        `tk-gap-${gap}`,
+        wrap && 'tk-row-wrap',
+        align === 'top' && 'tk-row-top',
+        justify !== 'start' && `tk-row-${justify}`,
+        className,
+      )}
     />
   );
 }

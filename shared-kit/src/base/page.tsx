@@ -20,7 +20,9 @@ export function PageHeader({ title, lead, meta, actions, breadcrumb, size = 'nor
     <header className="tk-page-header">
       <div className="tk-page-header-text">
         {breadcrumb}
-        <h1 tabIndex={-1} className={classes('tk-page-title', size !== 'normal' && `tk-page-title-${size}`)}>{title}</h1>
+        <h1 tabIndex={-1} className={classes('tk-page-title', size !== 'normal' && `tk-page-title-${size}`)}>
+          {title}
+        </h1>
         {lead ? <p className="tk-lead">{lead}</p> : null}
         {meta ? <div className="tk-meta">{meta}</div> : null}
       </div>
@@ -41,14 +43,24 @@ export interface SectionProps {
 }
 
 /** A section of a page, labelled by its heading. */
-export function Section({ title, meta, action, level = 2, size = 'normal', className, children }: SectionProps): ReactNode {
+export function Section({
+  title,
+  meta,
+  action,
+  level = 2,
+  size = 'normal',
+  className,
+  children,
+}: SectionProps): ReactNode {
   const id = useId();
   const Heading = `h${level}` as const;
   return (
     <section className={classes('tk-section', className)} aria-labelledby={id}>
       <div className="tk-section-header">
         <div>
-          <Heading id={id} className={size === 'public' ? 'tk-section-title-public' : 'tk-section-title'}>{title}</Heading>
+          <Heading id={id} className={size === 'public' ? 'tk-section-title-public' : 'tk-section-title'}>
+            {title}
+          </Heading>
           {meta ? <p className="tk-meta">{meta}</p> : null}
         </div>
         {action}

@@ -19,11 +19,25 @@ export interface AvatarProps {
 
 /** A person's drawn portrait in one of six sizes. */
 export function Avatar({ portrait, size = 'md', label, className }: AvatarProps): ReactNode {
-  return <Portrait portrait={portrait} className={classes('tk-avatar', `tk-avatar-${size}`, className)} {...(label ? { label } : {})} />;
+  return (
+    <Portrait
+      portrait={portrait}
+      className={classes('tk-avatar', `tk-avatar-${size}`, className)}
+      {...(label ? { label } : {})}
+    />
+  );
 }
 
 /** Average of the stars and number of reviews, announced as one sentence. Shows a separate label while there are no reviews. */
-export function Rating({ average, count, lang }: { readonly average: number; readonly count: number; readonly lang: Lang }): ReactNode {
+export function Rating({
+  average,
+  count,
+  lang,
+}: {
+  readonly average: number;
+  readonly count: number;
+  readonly lang: Lang;
+}): ReactNode {
   const t = useT();
   if (count === 0) return <span className="tk-rating tk-rating-count">{t('kit.rating.none')}</span>;
   const format = createFormat(lang);
@@ -32,19 +46,34 @@ export function Rating({ average, count, lang }: { readonly average: number; rea
     <span className="tk-rating">
       <Star className="tk-rating-star tk-star" aria-hidden="true" />
       <span aria-hidden="true">{number}</span>
-      <span aria-hidden="true" className="tk-rating-count">({format.number(count)})</span>
+      <span aria-hidden="true" className="tk-rating-count">
+        ({format.number(count)})
+      </span>
       <VisuallyHidden>{t('kit.rating.label', { average: number, count })}</VisuallyHidden>
     </span>
   );
 }
 
 /** A price that is already formatted, with the previous price and a note on what it includes. */
-export function Price({ price, was, note }: { readonly price: string; readonly was?: string; readonly note?: string }): ReactNode {
+export function Price({
+  price,
+  was,
+  note,
+}: {
+  readonly price: string;
+  readonly was?: string;
+  readonly note?: string;
+}): ReactNode {
   const t = useT();
   return (
     <span className="tk-price">
       {price}
-      {was ? <s className="tk-price-was"><VisuallyHidden>{t('kit.price.was')} </VisuallyHidden>{was}</s> : null}
+      {was ? (
+        <s className="tk-price-was">
+          <VisuallyHidden>{t('kit.price.was')} </VisuallyHidden>
+          {was}
+        </s>
+      ) : null}
       {note ? <span className="tk-price-note">{note}</span> : null}
     </span>
   );

@@ -14,12 +14,20 @@ export interface ProgressBarProps {
 export function ProgressBar({ value, max = 100, label, tone = 'brand' }: ProgressBarProps): ReactNode {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const named = label
-    ? ({ role: 'progressbar', 'aria-label': label, 'aria-valuenow': Math.round(share * 100), 'aria-valuemin': 0, 'aria-valuemax': 100 } as const)
+    ? ({
+        role: 'progressbar',
+        'aria-label': label,
+        'aria-valuenow': Math.round(share * 100),
+        'aria-valuemin': 0,
+        'aria-valuemax': 100,
+      } as const)
     : ({ 'aria-hidden': true } as const);
   return (
     <svg className={classes('tk-progress', tone !== 'brand' && `tk-progress-${tone}`)} focusable="false" {...named}>
       <rect className="tk-progress-ground" width="100%" height="100%" rx="4" />
-      {share > 0 ? <rect className="tk-progress-fill" width={`${Math.round(share * 1000) / 10}%`} height="100%" rx="4" /> : null}
+      {share > 0 ? (
+        <rect className="tk-progress-fill" width={`${Math.round(share * 1000) / 10}%`} height="100%" rx="4" />
+      ) : null}
     </svg>
   );
 }

@@ -39,7 +39,14 @@ export function QueryView<T>({ query, children, isEmpty, empty, skeleton, errorT
   if (data === undefined) {
     if (!error) return skeleton ?? <Skeleton />;
     const requestId = requestIdOf(error);
-    return <ErrorState code={codeOf(error)} onRetry={retry} {...(errorTitle ? { title: errorTitle } : {})} {...(requestId ? { requestId } : {})} />;
+    return (
+      <ErrorState
+        code={codeOf(error)}
+        onRetry={retry}
+        {...(errorTitle ? { title: errorTitle } : {})}
+        {...(requestId ? { requestId } : {})}
+      />
+    );
   }
   return (
     <>
@@ -47,7 +54,11 @@ export function QueryView<T>({ query, children, isEmpty, empty, skeleton, errorT
         <Banner
           tone="warning"
           title={t('kit.queryView.stale')}
-          action={<Button size="small" pending={query.isFetching} onClick={retry}>{t('kit.errorState.retry')}</Button>}
+          action={
+            <Button size="small" pending={query.isFetching} onClick={retry}>
+              {t('kit.errorState.retry')}
+            </Button>
+          }
         >
           {sentenceOf(codeOf(error))}
         </Banner>

@@ -14,11 +14,25 @@ function Lines(): ReactNode {
 }
 
 const DRAW = {
-  text: (count: number) => range(count).map((i) => <div key={i} className={i === count - 1 ? 'tk-bone tk-bone-line tk-bone-half' : 'tk-bone tk-bone-line'} />),
-  list: (count: number) => range(count).map((i) => <div key={i} className="tk-skeleton-row"><div className="tk-bone tk-bone-square" /><Lines /></div>),
+  text: (count: number) =>
+    range(count).map((i) => (
+      <div key={i} className={i === count - 1 ? 'tk-bone tk-bone-line tk-bone-half' : 'tk-bone tk-bone-line'} />
+    )),
+  list: (count: number) =>
+    range(count).map((i) => (
+      <div key={i} className="tk-skeleton-row">
+        <div className="tk-bone tk-bone-square" />
+        <Lines />
+      </div>
+    )),
   card: (count: number) => (
     <div className="tk-skeleton-cards">
-      {range(count).map((i) => <div key={i} className="tk-skeleton-lines"><div className="tk-bone tk-bone-block" /><Lines /></div>)}
+      {range(count).map((i) => (
+        <div key={i} className="tk-skeleton-lines">
+          <div className="tk-bone tk-bone-block" />
+          <Lines />
+        </div>
+      ))}
     </div>
   ),
 } as const;
@@ -34,8 +48,12 @@ export function Skeleton({ kind = 'list', count = 3 }: SkeletonProps): ReactNode
   const t = useT();
   return (
     <div>
-      <div role="status"><VisuallyHidden>{t('kit.skeleton.loading')}</VisuallyHidden></div>
-      <div className="tk-skeleton" aria-hidden="true">{DRAW[kind](count)}</div>
+      <div role="status">
+        <VisuallyHidden>{t('kit.skeleton.loading')}</VisuallyHidden>
+      </div>
+      <div className="tk-skeleton" aria-hidden="true">
+        {DRAW[kind](count)}
+      </div>
     </div>
   );
 }

@@ -12,8 +12,10 @@ interface SlotLooks {
   readonly children: ReactNode;
 }
 export type SlotButtonProps = SlotLooks &
-  (({ readonly href: string } & Omit<ComponentProps<'a'>, 'style' | 'className' | 'children'>)
-    | ({ readonly href?: never } & Omit<ComponentProps<'button'>, 'style' | 'className' | 'children'>));
+  (
+    | ({ readonly href: string } & Omit<ComponentProps<'a'>, 'style' | 'className' | 'children'>)
+    | ({ readonly href?: never } & Omit<ComponentProps<'button'>, 'style' | 'className' | 'children'>)
+  );
 
 /** One bookable time: a link if it has an address, otherwise a button. Its region must name the time zone. */
 export function SlotButton({ state = 'free', label, className, children, ...rest }: SlotButtonProps): ReactNode {
@@ -30,7 +32,21 @@ export function SlotButton({ state = 'free', label, className, children, ...rest
   }
   const named = label ? { 'aria-label': label } : {};
   if (rest.href !== undefined) {
-    return <a {...rest} {...named} className={names} {...(state === 'chosen' ? { 'aria-current': 'true' as const } : {})}>{children}</a>;
+    return (
+      <a {...rest} {...named} className={names} {...(state === 'chosen' ? { 'aria-current': 'true' as const } : {})}>
+        {children}
+      </a>
+    );
   }
-  return <button type="button" {...rest} {...named} className={names} {...(state === 'more' ? {} : { 'aria-pressed': state === 'chosen' })}>{children}</button>;
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...named}
+      className={names}
+      {...(state === 'more' ? {} : { 'aria-pressed': state === 'chosen' })}
+    >
+      {children}
+    </button>
+  );
 }

@@ -44,7 +44,11 @@ export function ErrorState({ code, title, onRetry, requestId }: ErrorStateProps)
       <MissingMosaic tone="error" />
       <p className="tk-state-title">{title ?? t('kit.errorState.title')}</p>
       <p className="tk-state-text">{sentenceOf(code)}</p>
-      {onRetry ? <Button icon={<RotateCw className="tk-icon" aria-hidden="true" />} onClick={onRetry}>{t('kit.errorState.retry')}</Button> : null}
+      {onRetry ? (
+        <Button icon={<RotateCw className="tk-icon" aria-hidden="true" />} onClick={onRetry}>
+          {t('kit.errorState.retry')}
+        </Button>
+      ) : null}
       {requestId ? <p className="tk-state-request">{t('kit.errorState.request', { id: requestId })}</p> : null}
     </div>
   );

@@ -16,8 +16,14 @@ export function Stepper({ steps, current }: { readonly steps: readonly Step[]; r
   return (
     <ol className="tk-steps" aria-label={t('kit.stepper.label')}>
       {steps.map((step, i) => (
-        <li key={step.id} className={classes('tk-step', i < at && 'tk-step-done', i === at && 'tk-step-current')} {...(i === at ? { 'aria-current': 'step' as const } : {})}>
-          <span className="tk-step-square" aria-hidden="true">{i < at ? <Check /> : i + 1}</span>
+        <li
+          key={step.id}
+          className={classes('tk-step', i < at && 'tk-step-done', i === at && 'tk-step-current')}
+          {...(i === at ? { 'aria-current': 'step' as const } : {})}
+        >
+          <span className="tk-step-square" aria-hidden="true">
+            {i < at ? <Check /> : i + 1}
+          </span>
           <span className="tk-step-label">{step.label}</span>
           {i < at ? <VisuallyHidden> {t('kit.stepper.done')}</VisuallyHidden> : null}
         </li>

@@ -19,7 +19,12 @@ export interface TagProps {
 /** A short label. Not interactive. */
 export function Tag({ domain, tone = 'neutral', icon, children, className }: TagProps): ReactNode {
   const look = domain ? DOMAIN_WORDS[domain] : tone;
-  return <span className={classes('tk-tag', look !== 'neutral' && `tk-tag-${look}`, className)}>{icon}{children}</span>;
+  return (
+    <span className={classes('tk-tag', look !== 'neutral' && `tk-tag-${look}`, className)}>
+      {icon}
+      {children}
+    </span>
+  );
 }
 
 interface ChipLooks {
@@ -32,8 +37,10 @@ interface ChipLooks {
   readonly children: ReactNode;
 }
 export type ChipProps = ChipLooks &
-  (({ readonly href: string } & Omit<ComponentProps<'a'>, 'style' | 'className' | 'children'>)
-    | ({ readonly href?: never } & Omit<ComponentProps<'button'>, 'style' | 'className' | 'children'>));
+  (
+    | ({ readonly href: string } & Omit<ComponentProps<'a'>, 'style' | 'className' | 'children'>)
+    | ({ readonly href?: never } & Omit<ComponentProps<'button'>, 'style' | 'className' | 'children'>)
+  );
 
 /** Scrolls a tab to the centre of an overflowing strip, without scrolling the page. */
 function showInStrip(tab: HTMLElement | null): void {
@@ -67,5 +74,9 @@ export function Chip({ set = false, icon, look = 'filter', className, children, 
       </a>
     );
   }
-  return <button type="button" {...rest} aria-pressed={set} className={names}>{inside}</button>;
+  return (
+    <button type="button" {...rest} aria-pressed={set} className={names}>
+      {inside}
+    </button>
+  );
 }

@@ -10,9 +10,19 @@ function Block({ block, level }: { readonly block: TextBlock; readonly level: 2 
     case 'heading':
       return <Heading>{block.text}</Heading>;
     case 'quote':
-      return <blockquote><p>{block.text}</p></blockquote>;
+      return (
+        <blockquote>
+          <p>{block.text}</p>
+        </blockquote>
+      );
     case 'list':
-      return <ul>{block.items.map((item, i) => <li key={i}>{item}</li>)}</ul>;
+      return (
+        <ul>
+          {block.items.map((item, i) => (
+            <li key={i}>{item}</li>
+          ))}
+        </ul>
+      );
   }
 }
 
@@ -26,5 +36,11 @@ export interface TextBlocksProps {
 
 /** User-written content, rendered as text only: user markup never reaches the page. */
 export function TextBlocks({ blocks, lang, level = 3 }: TextBlocksProps): ReactNode {
-  return <div className="tk-prose" lang={lang}>{blocks.map((block, i) => <Block key={i} block={block} level={level} />)}</div>;
+  return (
+    <div className="tk-prose" lang={lang}>
+      {blocks.map((block, i) => (
+        <Block key={i} block={block} level={level} />
+      ))}
+    </div>
+  );
 }

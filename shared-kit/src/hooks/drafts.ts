@@ -32,7 +32,11 @@ export function useDraft(id: string, initial: string, options: { readonly persis
 }
 
 /** The values of a whole form as a draft: initial values, a callback for each change, and one for the submit. */
-export function useFormDraft<V extends Readonly<Record<string, unknown>>>(id: string, initial: V, options: { readonly persist?: boolean } = {}): { readonly values: V; keep(values: Readonly<Record<string, unknown>>): void; drop(): void } {
+export function useFormDraft<V extends Readonly<Record<string, unknown>>>(
+  id: string,
+  initial: V,
+  options: { readonly persist?: boolean } = {},
+): { readonly values: V; keep(values: Readonly<Record<string, unknown>>): void; drop(): void } {
   const drafts = useHeldDraft(id);
   const [values] = useState(() => ({ ...initial, ...(drafts.get(id) as Partial<V> | undefined) }));
   const empty = useRef(JSON.stringify(initial));
@@ -41,7 +45,12 @@ export function useFormDraft<V extends Readonly<Record<string, unknown>>>(id: st
     const kept = persist === undefined ? {} : { persist };
     return {
       values,
-      keep: (next) => drafts.set(id, JSON.stringify({ ...JSON.parse(empty.current), ...next }) === empty.current ? undefined : next, kept),
+      keep: (next) =>
+        drafts.set(
+          id,
+          JSON.stringify({ ...JSON.parse(empty.current), ...next }) === empty.current ? undefined : next,
+          kept,
+        ),
       drop: () => drafts.set(id, undefined, kept),
     };
   }, [drafts, id, values, persist]);

@@ -9,7 +9,17 @@ function Painted({ onPainted }: { readonly onPainted: () => void }): null {
   return null;
 }
 /** Wraps every root of a remote: provides unit and cache, and reports the first commit. */
-export function UnitFrame({ unit, client, onPainted, children }: { readonly unit: UnitRuntime; readonly client: QueryClient; readonly onPainted: () => void; readonly children: ReactNode }): ReactNode {
+export function UnitFrame({
+  unit,
+  client,
+  onPainted,
+  children,
+}: {
+  readonly unit: UnitRuntime;
+  readonly client: QueryClient;
+  readonly onPainted: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <UnitContext value={unit}>
       <QueryClientProvider client={client}>

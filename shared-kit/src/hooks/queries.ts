@@ -1,4 +1,11 @@
-import { keepPreviousData, useMutation as useTanstackMutation, useQuery as useTanstackQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useMutation as useTanstackMutation,
+  useQuery as useTanstackQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Endpoint } from '@tessera/contracts/endpoint';
 import type { AppError } from '@tessera/contracts/errors';
@@ -9,7 +16,10 @@ import { useSession, useUnit } from './unit.tsx';
 /** Network mode in which a call fails immediately when offline: a paused payment would be sent later, without the user watching. */
 export const AT_ONCE = 'offlineFirst';
 /** Initial data of a new cache entry, with the time at which it was fetched. */
-function seedOf<I, O>({ seeds }: UnitRuntime, { endpoint, input }: Query<I, O>): { initialData(): O | undefined; initialDataUpdatedAt(): number | undefined } {
+function seedOf<I, O>(
+  { seeds }: UnitRuntime,
+  { endpoint, input }: Query<I, O>,
+): { initialData(): O | undefined; initialDataUpdatedAt(): number | undefined } {
   let answeredAt: number | undefined;
   return {
     initialData() {
@@ -28,7 +38,10 @@ export interface QueryOptions {
   readonly keepPrevious?: boolean;
 }
 /** Fetches a query and shares the response within the remote; starts with data from the server render or the previous version. */
-export function useQuery<I, O>(query: Query<I, O>, { keepPrevious = false, ...options }: QueryOptions = {}): UseQueryResult<O, AppError> {
+export function useQuery<I, O>(
+  query: Query<I, O>,
+  { keepPrevious = false, ...options }: QueryOptions = {},
+): UseQueryResult<O, AppError> {
   const unit = useUnit();
   return useTanstackQuery<O, AppError>({
     queryKey: query.queryKey,
@@ -66,10 +79,12 @@ export function useAnswers(): AnswerCache {
   return useMemo(
     () => ({
       async refresh(...endpoints) {
-        await Promise.all(endpoints.map(({ id }) => {
-          seeds.drop(id);
-          return client.invalidateQueries({ queryKey: [id] });
-        }));
+        await Promise.all(
+          endpoints.map(({ id }) => {
+            seeds.drop(id);
+            return client.invalidateQueries({ queryKey: [id] });
+          }),
+        );
       },
       async put(query, answer) {
         await client.cancelQueries({ queryKey: query.queryKey });
@@ -83,7 +98,13 @@ export function useAnswers(): AnswerCache {
   );
 }
 /** An unsafe call. `refresh` names the endpoints whose cached responses are refetched afterwards. */
-export function useMutation<I, O>(endpoint: Endpoint<I, O>, options: { readonly refresh?: readonly { readonly id: string }[]; readonly onDone?: (answer: O, input: I) => void } = {}): UseMutationResult<O, AppError, I> {
+export function useMutation<I, O>(
+  endpoint: Endpoint<I, O>,
+  options: {
+    readonly refresh?: readonly { readonly id: string }[];
+    readonly onDone?: (answer: O, input: I) => void;
+  } = {},
+): UseMutationResult<O, AppError, I> {
   const unit = useUnit();
   const known = useAnswers();
   return useTanstackMutation<O, AppError, I>({

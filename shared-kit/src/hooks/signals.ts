@@ -7,7 +7,9 @@ import { useUnit, useUnitIfAny } from './unit.tsx';
 export function useEvent<P>(event: EventObject<string, P>, listener: (payload: Readonly<P>) => void): void {
   const unit = useUnit();
   const latest = useRef(listener);
-  useLayoutEffect(() => { latest.current = listener; });
+  useLayoutEffect(() => {
+    latest.current = listener;
+  });
   useEffect(() => {
     const subscription = unit.bus.on(event).subscribe((payload) => latest.current(payload));
     return () => subscription.unsubscribe();
@@ -17,7 +19,9 @@ export function useEvent<P>(event: EventObject<string, P>, listener: (payload: R
 export function usePush(topic: string | null, listener: (payload: unknown) => void): void {
   const unit = useUnit();
   const latest = useRef(listener);
-  useLayoutEffect(() => { latest.current = listener; });
+  useLayoutEffect(() => {
+    latest.current = listener;
+  });
   useEffect(() => {
     const subscription = topic ? unit.pushes(topic).subscribe((payload) => latest.current(payload)) : undefined;
     return () => subscription?.unsubscribe();

@@ -16,13 +16,25 @@ export function useUnit(): UnitRuntime {
 /** The surrounding unit, or null for a part that renders on its own in its tests. */
 export const useUnitIfAny = (): UnitRuntime | null => useContext(UnitContext);
 /** Provides the unit to parts of the kit, without cache and router: for the shell's own menus. */
-export function UnitProvider({ unit, children }: { readonly unit: UnitRuntime; readonly children: ReactNode }): ReactNode {
+export function UnitProvider({
+  unit,
+  children,
+}: {
+  readonly unit: UnitRuntime;
+  readonly children: ReactNode;
+}): ReactNode {
   return <UnitContext value={unit}>{children}</UnitContext>;
 }
 /** Subscribes to a value; `whileHydrating` is what the first render in the browser shows in its place. */
 export function useValue<T>(store: Readable<T>, whileHydrating: (value: T) => T = (value) => value): T {
   return useSyncExternalStore(
-    useMemo(() => (listener: () => void) => { const s = store.subscribe(listener); return () => s.unsubscribe(); }, [store]),
+    useMemo(
+      () => (listener: () => void) => {
+        const s = store.subscribe(listener);
+        return () => s.unsubscribe();
+      },
+      [store],
+    ),
     () => store.value,
     () => whileHydrating(store.value),
   );

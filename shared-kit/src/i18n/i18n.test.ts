@@ -17,7 +17,8 @@ const files: Readonly<Record<Lang, Readonly<Record<string, string>>>> = { en, ro
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const stem = (key: string): string => key.replace(PLURAL, '');
 const stems = (lang: Lang): string[] => [...new Set(Object.keys(files[lang]).map(stem))].sort();
-const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
 
 describe.each(LANGUAGES)('the words of the kit in %s', (lang) => {
   it('have the same keys as English', () => {
@@ -28,7 +29,12 @@ describe.each(LANGUAGES)('the words of the kit in %s', (lang) => {
     const forms = [...new Intl.PluralRules(lang).resolvedOptions().pluralCategories].sort();
     const counted = Object.keys(files[lang]).filter((key) => PLURAL.test(key));
     for (const key of new Set(counted.map(stem))) {
-      expect(counted.filter((other) => stem(other) === key).map((other) => other.slice(key.length + 1)).sort()).toEqual(forms);
+      expect(
+        counted
+          .filter((other) => stem(other) === key)
+          .map((other) => other.slice(key.length + 1))
+          .sort(),
+      ).toEqual(forms);
     }
   });
 

@@ -28,11 +28,25 @@ export interface MonthCalendarProps {
 const monthOf = (date: CalendarDate): string => date.toString().slice(0, 7);
 
 /** Calendar of one month: arrow keys move by day and week, Page Up and Page Down by month, Enter selects. */
-export function MonthCalendar({ value, onChange, isAvailable, month, onMonthChange, lang, today, min, max }: MonthCalendarProps): ReactNode {
+export function MonthCalendar({
+  value,
+  onChange,
+  isAvailable,
+  month,
+  onMonthChange,
+  lang,
+  today,
+  min,
+  max,
+}: MonthCalendarProps): ReactNode {
   const t = useT();
-  const [focused, setFocused] = useState<CalendarDate>(() => parseDate(value?.startsWith(month) ? value : `${month}-01`));
+  const [focused, setFocused] = useState<CalendarDate>(() =>
+    parseDate(value?.startsWith(month) ? value : `${month}-01`),
+  );
   const shown = monthOf(focused) === month ? focused : parseDate(`${month}-01`);
-  const title = new Intl.DateTimeFormat(LOCALES[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  const title = new Intl.DateTimeFormat(LOCALES[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
   return (
     <I18nProvider locale={LOCALES[lang]}>
       <Calendar

@@ -21,7 +21,10 @@ export interface CheckboxProps extends Omit<FieldBasics, 'optional'> {
 /** A single checkbox; the value is a boolean. */
 export function Checkbox({ name, label, hint, disabled }: CheckboxProps): ReactNode {
   const id = useId();
-  const { field: { value, ...field }, fieldState: { error } } = useController({ name });
+  const {
+    field: { value, ...field },
+    fieldState: { error },
+  } = useController({ name });
   return (
     <div className={classes('tk-field', error && 'tk-field-wrong')}>
       <label className="tk-check">
@@ -39,7 +42,11 @@ export function Checkbox({ name, label, hint, disabled }: CheckboxProps): ReactN
         <span>{label}</span>
       </label>
       <FieldProblem id={id} error={error} />
-      {hint && !error ? <p id={`${id}-hint`} className="tk-field-hint">{hint}</p> : null}
+      {hint && !error ? (
+        <p id={`${id}-hint`} className="tk-field-hint">
+          {hint}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -55,7 +62,10 @@ export interface SelectProps extends FieldBasics {
 export function Select({ name, label, hint, optional, options, placeholder, disabled }: SelectProps): ReactNode {
   const t = useT();
   const id = useId();
-  const { field, fieldState: { error } } = useController({ name });
+  const {
+    field,
+    fieldState: { error },
+  } = useController({ name });
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} {...(optional ? { optional } : {})}>
       <div className="tk-input tk-select">
@@ -70,7 +80,11 @@ export function Select({ name, label, hint, optional, options, placeholder, disa
           {...describedBy(id, error ? 'error' : hint ? 'hint' : undefined)}
         >
           <option value="">{placeholder ?? t('kit.field.choose')}</option>
-          {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </select>
         <ChevronDown className="tk-icon" aria-hidden="true" />
       </div>
@@ -88,7 +102,10 @@ export interface RadioGroupProps extends FieldBasics {
 export function RadioGroup({ name, label, hint, optional, options, look = 'plain' }: RadioGroupProps): ReactNode {
   const t = useT();
   const id = useId();
-  const { field, fieldState: { error } } = useController({ name });
+  const {
+    field,
+    fieldState: { error },
+  } = useController({ name });
   return (
     <fieldset
       className={classes('tk-field', 'tk-radios', `tk-radios-${look}`, error && 'tk-field-wrong')}
@@ -123,7 +140,11 @@ export function RadioGroup({ name, label, hint, optional, options, look = 'plain
         ))}
       </div>
       <FieldProblem id={id} error={error} />
-      {hint && !error ? <p id={`${id}-hint`} className="tk-field-hint">{hint}</p> : null}
+      {hint && !error ? (
+        <p id={`${id}-hint`} className="tk-field-hint">
+          {hint}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

@@ -5,17 +5,48 @@ import { useState, type ReactNode } from 'react';
 import { DayField } from './calendar.tsx';
 import { choicesOf, partsOf, withPart } from './day-rules.ts';
 
-function Sample({ lang = 'en', first = '', onChange = () => undefined }: { readonly lang?: Lang; readonly first?: string; readonly onChange?: (day: string) => void }): ReactNode {
+function Sample({
+  lang = 'en',
+  first = '',
+  onChange = () => undefined,
+}: {
+  readonly lang?: Lang;
+  readonly first?: string;
+  readonly onChange?: (day: string) => void;
+}): ReactNode {
   const [day, setDay] = useState(first);
-  return <DayField label="Date" name="day" lang={lang} value={day} today="2026-11-23" onChange={(next) => { setDay(next); onChange(next); }} />;
+  return (
+    <DayField
+      label="Date"
+      name="day"
+      lang={lang}
+      value={day}
+      today="2026-11-23"
+      onChange={(next) => {
+        setDay(next);
+        onChange(next);
+      }}
+    />
+  );
 }
-const shown = () => within(screen.getByRole('group', { name: 'Date' })).getAllByRole<HTMLSelectElement>('combobox').map((part) => part.selectedOptions[0]?.textContent);
+const shown = () =>
+  within(screen.getByRole('group', { name: 'Date' }))
+    .getAllByRole<HTMLSelectElement>('combobox')
+    .map((part) => part.selectedOptions[0]?.textContent);
 
 describe('the day field', () => {
   it.each([
-    ['en', 'November'], ['ro', 'noiembrie'], ['fr', 'novembre'], ['es', 'noviembre'], ['bg', 'ноември'],
-    ['hr', 'studeni'], ['el', 'Νοέμβριος'], ['de', 'November'], ['pl', 'listopad'], ['uk', 'листопад'],
-  ] as const)('uses the language %s whatever the browser\'s language: %s', (lang, month) => {
+    ['en', 'November'],
+    ['ro', 'noiembrie'],
+    ['fr', 'novembre'],
+    ['es', 'noviembre'],
+    ['bg', 'ноември'],
+    ['hr', 'studeni'],
+    ['el', 'Νοέμβριος'],
+    ['de', 'November'],
+    ['pl', 'listopad'],
+    ['uk', 'листопад'],
+  ] as const)("uses the language %s whatever the browser's language: %s", (lang, month) => {
     render(<Sample lang={lang} first="2026-11-24" />);
     expect(shown()).toEqual(['24', month, '2026']);
   });
@@ -44,7 +75,21 @@ describe('the day field', () => {
   });
 
   it('marks its parts as invalid, with the message, when the form rejects it', () => {
-    render(<><DayField label="Date" name="day" lang="en" today="2026-11-23" value="2026-11-22" onChange={() => undefined} isWrong describedBy="why" /><p id="why">This day is over.</p></>);
+    render(
+      <>
+        <DayField
+          label="Date"
+          name="day"
+          lang="en"
+          today="2026-11-23"
+          value="2026-11-22"
+          onChange={() => undefined}
+          isWrong
+          describedBy="why"
+        />
+        <p id="why">This day is over.</p>
+      </>,
+    );
     for (const part of screen.getAllByRole('combobox')) {
       expect(part).toHaveAttribute('aria-invalid', 'true');
       expect(part).toHaveAccessibleDescription('This day is over.');
@@ -64,7 +109,10 @@ describe('the day field', () => {
     await user.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'kit.calendar.label' }));
     expect(dialog.getByRole('grid', { name: /noiembrie 2026/ })).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: /duminică, 22 noiembrie 2026/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(dialog.getByRole('button', { name: /duminică, 22 noiembrie 2026/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await user.keyboard('{ArrowRight}{Enter}');
     expect(days).toEqual(['2026-11-24']);
     expect(shown()).toEqual(['24', 'noiembrie', '2026']);
@@ -81,8 +129,14 @@ describe('the parts of a day', () => {
     expect(choicesOf('year', partsOf('2041-02-01'), '2026-11-23')).toEqual(['2026', '2027', '2028', '2029', '2041']);
   });
   it('make a day once all are set', () => {
-    expect(withPart({ day: '', month: '11', year: '2026' }, 'day', '05')).toEqual({ parts: partsOf('2026-11-05'), value: '2026-11-05' });
-    expect(withPart({ day: '31', month: '', year: '2026' }, 'month', '04')).toEqual({ parts: partsOf('2026-04-30'), value: '2026-04-30' });
+    expect(withPart({ day: '', month: '11', year: '2026' }, 'day', '05')).toEqual({
+      parts: partsOf('2026-11-05'),
+      value: '2026-11-05',
+    });
+    expect(withPart({ day: '31', month: '', year: '2026' }, 'month', '04')).toEqual({
+      parts: partsOf('2026-04-30'),
+      value: '2026-04-30',
+    });
     expect(withPart({ day: '', month: '', year: '2026' }, 'month', '04').value).toBe('');
   });
 });

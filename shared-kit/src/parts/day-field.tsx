@@ -33,7 +33,16 @@ export interface DayFieldProps {
  * A calendar day as three selects in the page's language, with a calendar behind a button: the native date field follows the
  * browser's language, and react-aria's clears its announcements through `innerHTML`, which the page's policy forbids.
  */
-export function DayField({ label, value, onChange, lang, today, isWrong = false, describedBy, name }: DayFieldProps): ReactNode {
+export function DayField({
+  label,
+  value,
+  onChange,
+  lang,
+  today,
+  isWrong = false,
+  describedBy,
+  name,
+}: DayFieldProps): ReactNode {
   const t = useT();
   const [begun, setBegun] = useState<DayParts>({ day: '', month: '', year: today.slice(0, 4) });
   const [isOpen, setIsOpen] = useState(false);
@@ -49,20 +58,43 @@ export function DayField({ label, value, onChange, lang, today, isWrong = false,
       <div role="group" aria-label={label} className="tk-day-field">
         {PARTS.map((part) => (
           <div key={part} className={`tk-input tk-select tk-day-${part}`}>
-            <select value={parts[part]} aria-label={`${label}, ${nameOf(part, lang)}`} data-key={`${name}-${part}`} onChange={(event) => change(part, event.target.value)} {...wrong}>
+            <select
+              value={parts[part]}
+              aria-label={`${label}, ${nameOf(part, lang)}`}
+              data-key={`${name}-${part}`}
+              onChange={(event) => change(part, event.target.value)}
+              {...wrong}
+            >
               {parts[part] === '' ? <option value="">{nameOf(part, lang)}</option> : null}
-              {choicesOf(part, parts, today).map((choice) => <option key={choice} value={choice}>{part === 'month' ? monthName(choice, lang) : Number(choice)}</option>)}
+              {choicesOf(part, parts, today).map((choice) => (
+                <option key={choice} value={choice}>
+                  {part === 'month' ? monthName(choice, lang) : Number(choice)}
+                </option>
+              ))}
             </select>
             <ChevronDown className="tk-icon" aria-hidden="true" />
           </div>
         ))}
         <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-          <Button className="tk-icon-button" aria-label={`${label}: ${t('kit.calendar.label')}`} data-key={`${name}-open`}><CalendarIcon aria-hidden="true" /></Button>
+          <Button
+            className="tk-icon-button"
+            aria-label={`${label}: ${t('kit.calendar.label')}`}
+            data-key={`${name}-open`}
+          >
+            <CalendarIcon aria-hidden="true" />
+          </Button>
           <Popover className="tk-popover tk-day-popover" placement="bottom start">
             <Dialog className="tk-day-dialog" aria-label={t('kit.calendar.label')}>
               <Calendar
-                className="tk-calendar" autoFocus value={value === '' ? null : parseDate(value)} minValue={parseDate(today)} defaultFocusedValue={parseDate(value < today ? today : value)}
-                onChange={(date) => { onChange(date.toString()); setIsOpen(false); }}
+                className="tk-calendar"
+                autoFocus
+                value={value === '' ? null : parseDate(value)}
+                minValue={parseDate(today)}
+                defaultFocusedValue={parseDate(value < today ? today : value)}
+                onChange={(date) => {
+                  onChange(date.toString());
+                  setIsOpen(false);
+                }}
               >
                 <CalendarDays look="plain" today={today} title={<ShownMonth lang={lang} />} />
               </Calendar>
@@ -74,10 +106,15 @@ export function DayField({ label, value, onChange, lang, today, isWrong = false,
   );
 }
 
-const nameOf = (part: DayPart, lang: Lang): string => new Intl.DisplayNames(LOCALES[lang], { type: 'dateTimeField' }).of(part) ?? part;
-const monthAndYear = (lang: Lang): Intl.DateTimeFormat => new Intl.DateTimeFormat(LOCALES[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const nameOf = (part: DayPart, lang: Lang): string =>
+  new Intl.DisplayNames(LOCALES[lang], { type: 'dateTimeField' }).of(part) ?? part;
+const monthAndYear = (lang: Lang): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(LOCALES[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** Name of a month as used beside a year: on its own or after a day, it takes another grammatical case in Greek. */
-const monthName = (month: string, lang: Lang): string => monthAndYear(lang).formatToParts(new Date(`2026-${month}-01T00:00:00Z`)).find(({ type }) => type === 'month')?.value ?? month;
+const monthName = (month: string, lang: Lang): string =>
+  monthAndYear(lang)
+    .formatToParts(new Date(`2026-${month}-01T00:00:00Z`))
+    .find(({ type }) => type === 'month')?.value ?? month;
 function ShownMonth({ lang }: Pick<DayFieldProps, 'lang'>): ReactNode {
   const month = useContext(CalendarStateContext)?.visibleRange.start.toString().slice(0, 7);
   return month ? monthAndYear(lang).format(new Date(`${month}-01T00:00:00Z`)) : null;

@@ -25,7 +25,16 @@ export interface DialogProps {
 }
 
 /** A modal dialog: it takes focus, traps it, and restores it on close. Below 600 px it slides up from the bottom. */
-export function Dialog({ title, isOpen, onClose, children, footer, size = 'small', art, role = 'dialog' }: DialogProps): ReactNode {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+  footer,
+  size = 'small',
+  art,
+  role = 'dialog',
+}: DialogProps): ReactNode {
   const t = useT();
   // A form or question inside the dialog would be lost in a swap.
   useBusy('dialog', isOpen);
@@ -41,11 +50,24 @@ export function Dialog({ title, isOpen, onClose, children, footer, size = 'small
       >
         <Modal className={classes('tk-dialog', `tk-dialog-${art ? 'large' : size}`)}>
           <AriaDialog role={role} className={classes('tk-dialog-inside', Boolean(art) && 'tk-dialog-with-art')}>
-            {art ? <div className="tk-dialog-art" aria-hidden="true">{art}</div> : null}
+            {art ? (
+              <div className="tk-dialog-art" aria-hidden="true">
+                {art}
+              </div>
+            ) : null}
             <div className="tk-dialog-body">
               <div className="tk-dialog-head">
-                <Heading slot="title" level={2} className="tk-dialog-title">{title}</Heading>
-                {role === 'dialog' ? <IconButton size="small" label={t('kit.dialog.close')} icon={<X aria-hidden="true" />} onClick={onClose} /> : null}
+                <Heading slot="title" level={2} className="tk-dialog-title">
+                  {title}
+                </Heading>
+                {role === 'dialog' ? (
+                  <IconButton
+                    size="small"
+                    label={t('kit.dialog.close')}
+                    icon={<X aria-hidden="true" />}
+                    onClick={onClose}
+                  />
+                ) : null}
               </div>
               {children}
               {footer ? <div className="tk-dialog-footer">{footer}</div> : null}
@@ -74,7 +96,15 @@ export interface ConfirmDialogProps {
 }
 
 /** A question with two answers; the safe one has the focus. */
-export function ConfirmDialog({ isOpen, question, text, verb, danger = false, pending = false, onAnswer }: ConfirmDialogProps): ReactNode {
+export function ConfirmDialog({
+  isOpen,
+  question,
+  text,
+  verb,
+  danger = false,
+  pending = false,
+  onAnswer,
+}: ConfirmDialogProps): ReactNode {
   const t = useT();
   return (
     <Dialog
@@ -84,8 +114,12 @@ export function ConfirmDialog({ isOpen, question, text, verb, danger = false, pe
       onClose={() => onAnswer(false)}
       footer={
         <>
-          <Button autoFocus onClick={() => onAnswer(false)}>{t('kit.confirm.back')}</Button>
-          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={() => onAnswer(true)}>{verb}</Button>
+          <Button autoFocus onClick={() => onAnswer(false)}>
+            {t('kit.confirm.back')}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={() => onAnswer(true)}>
+            {verb}
+          </Button>
         </>
       }
     >

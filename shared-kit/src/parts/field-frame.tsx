@@ -16,13 +16,22 @@ export interface FieldBasics {
 }
 
 /** Ids of hint and error for `aria-describedby`; both may be present. */
-export const describedBy = (id: string, ...parts: readonly (string | false | undefined)[]): { readonly 'aria-describedby'?: string } => {
+export const describedBy = (
+  id: string,
+  ...parts: readonly (string | false | undefined)[]
+): { readonly 'aria-describedby'?: string } => {
   const ids = parts.filter(Boolean).map((part) => `${id}-${part}`);
   return ids.length > 0 ? { 'aria-describedby': ids.join(' ') } : {};
 };
 
 /** Error message of a field. */
-export function FieldProblem({ id, error }: { readonly id: string; readonly error: FieldError | undefined }): ReactNode {
+export function FieldProblem({
+  id,
+  error,
+}: {
+  readonly id: string;
+  readonly error: FieldError | undefined;
+}): ReactNode {
   const t = useWords();
   if (!error) return null;
   return (
@@ -57,7 +66,11 @@ export function FieldFrame({ id, label, hint, optional, error, aside, after, chi
       </div>
       {children}
       <FieldProblem id={id} error={error} />
-      {hint && !error ? <p id={`${id}-hint`} className="tk-field-hint">{hint}</p> : null}
+      {hint && !error ? (
+        <p id={`${id}-hint`} className="tk-field-hint">
+          {hint}
+        </p>
+      ) : null}
       {after}
     </div>
   );

@@ -32,14 +32,21 @@ describe('the message for an issue', () => {
   });
 
   it('is translated at render time', () => {
-    const t = (key: string, values?: Readonly<Record<string, string | number>>): string => `${key} ${JSON.stringify(values)}`;
-    expect(wordsOf(toFieldError({ key: 'kit.form.tooShort', values: { count: 10 } }), t)).toBe('kit.form.tooShort {"count":10}');
+    const t = (key: string, values?: Readonly<Record<string, string | number>>): string =>
+      `${key} ${JSON.stringify(values)}`;
+    expect(wordsOf(toFieldError({ key: 'kit.form.tooShort', values: { count: 10 } }), t)).toBe(
+      'kit.form.tooShort {"count":10}',
+    );
     expect(wordsOf(toFieldError({ text: 'Use your work address.' }), t)).toBe('Use your work address.');
   });
 });
 
 describe('the resolver', () => {
-  const schema = z.object({ name: z.string().check(z.minLength(2), z.regex(/^[a-z]+$/)), address: z.object({ city: z.string().check(z.minLength(1)) }), days: z.array(z.object({ from: z.string().check(z.minLength(1)) })) });
+  const schema = z.object({
+    name: z.string().check(z.minLength(2), z.regex(/^[a-z]+$/)),
+    address: z.object({ city: z.string().check(z.minLength(1)) }),
+    days: z.array(z.object({ from: z.string().check(z.minLength(1)) })),
+  });
   const options = { fields: {}, shouldUseNativeValidation: false };
 
   it('gives parsed values', async () => {
@@ -48,8 +55,13 @@ describe('the resolver', () => {
   });
 
   it('reports the first issue of each field, nested ones too, and prefers messages of the remote', async () => {
-    const own = (_: z.core.$ZodIssue, path: string): string | undefined => (path === 'address.city' ? 'Where do you live?' : undefined);
-    const { errors } = await zodResolver(schema, own)({ name: '1', address: { city: '' }, days: [{ from: '' }] }, undefined, options);
+    const own = (_: z.core.$ZodIssue, path: string): string | undefined =>
+      path === 'address.city' ? 'Where do you live?' : undefined;
+    const { errors } = await zodResolver(schema, own)(
+      { name: '1', address: { city: '' }, days: [{ from: '' }] },
+      undefined,
+      options,
+    );
     expect(errors).toEqual({
       name: { type: 'kit.form.tooShort', types: { count: '2' } },
       address: { city: { type: 'text', message: 'Where do you live?' } },

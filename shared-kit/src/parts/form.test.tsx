@@ -3,7 +3,17 @@ import { AppError } from '@tessera/contracts/errors';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { Checkbox, Form, FormValues, RadioGroup, Select, SubmitButton, TextArea, TextField, useKitForm } from './form.tsx';
+import {
+  Checkbox,
+  Form,
+  FormValues,
+  RadioGroup,
+  Select,
+  SubmitButton,
+  TextArea,
+  TextField,
+  useKitForm,
+} from './form.tsx';
 
 const Body = z.object({
   email: z.email(),
@@ -15,15 +25,33 @@ const Body = z.object({
 });
 type Values = z.output<typeof Body>;
 
-function Sample({ onSubmit, onError, onChange }: { readonly onSubmit: (values: Values) => Promise<unknown> | void; readonly onError?: (error: unknown) => boolean; readonly onChange?: (values: unknown) => void }) {
-  const form = useKitForm<z.input<typeof Body>, Values>({ schema: Body, defaultValues: { email: '', password: '', reason: '', way: 'video', note: '' } });
+function Sample({
+  onSubmit,
+  onError,
+  onChange,
+}: {
+  readonly onSubmit: (values: Values) => Promise<unknown> | void;
+  readonly onError?: (error: unknown) => boolean;
+  readonly onChange?: (values: unknown) => void;
+}) {
+  const form = useKitForm<z.input<typeof Body>, Values>({
+    schema: Body,
+    defaultValues: { email: '', password: '', reason: '', way: 'video', note: '' },
+  });
   return (
     <Form form={form} label="Visit" onSubmit={onSubmit} {...(onError ? { onError } : {})}>
       {onChange ? <FormValues onChange={onChange} /> : null}
       <TextField name="email" type="email" label="E-mail" hint="For the confirmation" />
       <TextField name="password" type="password" label="Password" />
       <Select name="reason" label="Reason" options={[{ value: 'sleep', label: 'Sleep' }]} />
-      <RadioGroup name="way" label="How" options={[{ value: 'video', label: 'Video' }, { value: 'chat', label: 'Chat' }]} />
+      <RadioGroup
+        name="way"
+        label="How"
+        options={[
+          { value: 'video', label: 'Video' },
+          { value: 'chat', label: 'Chat' },
+        ]}
+      />
       <TextArea name="note" label="Note" optional limit={30} />
       <Checkbox name="terms" label="I agree" />
       <SubmitButton>Send</SubmitButton>
@@ -38,16 +66,35 @@ async function fill(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.click(screen.getByRole('radio', { name: 'Chat' }));
   await user.click(screen.getByRole('checkbox', { name: 'I agree' }));
 }
-const send = (user: ReturnType<typeof userEvent.setup>): Promise<void> => user.click(screen.getByRole('button', { name: /^Send/ }));
+const send = (user: ReturnType<typeof userEvent.setup>): Promise<void> =>
+  user.click(screen.getByRole('button', { name: /^Send/ }));
 
 it('submits parsed values and shows that it is pending', async () => {
   const user = userEvent.setup();
   let sent: Values | undefined;
   let finish = (): void => undefined;
-  render(<Sample onSubmit={(values) => { sent = values; return new Promise<void>((resolve) => { finish = resolve; }); }} />);
+  render(
+    <Sample
+      onSubmit={(values) => {
+        sent = values;
+        return new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+      }}
+    />,
+  );
   await fill(user);
   await send(user);
-  await waitFor(() => expect(sent).toEqual({ email: 'maria@example.com', password: 'a long password', reason: 'sleep', way: 'chat', note: '', terms: true }));
+  await waitFor(() =>
+    expect(sent).toEqual({
+      email: 'maria@example.com',
+      password: 'a long password',
+      reason: 'sleep',
+      way: 'chat',
+      note: '',
+      terms: true,
+    }),
+  );
   expect(screen.getByRole('button', { name: /^Send/ })).toHaveAttribute('aria-busy', 'true');
   finish();
   await waitFor(() => expect(screen.getByRole('button', { name: /^Send/ })).not.toHaveAttribute('aria-busy'));
@@ -55,7 +102,13 @@ it('submits parsed values and shows that it is pending', async () => {
 
 it('shows an error below each field, focuses the first, and removes the error once it is fixed', async () => {
   const user = userEvent.setup();
-  render(<Sample onSubmit={() => { throw new Error('must not be sent'); }} />);
+  render(
+    <Sample
+      onSubmit={() => {
+        throw new Error('must not be sent');
+      }}
+    />,
+  );
   const email = screen.getByRole('textbox', { name: 'E-mail' });
   expect(email).toHaveAccessibleDescription('For the confirmation');
   await send(user);
@@ -72,7 +125,20 @@ it('shows an error below each field, focuses the first, and removes the error on
 
 it('shows the server’s issues at their fields and the rest above the form', async () => {
   const user = userEvent.setup();
-  render(<Sample onSubmit={() => Promise.reject(new AppError('BAD_INPUT', { details: [{ path: 'password', message: 'odd' }, { path: 'zone', message: 'odd' }] }))} />);
+  render(
+    <Sample
+      onSubmit={() =>
+        Promise.reject(
+          new AppError('BAD_INPUT', {
+            details: [
+              { path: 'password', message: 'odd' },
+              { path: 'zone', message: 'odd' },
+            ],
+          }),
+        )
+      }
+    />,
+  );
   await fill(user);
   await send(user);
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('kit.form.invalid'));
@@ -83,7 +149,14 @@ it('shows the server’s issues at their fields and the rest above the form', as
 it('shows a server error above the form until the next submit', async () => {
   const user = userEvent.setup();
   let answers = 0;
-  render(<Sample onSubmit={() => { answers += 1; return answers === 1 ? Promise.reject(new AppError('CONFLICT')) : Promise.resolve(); }} />);
+  render(
+    <Sample
+      onSubmit={() => {
+        answers += 1;
+        return answers === 1 ? Promise.reject(new AppError('CONFLICT')) : Promise.resolve();
+      }}
+    />,
+  );
   await fill(user);
   await send(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('kit.error.CONFLICT');
@@ -95,7 +168,15 @@ it('shows a server error above the form until the next submit', async () => {
 it('leaves an error to the screen if it handles it', async () => {
   const user = userEvent.setup();
   let seen: unknown;
-  render(<Sample onSubmit={() => Promise.reject(new AppError('NOT_FOUND'))} onError={(error) => { seen = error; return true; }} />);
+  render(
+    <Sample
+      onSubmit={() => Promise.reject(new AppError('NOT_FOUND'))}
+      onError={(error) => {
+        seen = error;
+        return true;
+      }}
+    />,
+  );
   await fill(user);
   await send(user);
   await waitFor(() => expect(seen).toMatchObject({ code: 'NOT_FOUND' }));
@@ -138,7 +219,14 @@ it('counts the remaining characters, announces them near the end and never trunc
 it('reports each change, for drafts', async () => {
   const user = userEvent.setup();
   let last: unknown;
-  render(<Sample onSubmit={() => undefined} onChange={(values) => { last = values; }} />);
+  render(
+    <Sample
+      onSubmit={() => undefined}
+      onChange={(values) => {
+        last = values;
+      }}
+    />,
+  );
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'a');
   expect(last).toMatchObject({ email: 'a', way: 'video' });
 });

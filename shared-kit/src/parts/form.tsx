@@ -1,6 +1,15 @@
 import { codeOf, isAppError, type FieldIssue } from '@tessera/contracts/errors';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { FormProvider, useForm, useFormContext, useFormState, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  FormProvider,
+  useForm,
+  useFormContext,
+  useFormState,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Banner } from '../base/banner.tsx';
 import { Button, type ButtonProps } from '../base/button.tsx';
@@ -11,7 +20,15 @@ import { useWords } from '../react.ts';
 import { toFieldError, wordsOf, zodResolver, type MessageOf } from './form-rules.ts';
 
 export { messageOf, type FieldMessage, type MessageOf } from './form-rules.ts';
-export { Checkbox, RadioGroup, Select, type CheckboxProps, type ChoiceOption, type RadioGroupProps, type SelectProps } from './choice-fields.tsx';
+export {
+  Checkbox,
+  RadioGroup,
+  Select,
+  type CheckboxProps,
+  type ChoiceOption,
+  type RadioGroupProps,
+  type SelectProps,
+} from './choice-fields.tsx';
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './text-fields.tsx';
 
 export interface KitForm<I extends FieldValues, O extends FieldValues> extends UseFormReturn<I, unknown, O> {
@@ -29,16 +46,37 @@ export interface KitFormOptions<I extends FieldValues, O extends FieldValues> {
   readonly messageOf?: MessageOf;
 }
 
-const KNOWN_ISSUES: Readonly<Record<string, KitKey>> = { required: 'kit.form.required', email: 'kit.form.email', choose: 'kit.form.choose', tick: 'kit.form.tick', date: 'kit.form.date', common: 'kit.form.passwordCommon', own: 'kit.form.passwordOwn' };
-const detailsOf = (error: unknown): readonly FieldIssue[] => (error as { readonly details?: readonly FieldIssue[] } | null)?.details ?? [];
+const KNOWN_ISSUES: Readonly<Record<string, KitKey>> = {
+  required: 'kit.form.required',
+  email: 'kit.form.email',
+  choose: 'kit.form.choose',
+  tick: 'kit.form.tick',
+  date: 'kit.form.date',
+  common: 'kit.form.passwordCommon',
+  own: 'kit.form.passwordOwn',
+};
+const detailsOf = (error: unknown): readonly FieldIssue[] =>
+  (error as { readonly details?: readonly FieldIssue[] } | null)?.details ?? [];
 
 /** State of a form, validated by a schema: on the first submit, and on each change after that. */
-export function useKitForm<I extends FieldValues, O extends FieldValues>({ schema, defaultValues, messageOf }: KitFormOptions<I, O>): KitForm<I, O> {
+export function useKitForm<I extends FieldValues, O extends FieldValues>({
+  schema,
+  defaultValues,
+  messageOf,
+}: KitFormOptions<I, O>): KitForm<I, O> {
   const keyOf = useErrorKey();
-  const form = useForm<I, unknown, O>({ resolver: zodResolver(schema, messageOf), defaultValues, shouldFocusError: true });
+  const form = useForm<I, unknown, O>({
+    resolver: zodResolver(schema, messageOf),
+    defaultValues,
+    shouldFocusError: true,
+  });
   const setServerIssues = (issues: readonly FieldIssue[]): void => {
     const names = issues.filter((issue) => form.getValues(issue.path as FieldPath<I>) !== undefined);
-    for (const issue of names) form.setError(issue.path as FieldPath<I>, toFieldError({ key: KNOWN_ISSUES[issue.message] ?? 'kit.form.invalid' }));
+    for (const issue of names)
+      form.setError(
+        issue.path as FieldPath<I>,
+        toFieldError({ key: KNOWN_ISSUES[issue.message] ?? 'kit.form.invalid' }),
+      );
     const [first] = names;
     if (first) form.setFocus(first.path as FieldPath<I>);
     if (names.length < issues.length) form.setError('root.server', { type: PLATFORM_KEYS.BAD_INPUT });
@@ -74,18 +112,35 @@ function FormProblem(): ReactNode {
     if (translated.length > 0) void trigger(translated);
   });
   useEffect(() => translateAgain(), [t]);
-  return server ? <InSight><Banner tone="danger">{wordsOf({ type: String(server.type) }, t)}</Banner></InSight> : null;
+  return server ? (
+    <InSight>
+      <Banner tone="danger">{wordsOf({ type: String(server.type) }, t)}</Banner>
+    </InSight>
+  ) : null;
 }
 /** Scrolls the error at the top of the form into view, because the submit button may be a page further down. */
 function InSight({ children }: { readonly children: ReactNode }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   // Braces are needed: newer browsers return a promise, which React would call as a cleanup function.
-  useEffect(() => { place.current?.scrollIntoView({ block: 'nearest' }); }, []);
-  return <div ref={place} className="tk-form-problem">{children}</div>;
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} className="tk-form-problem">
+      {children}
+    </div>
+  );
 }
 
 /** A form for the kit's fields. Native browser validation is disabled. */
-export function Form<I extends FieldValues, O extends FieldValues>({ form, onSubmit, onError, label, className, children }: FormProps<I, O>): ReactNode {
+export function Form<I extends FieldValues, O extends FieldValues>({
+  form,
+  onSubmit,
+  onError,
+  label,
+  className,
+  children,
+}: FormProps<I, O>): ReactNode {
   const send = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values);

@@ -1,11 +1,46 @@
 import { DOMAINS } from '@tessera/contracts/values';
 import { CalendarDays, MapPin, Video } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { AccountScene, Band, BrandMark, Cover, DomainMosaic, HeroScene, NotFoundScene, Stars, SuccessScene, Tile } from '../art/index.tsx';
+import {
+  AccountScene,
+  Band,
+  BrandMark,
+  Cover,
+  DomainMosaic,
+  HeroScene,
+  NotFoundScene,
+  Stars,
+  SuccessScene,
+  Tile,
+} from '../art/index.tsx';
 import { SHAPES, type ShapeName } from '../art/shapes.tsx';
 import {
-  Avatar, Banner, Breadcrumb, Button, ButtonLink, Card, Chip, EmptyState, ErrorState, HoldCountdown, IconButton, Pagination, Price, ProgressBar, QueryView,
-  Rating, Row, Section, Skeleton, SlotButton, Stepper, Tag, TextBlocks, TextLink, type ButtonVariant, type TagTone,
+  Avatar,
+  Banner,
+  Breadcrumb,
+  Button,
+  ButtonLink,
+  Card,
+  Chip,
+  EmptyState,
+  ErrorState,
+  HoldCountdown,
+  IconButton,
+  Pagination,
+  Price,
+  ProgressBar,
+  QueryView,
+  Rating,
+  Row,
+  Section,
+  Skeleton,
+  SlotButton,
+  Stepper,
+  Tag,
+  TextBlocks,
+  TextLink,
+  type ButtonVariant,
+  type TagTone,
 } from '../base/index.tsx';
 import { AppError } from '@tessera/contracts/errors';
 import { GallerySample } from './gallery-sample.tsx';
@@ -13,24 +48,52 @@ import { GallerySample } from './gallery-sample.tsx';
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'tonal', 'ghost', 'danger', 'accent'];
 const TONES: readonly TagTone[] = ['neutral', 'success', 'warning', 'danger', 'info', 'brand', 'accent'];
 const PEOPLE = Array.from({ length: 15 }, (_, i) => ({ seed: `person-${i}` }));
-const STEPS = [{ id: 'time', label: 'Time' }, { id: 'details', label: 'Details' }, { id: 'pay', label: 'Payment' }];
+const STEPS = [
+  { id: 'time', label: 'Time' },
+  { id: 'details', label: 'Details' },
+  { id: 'pay', label: 'Payment' },
+];
 
 export function BaseSamples(): ReactNode {
   const [start] = useState(() => Date.now());
   return (
     <>
       <GallerySample title="Buttons">
-        <Row wrap>{VARIANTS.map((variant) => <Button key={variant} variant={variant}>Book</Button>)}</Row>
-        <Row wrap>{VARIANTS.map((variant) => <Button key={variant} variant={variant} pending>Saving</Button>)}</Row>
-        <Row wrap>{VARIANTS.slice(0, 3).map((variant) => <Button key={variant} variant={variant} disabled>Off</Button>)}</Row>
         <Row wrap>
-          <Button variant="primary" size="large" icon={<CalendarDays className="tk-icon" aria-hidden="true" />}>Large</Button>
-          <ButtonLink href="#kit" variant="tonal">Link</ButtonLink>
+          {VARIANTS.map((variant) => (
+            <Button key={variant} variant={variant}>
+              Book
+            </Button>
+          ))}
+        </Row>
+        <Row wrap>
+          {VARIANTS.map((variant) => (
+            <Button key={variant} variant={variant} pending>
+              Saving
+            </Button>
+          ))}
+        </Row>
+        <Row wrap>
+          {VARIANTS.slice(0, 3).map((variant) => (
+            <Button key={variant} variant={variant} disabled>
+              Off
+            </Button>
+          ))}
+        </Row>
+        <Row wrap>
+          <Button variant="primary" size="large" icon={<CalendarDays className="tk-icon" aria-hidden="true" />}>
+            Large
+          </Button>
+          <ButtonLink href="#kit" variant="tonal">
+            Link
+          </ButtonLink>
           <Button size="small">Small</Button>
           <IconButton label="Calendar" icon={<CalendarDays aria-hidden="true" />} />
           <IconButton label="Calendar, 3 new" icon={<CalendarDays aria-hidden="true" />} badge={3} outline />
         </Row>
-        <Button variant="primary" full>Full width</Button>
+        <Button variant="primary" full>
+          Full width
+        </Button>
       </GallerySample>
       <GallerySample title="Slot, chip, tag">
         <Row wrap>
@@ -41,28 +104,62 @@ export function BaseSamples(): ReactNode {
         </Row>
         <Row wrap>
           <Chip href="#kit">Gender</Chip>
-          <Chip href="#kit" set>English</Chip>
+          <Chip href="#kit" set>
+            English
+          </Chip>
           <Chip icon={<MapPin className="tk-icon" aria-hidden="true" />}>Cluj</Chip>
         </Row>
         <Row wrap>
-          <Chip look="tab" href="#kit" set icon={<DomainMosaic domain="PSIHO" />}>Mind</Chip>
-          <Chip look="tab" href="#kit" icon={<DomainMosaic domain="FAM" />}>Family</Chip>
+          <Chip look="tab" href="#kit" set icon={<DomainMosaic domain="PSIHO" />}>
+            Mind
+          </Chip>
+          <Chip look="tab" href="#kit" icon={<DomainMosaic domain="FAM" />}>
+            Family
+          </Chip>
         </Row>
-        <Row wrap gap={2}>{TONES.map((tone) => <Tag key={tone} tone={tone}>{tone}</Tag>)}</Row>
-        <Row wrap gap={2}>{DOMAINS.map((domain) => <Tag key={domain} domain={domain} icon={<Video className="tk-icon" aria-hidden="true" />}>{domain}</Tag>)}</Row>
+        <Row wrap gap={2}>
+          {TONES.map((tone) => (
+            <Tag key={tone} tone={tone}>
+              {tone}
+            </Tag>
+          ))}
+        </Row>
+        <Row wrap gap={2}>
+          {DOMAINS.map((domain) => (
+            <Tag key={domain} domain={domain} icon={<Video className="tk-icon" aria-hidden="true" />}>
+              {domain}
+            </Tag>
+          ))}
+        </Row>
       </GallerySample>
       <GallerySample title="Stepper, progress, hold, rating">
         <Stepper steps={STEPS} current="details" />
         <ProgressBar value={62} label="Profile" />
         <ProgressBar value={30} tone="accent" />
-        <Row wrap><Rating average={4.85} count={312} lang="en" /><Rating average={0} count={0} lang="en" /><Stars value={3.5} label="3.5 of 5" /></Row>
+        <Row wrap>
+          <Rating average={4.85} count={312} lang="en" />
+          <Rating average={0} count={0} lang="en" />
+          <Stars value={3.5} label="3.5 of 5" />
+        </Row>
         <Price price="€58" was="€72" note="50 min" />
-        <HoldCountdown until={new Date(start + 462_000).toISOString()} now={Date.now} onEnd={() => undefined} endsAtText="We hold 11:00 for you." />
+        <HoldCountdown
+          until={new Date(start + 462_000).toISOString()}
+          now={Date.now}
+          onEnd={() => undefined}
+          endsAtText="We hold 11:00 for you."
+        />
       </GallerySample>
       <GallerySample title="Page parts">
         <Breadcrumb items={[{ label: 'Home', href: '#kit' }, { label: 'Blog', href: '#kit' }, { label: 'Rest' }]} />
         <Section title="About me" meta="In English" action={<TextLink href="#kit">See all</TextLink>}>
-          <TextBlocks lang="en" blocks={[{ kind: 'paragraph', text: 'We begin with what keeps you up at night.' }, { kind: 'list', items: ['One page of notes', 'One small task'] }, { kind: 'quote', text: 'Rest is a skill.' }]} />
+          <TextBlocks
+            lang="en"
+            blocks={[
+              { kind: 'paragraph', text: 'We begin with what keeps you up at night.' },
+              { kind: 'list', items: ['One page of notes', 'One small task'] },
+              { kind: 'quote', text: 'Rest is a skill.' },
+            ]}
+          />
         </Section>
         <Pagination page={4} pages={9} hrefOf={(page) => `#page-${page}`} />
       </GallerySample>
@@ -70,7 +167,13 @@ export function BaseSamples(): ReactNode {
         <Card selected>Chosen</Card>
         <Card tone="raised">Raised</Card>
         <Card tone="brand">Brand</Card>
-        <Card tone="inverse"><Row wrap><BrandMark /><Button variant="accent">Open the room</Button><Button variant="inverse">Move</Button></Row></Card>
+        <Card tone="inverse">
+          <Row wrap>
+            <BrandMark />
+            <Button variant="accent">Open the room</Button>
+            <Button variant="inverse">Move</Button>
+          </Row>
+        </Card>
       </GallerySample>
     </>
   );
@@ -82,17 +185,48 @@ export function StateSamples(): ReactNode {
     <>
       <GallerySample title="Banner">
         <Banner>Your time zone is now Athens.</Banner>
-        <Banner tone="success" onClose={retry}>Saved.</Banner>
-        <Banner tone="warning" action={<Button size="small">Send again</Button>}>Confirm your e-mail to book.</Banner>
-        <Banner tone="danger" title="Your account is suspended.">Write to us to find out why.</Banner>
+        <Banner tone="success" onClose={retry}>
+          Saved.
+        </Banner>
+        <Banner tone="warning" action={<Button size="small">Send again</Button>}>
+          Confirm your e-mail to book.
+        </Banner>
+        <Banner tone="danger" title="Your account is suspended.">
+          Write to us to find out why.
+        </Banner>
         <Banner tone="accent">Not sure whom to choose? A guide calls you back.</Banner>
       </GallerySample>
-      <GallerySample title="Empty"><EmptyState title="No visits yet" action={<ButtonLink href="#kit" variant="primary">Find help</ButtonLink>}>When you book, it will stand here.</EmptyState></GallerySample>
-      <GallerySample title="Error"><ErrorState code="NETWORK" title="The free times did not load" onRetry={retry} requestId="req-7f3a" /></GallerySample>
-      <GallerySample title="Skeleton"><Skeleton kind="list" count={2} /><Skeleton kind="text" /><Skeleton kind="card" count={1} /></GallerySample>
+      <GallerySample title="Empty">
+        <EmptyState
+          title="No visits yet"
+          action={
+            <ButtonLink href="#kit" variant="primary">
+              Find help
+            </ButtonLink>
+          }
+        >
+          When you book, it will stand here.
+        </EmptyState>
+      </GallerySample>
+      <GallerySample title="Error">
+        <ErrorState code="NETWORK" title="The free times did not load" onRetry={retry} requestId="req-7f3a" />
+      </GallerySample>
+      <GallerySample title="Skeleton">
+        <Skeleton kind="list" count={2} />
+        <Skeleton kind="text" />
+        <Skeleton kind="card" count={1} />
+      </GallerySample>
       <GallerySample title="Stale data">
-        <QueryView query={{ data: ['09:30', '11:00'], error: new AppError('TIMEOUT'), isFetching: false, refetch: retry }}>
-          {(times) => <Row wrap>{times.map((time) => <SlotButton key={time}>{time}</SlotButton>)}</Row>}
+        <QueryView
+          query={{ data: ['09:30', '11:00'], error: new AppError('TIMEOUT'), isFetching: false, refetch: retry }}
+        >
+          {(times) => (
+            <Row wrap>
+              {times.map((time) => (
+                <SlotButton key={time}>{time}</SlotButton>
+              ))}
+            </Row>
+          )}
         </QueryView>
       </GallerySample>
     </>
@@ -102,18 +236,54 @@ export function StateSamples(): ReactNode {
 export function ArtSamples(): ReactNode {
   return (
     <>
-      <GallerySample title="Domains"><Row wrap>{DOMAINS.map((domain) => <Chip key={domain} look="tab" icon={<DomainMosaic domain={domain} />}>{domain}</Chip>)}</Row></GallerySample>
-      <GallerySample title="People">
-        <Row wrap>{PEOPLE.map((portrait) => <Avatar key={portrait.seed} portrait={portrait} size="lg" />)}</Row>
-        <Row wrap align="top">{(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => <Avatar key={size} portrait={{ seed: 'ilinca-veridan' }} size={size} />)}</Row>
+      <GallerySample title="Domains">
+        <Row wrap>
+          {DOMAINS.map((domain) => (
+            <Chip key={domain} look="tab" icon={<DomainMosaic domain={domain} />}>
+              {domain}
+            </Chip>
+          ))}
+        </Row>
       </GallerySample>
-      <GallerySample title="Tiles"><Row wrap gap={2}>{(Object.keys(SHAPES) as ShapeName[]).map((shape) => <Tile key={shape} shape={shape} fill={1} ground={3} className="tk-avatar-md" />)}</Row></GallerySample>
-      {DOMAINS.map((domain) => <GallerySample key={domain} title={`Cover, ${domain}`}><Cover seed={`cover-${domain}`} domain={domain} /></GallerySample>)}
-      <GallerySample title="Band"><Band seed="ilinca-veridan" columns={12} /></GallerySample>
-      <GallerySample title="Hero"><HeroScene /></GallerySample>
-      <GallerySample title="Account"><AccountScene /></GallerySample>
-      <GallerySample title="Success"><SuccessScene portrait={{ seed: 'ilinca-veridan' }} /></GallerySample>
-      <GallerySample title="Not found"><NotFoundScene /></GallerySample>
+      <GallerySample title="People">
+        <Row wrap>
+          {PEOPLE.map((portrait) => (
+            <Avatar key={portrait.seed} portrait={portrait} size="lg" />
+          ))}
+        </Row>
+        <Row wrap align="top">
+          {(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => (
+            <Avatar key={size} portrait={{ seed: 'ilinca-veridan' }} size={size} />
+          ))}
+        </Row>
+      </GallerySample>
+      <GallerySample title="Tiles">
+        <Row wrap gap={2}>
+          {(Object.keys(SHAPES) as ShapeName[]).map((shape) => (
+            <Tile key={shape} shape={shape} fill={1} ground={3} className="tk-avatar-md" />
+          ))}
+        </Row>
+      </GallerySample>
+      {DOMAINS.map((domain) => (
+        <GallerySample key={domain} title={`Cover, ${domain}`}>
+          <Cover seed={`cover-${domain}`} domain={domain} />
+        </GallerySample>
+      ))}
+      <GallerySample title="Band">
+        <Band seed="ilinca-veridan" columns={12} />
+      </GallerySample>
+      <GallerySample title="Hero">
+        <HeroScene />
+      </GallerySample>
+      <GallerySample title="Account">
+        <AccountScene />
+      </GallerySample>
+      <GallerySample title="Success">
+        <SuccessScene portrait={{ seed: 'ilinca-veridan' }} />
+      </GallerySample>
+      <GallerySample title="Not found">
+        <NotFoundScene />
+      </GallerySample>
     </>
   );
 }

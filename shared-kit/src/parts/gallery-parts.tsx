@@ -28,19 +28,80 @@ export function FormSample(): ReactNode {
     defaultValues: { email: '', password: '', reason: '', way: 'video', payment: 'card', note: '' },
   });
   return (
-    <Form form={form} label="Sample" onSubmit={() => Promise.reject(new AppError('BAD_INPUT', { details: [{ path: 'email', message: 'email' }, { path: 'other', message: '' }] }))}>
-      <TextField name="email" type="email" label="E-mail" autoComplete="email" inputMode="email" icon={<Mail className="tk-icon" aria-hidden="true" />} hint="For the confirmation" />
-      <TextField name="password" type="password" label="Password" autoComplete="new-password" aside={<a className="tk-link" href="#kit">Forgot it?</a>} />
-      <Select name="reason" label="What is it about?" options={[{ value: 'sleep', label: 'Sleep' }, { value: 'work', label: 'Work' }]} />
-      <RadioGroup name="way" look="segmented" label="How" options={[{ value: 'video', label: 'Video' }, { value: 'chat', label: 'Chat' }]} />
+    <Form
+      form={form}
+      label="Sample"
+      onSubmit={() =>
+        Promise.reject(
+          new AppError('BAD_INPUT', {
+            details: [
+              { path: 'email', message: 'email' },
+              { path: 'other', message: '' },
+            ],
+          }),
+        )
+      }
+    >
+      <TextField
+        name="email"
+        type="email"
+        label="E-mail"
+        autoComplete="email"
+        inputMode="email"
+        icon={<Mail className="tk-icon" aria-hidden="true" />}
+        hint="For the confirmation"
+      />
+      <TextField
+        name="password"
+        type="password"
+        label="Password"
+        autoComplete="new-password"
+        aside={
+          <a className="tk-link" href="#kit">
+            Forgot it?
+          </a>
+        }
+      />
+      <Select
+        name="reason"
+        label="What is it about?"
+        options={[
+          { value: 'sleep', label: 'Sleep' },
+          { value: 'work', label: 'Work' },
+        ]}
+      />
+      <RadioGroup
+        name="way"
+        look="segmented"
+        label="How"
+        options={[
+          { value: 'video', label: 'Video' },
+          { value: 'chat', label: 'Chat' },
+        ]}
+      />
       <RadioGroup
         name="payment"
         look="rows"
         label="How would you like to pay?"
-        options={[{ value: 'card', label: 'Card' }, { value: 'employer', label: 'Paid by Brightwork', hint: '2 of 6 sessions left', aside: <Tag tone="success">€0</Tag> }]}
+        options={[
+          { value: 'card', label: 'Card' },
+          {
+            value: 'employer',
+            label: 'Paid by Brightwork',
+            hint: '2 of 6 sessions left',
+            aside: <Tag tone="success">€0</Tag>,
+          },
+        ]}
       />
       <TextArea name="note" label="Note" optional limit={120} rows={3} />
-      <Checkbox name="terms" label={<>I agree to the <a href="#kit">terms of this visit</a>.</>} />
+      <Checkbox
+        name="terms"
+        label={
+          <>
+            I agree to the <a href="#kit">terms of this visit</a>.
+          </>
+        }
+      />
       <SubmitButton>Send</SubmitButton>
     </Form>
   );
@@ -63,13 +124,34 @@ export function MenuSample(): ReactNode {
   const [last, setLast] = useState('');
   return (
     <Row wrap>
-      <MenuButton label="Language" icon={<Globe className="tk-icon" aria-hidden="true" />} items={LANGUAGES.map((lang) => ({ id: lang, label: LANGUAGE_NAMES[lang], href: `#${lang}`, lang, current: lang === 'en' }))} />
+      <MenuButton
+        label="Language"
+        icon={<Globe className="tk-icon" aria-hidden="true" />}
+        items={LANGUAGES.map((lang) => ({
+          id: lang,
+          label: LANGUAGE_NAMES[lang],
+          href: `#${lang}`,
+          lang,
+          current: lang === 'en',
+        }))}
+      />
       <MenuButton
         label="Visit"
         variant="secondary"
         items={[
-          { id: 'message', label: 'Message', icon: <MessageCircle aria-hidden="true" />, onAction: () => setLast('Message') },
-          { id: 'cancel', label: 'Cancel visit', icon: <CalendarX aria-hidden="true" />, tone: 'danger', onAction: () => setLast('Cancel visit') },
+          {
+            id: 'message',
+            label: 'Message',
+            icon: <MessageCircle aria-hidden="true" />,
+            onAction: () => setLast('Message'),
+          },
+          {
+            id: 'cancel',
+            label: 'Cancel visit',
+            icon: <CalendarX aria-hidden="true" />,
+            tone: 'danger',
+            onAction: () => setLast('Cancel visit'),
+          },
         ]}
       />
       <output>{last}</output>
@@ -84,9 +166,31 @@ export function DialogSamples(): ReactNode {
     <Row wrap>
       <Button onClick={() => setOpen('confirm')}>Cancel visit</Button>
       <Button onClick={() => setOpen('art')}>Log in</Button>
-      <ConfirmDialog isOpen={open === 'confirm'} question="Cancel this visit?" text="You get €34 back within three days. Ilinca is told at once." verb="Cancel visit" danger onAnswer={close} />
-      <Dialog isOpen={open === 'art'} title="Welcome back" onClose={close} art={<AccountScene />} footer={<Button variant="primary" full onClick={close}>Log in</Button>}>
-        <p>New here? <a className="tk-link" href="#kit">Create an account</a></p>
+      <ConfirmDialog
+        isOpen={open === 'confirm'}
+        question="Cancel this visit?"
+        text="You get €34 back within three days. Ilinca is told at once."
+        verb="Cancel visit"
+        danger
+        onAnswer={close}
+      />
+      <Dialog
+        isOpen={open === 'art'}
+        title="Welcome back"
+        onClose={close}
+        art={<AccountScene />}
+        footer={
+          <Button variant="primary" full onClick={close}>
+            Log in
+          </Button>
+        }
+      >
+        <p>
+          New here?{' '}
+          <a className="tk-link" href="#kit">
+            Create an account
+          </a>
+        </p>
       </Dialog>
     </Row>
   );
@@ -120,7 +224,20 @@ export function ToastSamples(): ReactNode {
   return (
     <Row wrap>
       {KINDS.map((kind) => (
-        <Button key={kind} size="small" onClick={() => toasts.show({ kind, title: 'Saved to your list', text: 'Ilinca Veridan', action: { label: 'Undo', onAction: () => undefined } })}>{kind}</Button>
+        <Button
+          key={kind}
+          size="small"
+          onClick={() =>
+            toasts.show({
+              kind,
+              title: 'Saved to your list',
+              text: 'Ilinca Veridan',
+              action: { label: 'Undo', onAction: () => undefined },
+            })
+          }
+        >
+          {kind}
+        </Button>
       ))}
       <ToastRegion toasts={toasts} />
     </Row>

@@ -5,9 +5,30 @@ import { CalendarSample, DialogSamples, FormSample, MenuSample, TabsSample, Toas
 import { GallerySample } from './gallery-sample.tsx';
 
 const SWATCHES = {
-  Surfaces: ['bg', 'surface', 'surface-sunken', 'surface-raised', 'surface-brand', 'surface-inverse', 'line', 'line-strong'],
+  Surfaces: [
+    'bg',
+    'surface',
+    'surface-sunken',
+    'surface-raised',
+    'surface-brand',
+    'surface-inverse',
+    'line',
+    'line-strong',
+  ],
   Ink: ['ink', 'ink-2', 'ink-3', 'ink-disabled', 'link', 'brand', 'brand-soft', 'accent'],
-  Domains: ['tile-psiho', 'tile-fam', 'tile-medical', 'tile-health', 'tile-coach', 'tile-fin', 'band-1', 'band-2', 'band-3', 'band-4', 'band-5'],
+  Domains: [
+    'tile-psiho',
+    'tile-fam',
+    'tile-medical',
+    'tile-health',
+    'tile-coach',
+    'tile-fin',
+    'band-1',
+    'band-2',
+    'band-3',
+    'band-4',
+    'band-5',
+  ],
 } as const;
 
 function Swatches({ names }: { readonly names: readonly string[] }): ReactNode {
@@ -40,18 +61,36 @@ export function Gallery(): ReactNode {
             <p className="tk-meta">Finden Sie jemanden, der zuhört. Trouvez quelqu’un. Ñandú, ¿qué?</p>
             <p className="tk-number">09:30 11:00 16:15 €1,240.50</p>
           </GallerySample>
-          {Object.entries(SWATCHES).map(([title, names]) => <GallerySample key={title} title={title}><Swatches names={names} /></GallerySample>)}
+          {Object.entries(SWATCHES).map(([title, names]) => (
+            <GallerySample key={title} title={title}>
+              <Swatches names={names} />
+            </GallerySample>
+          ))}
           <BaseSamples />
           <StateSamples />
-          <GallerySample title="Form"><FormSample /></GallerySample>
-          <GallerySample title="Tabs"><TabsSample /></GallerySample>
-          <GallerySample title="Menu"><MenuSample /></GallerySample>
-          <GallerySample title="Dialog"><DialogSamples /></GallerySample>
-          <GallerySample title="Calendar"><CalendarSample /></GallerySample>
-          <GallerySample title="Toast"><ToastSamples /></GallerySample>
+          <GallerySample title="Form">
+            <FormSample />
+          </GallerySample>
+          <GallerySample title="Tabs">
+            <TabsSample />
+          </GallerySample>
+          <GallerySample title="Menu">
+            <MenuSample />
+          </GallerySample>
+          <GallerySample title="Dialog">
+            <DialogSamples />
+          </GallerySample>
+          <GallerySample title="Calendar">
+            <CalendarSample />
+          </GallerySample>
+          <GallerySample title="Toast">
+            <ToastSamples />
+          </GallerySample>
           <ArtSamples />
         </Grid>
-        <Card tone="sunken"><p className="tk-meta">Sunken, as for a quiet number</p></Card>
+        <Card tone="sunken">
+          <p className="tk-meta">Sunken, as for a quiet number</p>
+        </Card>
       </Stack>
     </div>
   );

@@ -38,7 +38,16 @@ export interface MenuButtonProps {
 }
 
 /** A button that opens a menu of links or actions: arrow keys move, letters jump, Escape closes and restores the focus. */
-export function MenuButton({ label, items, icon, look = 'button', variant = 'ghost', placement = 'bottom end', defaultOpen = false, takesFocus = false }: MenuButtonProps): ReactNode {
+export function MenuButton({
+  label,
+  items,
+  icon,
+  look = 'button',
+  variant = 'ghost',
+  placement = 'bottom end',
+  defaultOpen = false,
+  takesFocus = false,
+}: MenuButtonProps): ReactNode {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +64,11 @@ export function MenuButton({ label, items, icon, look = 'button', variant = 'gho
   return (
     <PageLocale>
       <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-        <Button ref={button} aria-label={label} className={isIcon ? 'tk-icon-button' : classes('tk-button', `tk-button-${variant}`)}>
+        <Button
+          ref={button}
+          aria-label={label}
+          className={isIcon ? 'tk-icon-button' : classes('tk-button', `tk-button-${variant}`)}
+        >
           {icon}
           {isIcon ? null : <span>{label}</span>}
           {isIcon ? null : <ChevronDown className="tk-icon" aria-hidden="true" />}
@@ -67,12 +80,18 @@ export function MenuButton({ label, items, icon, look = 'button', variant = 'gho
                 key={item.id}
                 id={item.id}
                 textValue={item.label}
-                className={classes('tk-menu-item', item.tone === 'danger' && 'tk-menu-item-danger', item.current && 'tk-menu-item-current')}
+                className={classes(
+                  'tk-menu-item',
+                  item.tone === 'danger' && 'tk-menu-item-danger',
+                  item.current && 'tk-menu-item-current',
+                )}
                 {...(item.href ? { href: item.href } : {})}
                 {...(item.onAction ? { onAction: item.onAction } : {})}
               >
                 {item.icon}
-                <span className="tk-menu-label" {...(item.lang ? { lang: item.lang } : {})}>{item.label}</span>
+                <span className="tk-menu-label" {...(item.lang ? { lang: item.lang } : {})}>
+                  {item.label}
+                </span>
                 {item.current ? (
                   <>
                     <VisuallyHidden> {t('kit.menu.current')}</VisuallyHidden>

@@ -14,8 +14,17 @@ describe('Dialog', () => {
     const [open, setOpen] = useState(false);
     return (
       <>
-        <button type="button" onClick={() => setOpen(true)}>Open</button>
-        <Dialog title="Welcome back" isOpen={open} onClose={() => setOpen(false)} footer={<button type="button">Log in</button>}>Text</Dialog>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <Dialog
+          title="Welcome back"
+          isOpen={open}
+          onClose={() => setOpen(false)}
+          footer={<button type="button">Log in</button>}
+        >
+          Text
+        </Dialog>
       </>
     );
   }
@@ -47,7 +56,15 @@ describe('ConfirmDialog', () => {
   it('starts on the safe answer and answers each way', async () => {
     const user = userEvent.setup();
     const answers: boolean[] = [];
-    render(<ConfirmDialog isOpen question="Cancel this visit?" verb="Cancel visit" danger onAnswer={(yes) => answers.push(yes)} />);
+    render(
+      <ConfirmDialog
+        isOpen
+        question="Cancel this visit?"
+        verb="Cancel visit"
+        danger
+        onAnswer={(yes) => answers.push(yes)}
+      />,
+    );
     expect(await screen.findByRole('alertdialog', { name: 'Cancel this visit?' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'kit.confirm.back' })).toHaveFocus());
     await user.keyboard('{Enter}');
@@ -61,7 +78,15 @@ describe('MenuButton', () => {
   it('opens by keyboard, jumps by letter, acts on Enter and restores the focus', async () => {
     const user = userEvent.setup();
     const chosen: string[] = [];
-    render(<MenuButton label="Visit" items={[{ id: 'move', label: 'Move', onAction: () => chosen.push('move') }, { id: 'cancel', label: 'Cancel', onAction: () => chosen.push('cancel') }]} />);
+    render(
+      <MenuButton
+        label="Visit"
+        items={[
+          { id: 'move', label: 'Move', onAction: () => chosen.push('move') },
+          { id: 'cancel', label: 'Cancel', onAction: () => chosen.push('cancel') },
+        ]}
+      />,
+    );
     await user.tab();
     await user.keyboard('{ArrowDown}');
     expect(await screen.findByRole('menuitem', { name: 'Move' })).toHaveFocus();
@@ -73,7 +98,15 @@ describe('MenuButton', () => {
 
   it('marks the current language and labels each in its own language', async () => {
     const user = userEvent.setup();
-    render(<MenuButton label="Language" items={[{ id: 'en', label: 'English', href: '/en', current: true, lang: 'en' }, { id: 'el', label: 'Ελληνικά', href: '/el', lang: 'el' }]} />);
+    render(
+      <MenuButton
+        label="Language"
+        items={[
+          { id: 'en', label: 'English', href: '/en', current: true, lang: 'en' },
+          { id: 'el', label: 'Ελληνικά', href: '/el', lang: 'el' },
+        ]}
+      />,
+    );
     await user.click(screen.getByRole('button', { name: 'Language' }));
     expect(await screen.findByRole('menuitem', { name: /English.*kit\.menu\.current/ })).toHaveAttribute('href', '/en');
     expect(screen.getByText('Ελληνικά')).toHaveAttribute('lang', 'el');
@@ -83,7 +116,16 @@ describe('MenuButton', () => {
 it('Tabs move by arrows and show one panel', async () => {
   const user = userEvent.setup();
   const seen: string[] = [];
-  render(<Tabs label="Profile" onSelect={(id) => seen.push(id)} items={[{ id: 'a', label: 'Overview', content: 'One' }, { id: 'b', label: 'Reviews', count: 3, content: 'Two' }]} />);
+  render(
+    <Tabs
+      label="Profile"
+      onSelect={(id) => seen.push(id)}
+      items={[
+        { id: 'a', label: 'Overview', content: 'One' },
+        { id: 'b', label: 'Reviews', count: 3, content: 'Two' },
+      ]}
+    />,
+  );
   expect(screen.getByRole('tablist', { name: 'Profile' })).toBeVisible();
   await user.tab();
   await user.keyboard('{ArrowRight}');
@@ -95,7 +137,17 @@ it('Tabs move by arrows and show one panel', async () => {
 describe('MonthCalendar', () => {
   function Sample({ onChange }: { readonly onChange: (day: string) => void }) {
     const [month, setMonth] = useState('2026-11');
-    return <MonthCalendar value={null} onChange={onChange} month={month} onMonthChange={setMonth} lang="de" today="2026-11-21" isAvailable={(day) => day.endsWith('4')} />;
+    return (
+      <MonthCalendar
+        value={null}
+        onChange={onChange}
+        month={month}
+        onMonthChange={setMonth}
+        lang="de"
+        today="2026-11-21"
+        isAvailable={(day) => day.endsWith('4')}
+      />
+    );
   }
 
   it('speaks the language of the page and chooses free days only', async () => {
@@ -135,7 +187,10 @@ describe('toasts', () => {
   afterEach(() => {
     jest.useRealTimers();
   });
-  const pass = (milliseconds: number): void => act(() => { jest.advanceTimersByTime(milliseconds); });
+  const pass = (milliseconds: number): void =>
+    act(() => {
+      jest.advanceTimersByTime(milliseconds);
+    });
 
   it('close after eight seconds, permanent ones only by hand', () => {
     const toasts = createToasts();
@@ -169,7 +224,19 @@ describe('toasts', () => {
     let undone = 0;
     const toasts = createToasts();
     render(<ToastRegion toasts={toasts} />);
-    act(() => void toasts.show({ kind: 'positive', text: 'Removed', action: { label: 'Undo', onAction: () => { undone += 1; } } }));
+    act(
+      () =>
+        void toasts.show({
+          kind: 'positive',
+          text: 'Removed',
+          action: {
+            label: 'Undo',
+            onAction: () => {
+              undone += 1;
+            },
+          },
+        }),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undone).toBe(1);
     expect(screen.queryByText('Removed')).toBeNull();

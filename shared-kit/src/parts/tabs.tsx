@@ -31,11 +31,16 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps): ReactNode
         <TabList aria-label={label} className="tk-tab-list">
           {items.map((item) => (
             <Tab key={item.id} id={item.id} className="tk-tab">
-              {item.label}{item.count === undefined ? null : <span className="tk-tab-count"> {item.count}</span>}
+              {item.label}
+              {item.count === undefined ? null : <span className="tk-tab-count"> {item.count}</span>}
             </Tab>
           ))}
         </TabList>
-        {items.map((item) => <TabPanel key={item.id} id={item.id} className="tk-tab-panel">{item.content}</TabPanel>)}
+        {items.map((item) => (
+          <TabPanel key={item.id} id={item.id} className="tk-tab-panel">
+            {item.content}
+          </TabPanel>
+        ))}
       </AriaTabs>
     </PageLocale>
   );

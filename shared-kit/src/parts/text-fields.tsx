@@ -7,7 +7,10 @@ import { describedBy, FieldFrame, type FieldBasics } from './field-frame.tsx';
 
 const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 
-export interface TextFieldProps extends FieldBasics, Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder' | 'disabled' | 'readOnly'> {
+export interface TextFieldProps
+  extends
+    FieldBasics,
+    Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder' | 'disabled' | 'readOnly'> {
   /** A password field has a button that reveals it. */
   readonly type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | 'date' | 'time';
   readonly icon?: ReactNode;
@@ -16,11 +19,23 @@ export interface TextFieldProps extends FieldBasics, Pick<ComponentProps<'input'
 }
 
 /** A single-line text field. */
-export function TextField({ name, label, hint, optional, type = 'text', icon, aside, ...rest }: TextFieldProps): ReactNode {
+export function TextField({
+  name,
+  label,
+  hint,
+  optional,
+  type = 'text',
+  icon,
+  aside,
+  ...rest
+}: TextFieldProps): ReactNode {
   const t = useT();
   const id = useId();
   const [shown, setShown] = useState(false);
-  const { field, fieldState: { error } } = useController({ name });
+  const {
+    field,
+    fieldState: { error },
+  } = useController({ name });
   const isPassword = type === 'password';
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} aside={aside} {...(optional ? { optional } : {})}>
@@ -39,7 +54,13 @@ export function TextField({ name, label, hint, optional, type = 'text', icon, as
           {...describedBy(id, error ? 'error' : hint ? 'hint' : undefined)}
         />
         {isPassword ? (
-          <button type="button" className="tk-input-button" aria-pressed={shown} aria-label={t(shown ? 'kit.field.hidePassword' : 'kit.field.showPassword')} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className="tk-input-button"
+            aria-pressed={shown}
+            aria-label={t(shown ? 'kit.field.hidePassword' : 'kit.field.showPassword')}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? <EyeOff className="tk-icon" aria-hidden="true" /> : <Eye className="tk-icon" aria-hidden="true" />}
           </button>
         ) : null}
@@ -51,7 +72,8 @@ export function TextField({ name, label, hint, optional, type = 'text', icon, as
 /** Number of remaining characters at which the counter starts to be announced. */
 const SPEAK_AT = 20;
 
-export interface TextAreaProps extends FieldBasics, Pick<ComponentProps<'textarea'>, 'autoComplete' | 'placeholder' | 'disabled'> {
+export interface TextAreaProps
+  extends FieldBasics, Pick<ComponentProps<'textarea'>, 'autoComplete' | 'placeholder' | 'disabled'> {
   readonly rows?: number;
   /** Shows the number of remaining characters; longer text is kept and rejected by the schema, never truncated. */
   readonly limit?: number;
@@ -61,10 +83,18 @@ export interface TextAreaProps extends FieldBasics, Pick<ComponentProps<'textare
 export function TextArea({ name, label, hint, optional, rows = 4, limit, ...rest }: TextAreaProps): ReactNode {
   const t = useT();
   const id = useId();
-  const { field, fieldState: { error } } = useController({ name });
+  const {
+    field,
+    fieldState: { error },
+  } = useController({ name });
   const text = textOf(field.value);
   const left = limit === undefined ? undefined : limit - text.length;
-  const count = left === undefined ? '' : left >= 0 ? t('kit.field.charactersLeft', { count: left }) : t('kit.field.charactersOver', { count: -left });
+  const count =
+    left === undefined
+      ? ''
+      : left >= 0
+        ? t('kit.field.charactersLeft', { count: left })
+        : t('kit.field.charactersOver', { count: -left });
   return (
     <FieldFrame
       id={id}
@@ -72,12 +102,16 @@ export function TextArea({ name, label, hint, optional, rows = 4, limit, ...rest
       hint={hint}
       error={error}
       {...(optional ? { optional } : {})}
-      after={left === undefined ? null : (
-        <p id={`${id}-count`} className={classes('tk-field-count', left < 0 && 'tk-field-count-over')}>
-          {count}
-          <span role="status" className="tk-hidden">{left <= SPEAK_AT ? count : ''}</span>
-        </p>
-      )}
+      after={
+        left === undefined ? null : (
+          <p id={`${id}-count`} className={classes('tk-field-count', left < 0 && 'tk-field-count-over')}>
+            {count}
+            <span role="status" className="tk-hidden">
+              {left <= SPEAK_AT ? count : ''}
+            </span>
+          </p>
+        )
+      }
     >
       <textarea
         {...rest}

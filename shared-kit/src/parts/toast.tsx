@@ -1,5 +1,11 @@
 import { CircleCheck, CircleX, Info, LoaderCircle, TriangleAlert, X } from 'lucide-react';
-import { UNSTABLE_Toast as Toast, UNSTABLE_ToastContent as ToastContent, UNSTABLE_ToastQueue as ToastQueue, UNSTABLE_ToastRegion as AriaToastRegion, type QueuedToast } from 'react-aria-components/Toast';
+import {
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  type QueuedToast,
+} from 'react-aria-components/Toast';
 import { Text } from 'react-aria-components/Text';
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { IconButton } from '../base/button.tsx';
@@ -42,9 +48,19 @@ export function createToasts(): Toasts {
   };
 }
 
-const ICONS = { positive: CircleCheck, negative: CircleX, warning: TriangleAlert, info: Info, ongoing: LoaderCircle } as const;
+const ICONS = {
+  positive: CircleCheck,
+  negative: CircleX,
+  warning: TriangleAlert,
+  info: Info,
+  ongoing: LoaderCircle,
+} as const;
 const WORDS = {
-  positive: 'kit.toast.positive', negative: 'kit.toast.negative', warning: 'kit.toast.warning', info: 'kit.toast.info', ongoing: 'kit.toast.ongoing',
+  positive: 'kit.toast.positive',
+  negative: 'kit.toast.negative',
+  warning: 'kit.toast.warning',
+  info: 'kit.toast.info',
+  ongoing: 'kit.toast.ongoing',
 } as const satisfies Record<NoticeKind, string>;
 
 function NoticeToast({ toast, close }: { readonly toast: QueuedToast<Notice>; readonly close: () => void }): ReactNode {
@@ -72,8 +88,18 @@ function NoticeToast({ toast, close }: { readonly toast: QueuedToast<Notice>; re
     setMoved(0);
   };
   return (
-    <Toast toast={toast} className={classes('tk-toast', `tk-toast-${kind}`)} {...(moved === 0 ? {} : { style: { translate: `${moved}px` } })}>
-      <div className="tk-toast-inside" onPointerDown={begin} onPointerMove={move} onPointerUp={end} onPointerCancel={cancel}>
+    <Toast
+      toast={toast}
+      className={classes('tk-toast', `tk-toast-${kind}`)}
+      {...(moved === 0 ? {} : { style: { translate: `${moved}px` } })}
+    >
+      <div
+        className="tk-toast-inside"
+        onPointerDown={begin}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={cancel}
+      >
         <Icon className="tk-icon" aria-hidden="true" />
         <ToastContent className="tk-toast-body">
           <Text slot="title">
@@ -83,7 +109,16 @@ function NoticeToast({ toast, close }: { readonly toast: QueuedToast<Notice>; re
           </Text>
         </ToastContent>
         {action ? (
-          <button type="button" className="tk-toast-action" onClick={() => { action.onAction(); close(); }}>{action.label}</button>
+          <button
+            type="button"
+            className="tk-toast-action"
+            onClick={() => {
+              action.onAction();
+              close();
+            }}
+          >
+            {action.label}
+          </button>
         ) : null}
         <IconButton size="small" label={t('kit.toast.close')} icon={<X aria-hidden="true" />} onClick={close} />
       </div>

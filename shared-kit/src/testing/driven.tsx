@@ -9,34 +9,91 @@ import { testTenant } from './runtime.ts';
 
 const home = route({ id: 'test.home', path: '/test' });
 const homeOfMembers = route({ id: 'test.home', path: '/test', who: 'member' });
-const match: RouteMatch = { id: home.id, remote: 'test', lang: 'en', params: {}, pathname: '/en/test', search: '', hash: '', key: 'a', action: 'PUSH' };
+const match: RouteMatch = {
+  id: home.id,
+  remote: 'test',
+  lang: 'en',
+  params: {},
+  pathname: '/en/test',
+  search: '',
+  hash: '',
+  key: 'a',
+  action: 'PUSH',
+};
 /** The current time in these tests: milliseconds since the epoch. */
 export const DRIVEN_NOW = 1_000;
 
 /** A unit with one page, preloaded as the shell does before mounting it. */
-export async function readyUnit(version: string, Screen: ComponentType, options: { readonly needs?: Page['needs']; readonly redirect?: Page['redirect']; readonly isForMembers?: boolean; readonly shell?: Partial<ShellApi> } = {}): Promise<RemoteUnit> {
+export async function readyUnit(
+  version: string,
+  Screen: ComponentType,
+  options: {
+    readonly needs?: Page['needs'];
+    readonly redirect?: Page['redirect'];
+    readonly isForMembers?: boolean;
+    readonly shell?: Partial<ShellApi>;
+  } = {},
+): Promise<RemoteUnit> {
   const { needs, redirect, isForMembers = false, shell = {} } = options;
   const unit = createRemote({
-    name: 'test', version, messages: async () => ({ default: {} }),
-    screens: [{ page: page({ route: isForMembers ? homeOfMembers : home, meta: () => ({ title: 'Test', languages: ['en'] }), ...(needs ? { needs } : {}), ...(redirect ? { redirect } : {}) }), load: async () => Screen }],
+    name: 'test',
+    version,
+    messages: async () => ({ default: {} }),
+    screens: [
+      {
+        page: page({
+          route: isForMembers ? homeOfMembers : home,
+          meta: () => ({ title: 'Test', languages: ['en'] }),
+          ...(needs ? { needs } : {}),
+          ...(redirect ? { redirect } : {}),
+        }),
+        load: async () => Screen,
+      },
+    ],
   });
   await unit.bootstrap({
-    session$: new BehaviorSubject(null), lang$: new BehaviorSubject('en' as const), zone$: new BehaviorSubject('UTC'), tenant: testTenant, now: () => DRIVEN_NOW,
-    bus: { publish: () => undefined, on: () => EMPTY }, call: () => new Promise<never>(() => undefined), openLogin: async () => null, notify: () => ({ close: () => undefined }),
-    confirm: async () => true, report: () => undefined, slot: () => null, has: () => true, pushes: () => EMPTY, ...shell,
+    session$: new BehaviorSubject(null),
+    lang$: new BehaviorSubject('en' as const),
+    zone$: new BehaviorSubject('UTC'),
+    tenant: testTenant,
+    now: () => DRIVEN_NOW,
+    bus: { publish: () => undefined, on: () => EMPTY },
+    call: () => new Promise<never>(() => undefined),
+    openLogin: async () => null,
+    notify: () => ({ close: () => undefined }),
+    confirm: async () => true,
+    report: () => undefined,
+    slot: () => null,
+    has: () => true,
+    pushes: () => EMPTY,
+    ...shell,
   });
   await fetchPage(unit);
   return unit;
 }
-export const fetchPage = (unit: RemoteUnit, signal = new AbortController().signal): Promise<void> => unit.preload({ id: home.id, lang: 'en', match }, signal);
+export const fetchPage = (unit: RemoteUnit, signal = new AbortController().signal): Promise<void> =>
+  unit.preload({ id: home.id, lang: 'en', match }, signal);
 /** Mounts the unit in a fresh element, as the shell does; the returned function unmounts it. */
-export function showUnit(unit: RemoteUnit, led: Partial<Pick<MountPoint, 'navigate' | 'head' | 'server'>> = {}): () => void {
+export function showUnit(
+  unit: RemoteUnit,
+  led: Partial<Pick<MountPoint, 'navigate' | 'head' | 'server'>> = {},
+): () => void {
   const element = document.createElement('div');
   document.body.append(element);
   const ignore = (): void => undefined;
   const at: MountPoint = {
-    place: { kind: 'route' }, element, key: 'test-r', route$: new BehaviorSubject(match),
-    navigate: ignore, head: ignore, notFound: ignore, painted: ignore, failed: (error) => { throw error; }, ...led,
+    place: { kind: 'route' },
+    element,
+    key: 'test-r',
+    route$: new BehaviorSubject(match),
+    navigate: ignore,
+    head: ignore,
+    notFound: ignore,
+    painted: ignore,
+    failed: (error) => {
+      throw error;
+    },
+    ...led,
   };
   act(() => unit.mount(at));
   return () => {

@@ -18,6 +18,10 @@ export interface RemoteTest extends TestUnit, RenderResult {}
 export function renderRemote(ui: ReactNode, options: TestOptions): RemoteTest {
   const test = createTestUnit(options);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  const drawn = render(<UnitFrame unit={test.unit} client={client} onPainted={() => undefined}>{ui}</UnitFrame>);
+  const drawn = render(
+    <UnitFrame unit={test.unit} client={client} onPainted={() => undefined}>
+      {ui}
+    </UnitFrame>,
+  );
   return { ...test, ...drawn };
 }

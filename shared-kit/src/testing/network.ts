@@ -52,7 +52,8 @@ function checkInput<I, O>(endpoint: Endpoint<I, O>, input: I): void {
   for (const schema of schemas) {
     const part = Object.fromEntries(given.filter(([name]) => Object.hasOwn(schema.shape, name)));
     const parsed = schema.safeParse(part);
-    if (!parsed.success) throw new TypeError(`${endpoint.id} was asked with a bad input: ${JSON.stringify(parsed.error.issues)}`);
+    if (!parsed.success)
+      throw new TypeError(`${endpoint.id} was asked with a bad input: ${JSON.stringify(parsed.error.issues)}`);
   }
 }
 

@@ -40,8 +40,14 @@ export interface TestOptions {
 }
 export const TEST_NOW = '2026-11-23T08:00:00.000Z';
 export const testTenant: PublicTenant = {
-  code: 'tessera', name: 'Tessera', hostClass: 'main', origin: 'https://tessera.example', zone: 'Europe/Bucharest', currency: 'EUR',
-  flags: {}, brandCss: '/brand/tessera.css',
+  code: 'tessera',
+  name: 'Tessera',
+  hostClass: 'main',
+  origin: 'https://tessera.example',
+  zone: 'Europe/Bucharest',
+  currency: 'EUR',
+  flags: {},
+  brandCss: '/brand/tessera.css',
 };
 
 /** The route match of an address. */
@@ -49,7 +55,17 @@ export function matchOf({ route, params = {}, search = {} }: At, lang: Lang): Ro
   // The parameters are untyped in a test; `href()` throws if one is missing.
   const [pathname = '', query = ''] = href(route, lang, params, { search }).split('?');
   const remote = route.id.split('.')[0] ?? '';
-  return { id: route.id, remote, lang, params, pathname, search: query ? `?${query}` : '', hash: '', key: 'test', action: 'PUSH' };
+  return {
+    id: route.id,
+    remote,
+    lang,
+    params,
+    pathname,
+    search: query ? `?${query}` : '',
+    hash: '',
+    key: 'test',
+    action: 'PUSH',
+  };
 }
 
 export interface TestUnit {
@@ -77,7 +93,9 @@ export interface TestUnit {
 export function createTestUnit(options: TestOptions, hydration?: { readonly got: readonly Got[] }): TestUnit {
   const { messages, at, lang = 'en', session = null, zone = testTenant.zone, now = TEST_NOW } = options;
   const wordless: string[] = [];
-  const translate = createTranslate(lang, { ...kitWordsOfServer[lang], ...messages[lang] }, (key) => wordless.push(key));
+  const translate = createTranslate(lang, { ...kitWordsOfServer[lang], ...messages[lang] }, (key) =>
+    wordless.push(key),
+  );
   const network = createNetwork(options.answers ?? []);
   const route = new BehaviorSubject(matchOf(at, lang));
   const facts = new Subject<{ readonly name: string; readonly payload: unknown }>();
@@ -93,26 +111,69 @@ export function createTestUnit(options: TestOptions, hydration?: { readonly got:
   const bus: BusScope = {
     publish: (event, payload) => void published.push({ name: event.name, payload }),
     on: <P>(event: EventObject<string, P>): Observable<P> =>
-      facts.pipe(filter(({ name }) => name === event.name), map(({ payload }) => event.schema.parse(payload))),
+      facts.pipe(
+        filter(({ name }) => name === event.name),
+        map(({ payload }) => event.schema.parse(payload)),
+      ),
   };
   const clock = () => Date.parse(now);
   const unit: UnitRuntime = {
-    ...stillShell({ tenant: options.tenant ?? testTenant, lang, zone, now: clock(), has: (id) => options.live?.includes(id) ?? true }),
-    remote: route.value.remote, version: 'test', where: 'browser', hydrating: hydration !== undefined, key: 'test',
-    route, zone$: zones, session$: sessions, translate: new BehaviorSubject<Translate>(translate), errors: options.errors ?? {},
-    seeds: seedsOf(createAnswers(hydration?.got)), drafts: createDrafts('test', null), busy: createBusyBook(clock), bus,
-    slotProps: new BehaviorSubject(options.slotProps), renderedAt: clock(),
+    ...stillShell({
+      tenant: options.tenant ?? testTenant,
+      lang,
+      zone,
+      now: clock(),
+      has: (id) => options.live?.includes(id) ?? true,
+    }),
+    remote: route.value.remote,
+    version: 'test',
+    where: 'browser',
+    hydrating: hydration !== undefined,
+    key: 'test',
+    route,
+    zone$: zones,
+    session$: sessions,
+    translate: new BehaviorSubject<Translate>(translate),
+    errors: options.errors ?? {},
+    seeds: seedsOf(createAnswers(hydration?.got)),
+    drafts: createDrafts('test', null),
+    busy: createBusyBook(clock),
+    bus,
+    slotProps: new BehaviorSubject(options.slotProps),
+    renderedAt: clock(),
     call: (endpoint, input) => network.call(endpoint, input),
     navigate: (to) => void went.push(to),
     slot: (name) => (options.lent?.includes(name) ? { parcel: NO_PARCEL, reserve: { 360: 0, 768: 0, 1280: 0 } } : null),
-    head: (meta) => void heads.push(meta), notFound: () => void missing.push(route.value.pathname),
-    openLogin: () => Promise.resolve(null), notify: (notice) => { notices.push(notice); return { close: () => undefined }; },
-    confirm: () => Promise.resolve(true), report: (error) => void reported.push(error),
-    pushes: (topic) => pushed.pipe(filter((one) => one.topic === topic), map(({ payload }) => payload)),
-    Parcel: null, mountRootParcel: null,
+    head: (meta) => void heads.push(meta),
+    notFound: () => void missing.push(route.value.pathname),
+    openLogin: () => Promise.resolve(null),
+    notify: (notice) => {
+      notices.push(notice);
+      return { close: () => undefined };
+    },
+    confirm: () => Promise.resolve(true),
+    report: (error) => void reported.push(error),
+    pushes: (topic) =>
+      pushed.pipe(
+        filter((one) => one.topic === topic),
+        map(({ payload }) => payload),
+      ),
+    Parcel: null,
+    mountRootParcel: null,
   };
   return {
-    unit, network, route, session: sessions, zone: zones, went, heads, notices, reported, missing, wordless, published,
+    unit,
+    network,
+    route,
+    session: sessions,
+    zone: zones,
+    went,
+    heads,
+    notices,
+    reported,
+    missing,
+    wordless,
+    published,
     publish: (event, payload) => facts.next({ name: event.name, payload }),
     push: (topic, payload) => pushed.next({ topic, payload }),
   };

@@ -29,7 +29,13 @@ export async function renderOnServer(
   const { at, lang = 'en', now = TEST_NOW } = options;
   const { network } = createTestUnit(options);
   const view: ServerView = {
-    route: matchOf(at, lang), lang, origin: testTenant.origin, tenant: testTenant, zone: testTenant.zone, now, key: 'test',
+    route: matchOf(at, lang),
+    lang,
+    origin: testTenant.origin,
+    tenant: testTenant,
+    zone: testTenant.zone,
+    now,
+    key: 'test',
     routes: options.live ?? EVERY_ROUTE,
   };
   const got: Got[] = [];
@@ -55,9 +61,16 @@ const BARRED: Readonly<Record<string, RegExp>> = {
   'a word without its text': />[a-z-]+\.[a-z-]+\.[A-Za-z.]+</,
 };
 const barred = (html: string): readonly string[] =>
-  Object.entries(BARRED).filter(([, pattern]) => pattern.test(html)).map(([name]) => `The markup holds ${name}.`);
+  Object.entries(BARRED)
+    .filter(([, pattern]) => pattern.test(html))
+    .map(([name]) => `The markup holds ${name}.`);
 
-async function hydrate(html: string, ui: ReactNode, options: TestOptions, got: readonly Got[]): Promise<readonly string[]> {
+async function hydrate(
+  html: string,
+  ui: ReactNode,
+  options: TestOptions,
+  got: readonly Got[],
+): Promise<readonly string[]> {
   const problems: string[] = [];
   const { unit, wordless } = createTestUnit(options, { got });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -69,13 +82,16 @@ async function hydrate(html: string, ui: ReactNode, options: TestOptions, got: r
     const root = await act(async () =>
       hydrateRoot(
         element,
-        <UnitFrame unit={unit} client={client} onPainted={() => undefined}>{ui}</UnitFrame>,
+        <UnitFrame unit={unit} client={client} onPainted={() => undefined}>
+          {ui}
+        </UnitFrame>,
         {
           identifierPrefix: 'test',
           onRecoverableError: (cause) => void problems.push(`Hydration: ${String(cause).slice(0, 600)}`),
           onUncaughtError: (cause) => void problems.push(`Thrown: ${String(cause)}`),
         },
-      ));
+      ),
+    );
     await act(async () => root.unmount());
   } finally {
     console.error = error;

@@ -7,7 +7,18 @@ import type { ReactNode } from 'react';
 import { query, useHydrated, useQuery, useUnit, useWords, useZone } from '../react.ts';
 
 const title = { 'test.title': 'Title' };
-const words: TestOptions['messages'] = { en: title, ro: title, fr: title, es: title, bg: title, hr: title, el: title, de: title, pl: title, uk: title };
+const words: TestOptions['messages'] = {
+  en: title,
+  ro: title,
+  fr: title,
+  es: title,
+  bg: title,
+  hr: title,
+  el: title,
+  de: title,
+  pl: title,
+  uk: title,
+};
 const options: TestOptions = { messages: words, at: { route: home }, answers: [answer(domains, [exampleDomain])] };
 const asked = query(domains, { lang: 'en' });
 
@@ -17,20 +28,27 @@ const serverOf = (Screen: () => ReactNode) => async () => {
   const page = { route: home, needs: () => [asked], meta: () => ({ title: 'Test', languages: LANGUAGES }) };
   return { default: createServer({ version: 'test', screens: [{ page, screen: Screen }], messages: words }) };
 };
-const problemsOf = async (Screen: () => ReactNode, rest: Partial<TestOptions> = {}) => (await renderOnServer(serverOf(Screen), <Screen />, { ...options, ...rest })).problems;
+const problemsOf = async (Screen: () => ReactNode, rest: Partial<TestOptions> = {}) =>
+  (await renderOnServer(serverOf(Screen), <Screen />, { ...options, ...rest })).problems;
 
 function Good(): ReactNode {
   const t = useWords();
   const rows = useQuery(asked);
   const zone = useZone();
-  return <h1>{t('test.title')} {rows.data?.length} {zone}</h1>;
+  return (
+    <h1>
+      {t('test.title')} {rows.data?.length} {zone}
+    </h1>
+  );
 }
 describe('renderOnServer', () => {
   it('finds no problems in a correct screen, even if the visitor is in another time zone', async () => {
     expect(await problemsOf(Good, { zone: 'America/New_York', lang: 'el' })).toEqual([]);
   });
   it('finds a style attribute', async () => {
-    expect(await problemsOf(() => <p style={{ color: 'red' }}>Red</p>)).toContain('The markup holds a style attribute.');
+    expect(await problemsOf(() => <p style={{ color: 'red' }}>Red</p>)).toContain(
+      'The markup holds a style attribute.',
+    );
   });
   it('finds a difference at hydration', async () => {
     expect((await problemsOf(() => <p>{useUnit().where}</p>)).join()).toContain('Hydration');
@@ -39,10 +57,15 @@ describe('renderOnServer', () => {
     expect(await problemsOf(() => <p>{useHydrated() ? 'browser' : 'server'}</p>)).toEqual([]);
   });
   it('finds words that do not exist', async () => {
-    expect((await problemsOf(() => <p>{useWords()('test.screen.missing')}</p>)).join()).toContain('test.screen.missing');
+    expect((await problemsOf(() => <p>{useWords()('test.screen.missing')}</p>)).join()).toContain(
+      'test.screen.missing',
+    );
   });
   it('reports "not found" when the api did', async () => {
-    const { rendered } = await renderOnServer(serverOf(Good), <Good />, { ...options, answers: [refuse(domains, 'NOT_FOUND')] });
+    const { rendered } = await renderOnServer(serverOf(Good), <Good />, {
+      ...options,
+      answers: [refuse(domains, 'NOT_FOUND')],
+    });
     expect(rendered.kind).toBe('not-found');
   });
 });
@@ -75,10 +98,18 @@ describe('renderRemote', () => {
 
 describe('wordProblems', () => {
   const english = { 'a.b.c': 'Hello {{name}}', 'a.b.d_one': '{{count}} day', 'a.b.d_other': '{{count}} days' };
-  const polish = { 'a.b.c': 'Cześć', 'a.b.d_one': '{{count}} dzień', 'a.b.d_few': '{{count}} dni', 'a.b.d_other': '{{count}} dnia', 'a.b.e': 'Inne' };
+  const polish = {
+    'a.b.c': 'Cześć',
+    'a.b.d_one': '{{count}} dzień',
+    'a.b.d_few': '{{count}} dni',
+    'a.b.d_other': '{{count}} dnia',
+    'a.b.e': 'Inne',
+  };
   it('finds a missing plural form, an extra key and a missing placeholder', () => {
     expect(wordProblems({ ...words, en: english, pl: polish }, 'pl')).toEqual([
-      'a.b.d_many is missing', 'a.b.e is not expected', 'a.b.c holds no value, English holds {{name}}',
+      'a.b.d_many is missing',
+      'a.b.e is not expected',
+      'a.b.c holds no value, English holds {{name}}',
     ]);
   });
 });

@@ -25,11 +25,23 @@ export interface Account {
   logout(): Promise<void>;
   chooseLanguage(lang: Lang): void;
 }
-export function createAccount({ api, page, language, session, navigation, realtime, overlays, report }: AccountServices): Account {
+export function createAccount({
+  api,
+  page,
+  language,
+  session,
+  navigation,
+  realtime,
+  overlays,
+  report,
+}: AccountServices): Account {
   // After log-out, a members-only page has nothing left to show. Deferred, because whether the page may be left depends on drafts being cleared first.
-  session.loggedOut$.subscribe(() => queueMicrotask(() => {
-    if (!session.session$.value && page.site().route(navigation.match$.value.id)?.who !== 'anyone') navigation.navigate(`/${page.lang$.value}` as Href, 'replace');
-  }));
+  session.loggedOut$.subscribe(() =>
+    queueMicrotask(() => {
+      if (!session.session$.value && page.site().route(navigation.match$.value.id)?.who !== 'anyone')
+        navigation.navigate(`/${page.lang$.value}` as Href, 'replace');
+    }),
+  );
   session.session$.subscribe((person) => {
     document.documentElement.dataset['session'] = person ? 'member' : 'visitor';
     if (person) realtime.reconnect();
@@ -51,7 +63,8 @@ export function createAccount({ api, page, language, session, navigation, realti
     chooseLanguage(lang) {
       document.cookie = choiceCookie('userLang', lang, location.hostname);
       localStorage.setItem('userLang', lang);
-      if (session.session$.value) void api.call(saveLanguage, { lang }).catch((error: unknown) => report(error, 'language'));
+      if (session.session$.value)
+        void api.call(saveLanguage, { lang }).catch((error: unknown) => report(error, 'language'));
     },
   };
 }

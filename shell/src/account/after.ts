@@ -10,7 +10,13 @@ export interface Landing {
   hrefOf(entry: Pick<MenuEntry, 'route'>, lang: Lang): Href | null;
 }
 /** Where to go after logging in: to the page of this site that was requested, otherwise to the landing page that a live remote offers for this role. */
-export function afterLogin(search: string, lang: Lang, { menu, hrefOf }: Landing, { userRole }: Pick<SessionInfo, 'userRole'>, reference?: 'new_signup' | 'new_specialist_signup'): Href {
+export function afterLogin(
+  search: string,
+  lang: Lang,
+  { menu, hrefOf }: Landing,
+  { userRole }: Pick<SessionInfo, 'userRole'>,
+  reference?: 'new_signup' | 'new_specialist_signup',
+): Href {
   const back = new URLSearchParams(search).get('back') ?? '';
   if (/^\/[a-z]{2}(\/[^/\\]|$)/.test(back) && isLang(back.slice(1, 3))) return back as Href;
   const entry = menu.filter(({ landing }) => landing?.includes(userRole)).toSorted((a, b) => a.order - b.order)[0];

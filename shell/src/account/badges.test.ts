@@ -12,8 +12,20 @@ const label = inAll('Appointments');
 const counted = inAll<Record<string, string>>({ other: '{{count}} appointments' });
 const maria: Session = { userId: 'maria', firstName: 'Maria', lastName: 'Dobre', role: 'customer', permissions: [] };
 const entry = (over: Partial<Site['menu'][number]> = {}): Site['menu'][number] => ({
-  id: 'booking.appointments', place: 'member', route: 'booking.appointments', order: 20, who: 'member', remote: 'booking', label,
-  badge: { path: '/rest/next/:userId?lang=:lang', topic: 'appointments:userId', events: ['booking.confirmed.v1'], who: ['customer'], label: counted },
+  id: 'booking.appointments',
+  place: 'member',
+  route: 'booking.appointments',
+  order: 20,
+  who: 'member',
+  remote: 'booking',
+  label,
+  badge: {
+    path: '/rest/next/:userId?lang=:lang',
+    topic: 'appointments:userId',
+    events: ['booking.confirmed.v1'],
+    who: ['customer'],
+    label: counted,
+  },
   ...over,
 });
 /** Opens a page with these menu entries, whose server returns `count`. */
@@ -26,14 +38,27 @@ function open(menu: Site['menu'], person: Session | null = maria) {
   const topics: string[] = [];
   const reported: unknown[] = [];
   const api = {
-    session$, lang$: new BehaviorSubject<Lang>('ro'),
+    session$,
+    lang$: new BehaviorSubject<Lang>('ro'),
     call: async <I, O>({ path, response }: Endpoint<I, O>) => {
       calls.push(path);
       if (server.fails) throw new Error('not today');
       return response.parse({ count: server.count });
     },
-    pushes: (topic: string) => { topics.push(topic); return pushes; },
-    bus: { publish: () => undefined, on: ({ name }: EventObject<string, unknown>) => { const heard = new Subject<unknown>(); events.subscribe((one) => { if (one === name) heard.next(null); }); return heard; } },
+    pushes: (topic: string) => {
+      topics.push(topic);
+      return pushes;
+    },
+    bus: {
+      publish: () => undefined,
+      on: ({ name }: EventObject<string, unknown>) => {
+        const heard = new Subject<unknown>();
+        events.subscribe((one) => {
+          if (one === name) heard.next(null);
+        });
+        return heard;
+      },
+    },
   } as Partial<UnitApi> as UnitApi;
   const menu$ = new BehaviorSubject(menu);
   const badges$ = followBadges(api, menu$, (error) => void reported.push(error));

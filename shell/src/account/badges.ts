@@ -10,14 +10,24 @@ import type { Site } from '../page/site.ts';
 
 type Menu = Site['menu'];
 const Answer = z.object({ count: z.int() });
-const filledIn = (text: string, person: Session, lang: Lang): string => text.replaceAll(':userId', encodeURIComponent(person.userId)).replaceAll(':lang', lang);
+const filledIn = (text: string, person: Session, lang: Lang): string =>
+  text.replaceAll(':userId', encodeURIComponent(person.userId)).replaceAll(':lang', lang);
 
 /** Counts shown beside menu entries of live remotes, by entry id; fetched again after each push and event that an entry names. */
-export function followBadges(api: UnitApi, menu$: BehaviorSubject<Menu>, report: (error: unknown, at: string) => void): BehaviorSubject<Readonly<Record<string, number>>> {
+export function followBadges(
+  api: UnitApi,
+  menu$: BehaviorSubject<Menu>,
+  report: (error: unknown, at: string) => void,
+): BehaviorSubject<Readonly<Record<string, number>>> {
   const badges$ = new BehaviorSubject<Readonly<Record<string, number>>>({});
   let followed: { unsubscribe(): void }[] = [];
   async function fetchCount(id: string, badge: MenuBadge, person: Session): Promise<void> {
-    const call = endpoint(`menu.${id}`, { method: 'GET', path: filledIn(badge.path, person, api.lang$.value), response: Answer, who: 'member' });
+    const call = endpoint(`menu.${id}`, {
+      method: 'GET',
+      path: filledIn(badge.path, person, api.lang$.value),
+      response: Answer,
+      who: 'member',
+    });
     try {
       const { count } = await api.call(call, {});
       if (api.session$.value?.userId === person.userId) badges$.next({ ...badges$.value, [id]: count });
@@ -34,7 +44,10 @@ export function followBadges(api: UnitApi, menu$: BehaviorSubject<Menu>, report:
       if (!badge?.who.includes(person.role)) continue;
       const again = () => void fetchCount(id, badge, person);
       followed.push(api.pushes(filledIn(badge.topic, person, api.lang$.value)).subscribe(again));
-      for (const name of badge.events) followed.push(api.bus.on(event(name as `${string}.v1`, z.unknown(), { scope: 'session', example: null })).subscribe(again));
+      for (const name of badge.events)
+        followed.push(
+          api.bus.on(event(name as `${string}.v1`, z.unknown(), { scope: 'session', example: null })).subscribe(again),
+        );
       again();
     }
   }

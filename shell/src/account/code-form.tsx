@@ -17,7 +17,11 @@ export interface Waiting {
 }
 
 /** Asks for the code from the e-mail. The form is the same for every address; only the e-mail reveals whether the address is already registered. */
-export function CodeForm({ waiting: { id, email, outbox }, onDone, onAgain }: AccountFormProps & { readonly waiting: Waiting; readonly onAgain: () => void }): ReactNode {
+export function CodeForm({
+  waiting: { id, email, outbox },
+  onDone,
+  onAgain,
+}: AccountFormProps & { readonly waiting: Waiting; readonly onAgain: () => void }): ReactNode {
   const t = useT();
   const unit = useUnit();
   const form = useKitForm({ schema: codeFields, defaultValues: { code: '' } });
@@ -25,12 +29,26 @@ export function CodeForm({ waiting: { id, email, outbox }, onDone, onAgain }: Ac
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
   return (
-    <Form form={form} label={t('shell.code.title')} onSubmit={async ({ code }) => onDone((await unit.call(confirmSignup, { id, code })).session)}>
+    <Form
+      form={form}
+      label={t('shell.code.title')}
+      onSubmit={async ({ code }) => onDone((await unit.call(confirmSignup, { id, code })).session)}
+    >
       <h2 className="tk-account__step">{t('shell.code.title')}</h2>
       <MailsNote at={outbox} />
-      <TextField name="code" label={t('shell.code.label')} hint={t('shell.code.about', { email })} autoComplete="one-time-code" inputMode="numeric" />
-      <SubmitButton full size="large">{t('shell.code.send')}</SubmitButton>
-      <Button variant="ghost" full onClick={onAgain}>{t('shell.code.again')}</Button>
+      <TextField
+        name="code"
+        label={t('shell.code.label')}
+        hint={t('shell.code.about', { email })}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+      />
+      <SubmitButton full size="large">
+        {t('shell.code.send')}
+      </SubmitButton>
+      <Button variant="ghost" full onClick={onAgain}>
+        {t('shell.code.again')}
+      </Button>
     </Form>
   );
 }

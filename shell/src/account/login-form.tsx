@@ -18,13 +18,34 @@ export function LoginForm({ onDone }: AccountFormProps): ReactNode {
   const unit = useUnit();
   const form = useKitForm({ schema: loginFields, defaultValues: { email: '', password: '' } });
   return (
-    <Form form={form} label={t('shell.login.title')} onSubmit={async (values) => onDone((await unit.call(login, values)).session)}>
-      <TextField name="email" type="email" label={t('shell.login.email')} autoComplete="username" inputMode="email" icon={<Mail className="tk-icon" aria-hidden="true" />} />
+    <Form
+      form={form}
+      label={t('shell.login.title')}
+      onSubmit={async (values) => onDone((await unit.call(login, values)).session)}
+    >
       <TextField
-        name="password" type="password" label={t('shell.login.password')} autoComplete="current-password" icon={<Lock className="tk-icon" aria-hidden="true" />}
-        aside={<a className="tk-link" href={href(routes.recover, lang, {})}>{t('shell.login.forgot')}</a>}
+        name="email"
+        type="email"
+        label={t('shell.login.email')}
+        autoComplete="username"
+        inputMode="email"
+        icon={<Mail className="tk-icon" aria-hidden="true" />}
       />
-      <SubmitButton full size="large">{t('shell.login.send')}</SubmitButton>
+      <TextField
+        name="password"
+        type="password"
+        label={t('shell.login.password')}
+        autoComplete="current-password"
+        icon={<Lock className="tk-icon" aria-hidden="true" />}
+        aside={
+          <a className="tk-link" href={href(routes.recover, lang, {})}>
+            {t('shell.login.forgot')}
+          </a>
+        }
+      />
+      <SubmitButton full size="large">
+        {t('shell.login.send')}
+      </SubmitButton>
     </Form>
   );
 }

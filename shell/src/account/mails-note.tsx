@@ -8,5 +8,12 @@ export function MailsNote({ at }: { readonly at: string | null | undefined }): R
   const t = useT();
   const lang = useLang();
   if (!at) return null;
-  return <Banner>{t('shell.mails.demo')} <a className="tk-link" href={`${at}?lang=${lang}`} target="_blank" rel="noreferrer">{t('shell.mails.open')}</a></Banner>;
+  return (
+    <Banner>
+      {t('shell.mails.demo')}{' '}
+      <a className="tk-link" href={`${at}?lang=${lang}`} target="_blank" rel="noreferrer">
+        {t('shell.mails.open')}
+      </a>
+    </Banner>
+  );
 }

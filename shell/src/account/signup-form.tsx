@@ -10,7 +10,10 @@ import type { AccountFormProps } from './login-form.tsx';
 const NOT_WAITING: Waiting = { id: '', email: '', outbox: '' };
 
 /** Name, e-mail and password, then the code from the e-mail. All input but the password is kept as a draft, and so is a sign-up awaiting its code. */
-export function SignupForm({ onDone, specialist = false }: AccountFormProps & { readonly specialist?: boolean }): ReactNode {
+export function SignupForm({
+  onDone,
+  specialist = false,
+}: AccountFormProps & { readonly specialist?: boolean }): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
@@ -25,7 +28,8 @@ export function SignupForm({ onDone, specialist = false }: AccountFormProps & { 
   if (waiting.id !== '') {
     return (
       <CodeForm
-        waiting={waiting} onAgain={() => saveWaiting(NOT_WAITING)}
+        waiting={waiting}
+        onAgain={() => saveWaiting(NOT_WAITING)}
         onDone={(session) => {
           draft.drop();
           waitingDraft.drop();
@@ -36,7 +40,8 @@ export function SignupForm({ onDone, specialist = false }: AccountFormProps & { 
   }
   return (
     <Form
-      form={form} label={t('shell.signup.title')}
+      form={form}
+      label={t('shell.signup.title')}
       onSubmit={async (values) => {
         const { id, outbox } = await unit.call(signup, { ...values, lang, ...(specialist ? { specialist } : {}) });
         saveWaiting({ id, email: values.email, outbox: outbox ?? '' });
@@ -48,8 +53,16 @@ export function SignupForm({ onDone, specialist = false }: AccountFormProps & { 
         <TextField name="lastName" label={t('shell.signup.last-name')} autoComplete="family-name" />
       </div>
       <TextField name="email" type="email" label={t('shell.login.email')} autoComplete="email" inputMode="email" />
-      <TextField name="password" type="password" label={t('shell.login.password')} hint={t('shell.signup.password-hint')} autoComplete="new-password" />
-      <SubmitButton full size="large">{t('shell.signup.send')}</SubmitButton>
+      <TextField
+        name="password"
+        type="password"
+        label={t('shell.login.password')}
+        hint={t('shell.signup.password-hint')}
+        autoComplete="new-password"
+      />
+      <SubmitButton full size="large">
+        {t('shell.signup.send')}
+      </SubmitButton>
     </Form>
   );
 }

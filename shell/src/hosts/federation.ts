@@ -32,11 +32,17 @@ export interface Federation {
   forget(ref: VersionRef, groups: readonly string[]): Promise<void>;
 }
 /** Private API of the runtime, but the only way to drop a remote with everything it has cached: `registerRemotes` with `force` replaces it instead. */
-function removeRemote({ remoteHandler }: ModuleFederation, registered: ModuleFederation['options']['remotes'][number]): void {
+function removeRemote(
+  { remoteHandler }: ModuleFederation,
+  registered: ModuleFederation['options']['remotes'][number],
+): void {
   remoteHandler['removeRemote'](registered);
 }
 /** Copies a share scope, which is keyed by module and version. */
-const scopeCopy = <T>(scope: Readonly<Record<string, Readonly<Record<string, T>>>>): Record<string, Record<string, T>> => Object.fromEntries(Object.entries(scope).map(([module, versions]) => [module, { ...versions }]));
+const scopeCopy = <T>(
+  scope: Readonly<Record<string, Readonly<Record<string, T>>>>,
+): Record<string, Record<string, T>> =>
+  Object.fromEntries(Object.entries(scope).map(([module, versions]) => [module, { ...versions }]));
 
 export function createFederation(known: Readonly<Record<string, Manifest>>, styles: UnitStyles): Federation {
   const manifests = new Map(Object.entries(known));
@@ -44,7 +50,10 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
   /** How often each version has failed to load in this tab. */
   const failures = new Map<string, number>();
   const runtime = init({
-    name: 'shell', remotes: [], shared, shareStrategy: 'loaded-first',
+    name: 'shell',
+    remotes: [],
+    shared,
+    shareStrategy: 'loaded-first',
     plugins: [
       {
         name: 'integrity',
@@ -61,7 +70,11 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
         // A container's registrations stay in its own scope: a module that it shared with other remotes would outlive its rollback.
         async beforeInitContainer(given) {
           const shareScope = scopeCopy(given.shareScope);
-          return { ...given, shareScope, remoteEntryInitOptions: { ...given.remoteEntryInitOptions, shareScopeMap: { default: shareScope } } };
+          return {
+            ...given,
+            shareScope,
+            remoteEntryInitOptions: { ...given.remoteEntryInitOptions, shareScopeMap: { default: shareScope } },
+          };
         },
       },
     ],
@@ -70,7 +83,10 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
   async function manifest(ref: VersionRef, cache: RequestCache = 'default'): Promise<Manifest> {
     const there = manifests.get(ref.manifest);
     if (there) return there;
-    const answer = await fetch(`/manifests/${ref.manifest}.json`, { cache, integrity: `sha256-${base64OfHex(ref.manifest)}` });
+    const answer = await fetch(`/manifests/${ref.manifest}.json`, {
+      cache,
+      integrity: `sha256-${base64OfHex(ref.manifest)}`,
+    });
     if (!answer.ok) throw new Error(`manifest: HTTP ${answer.status}`);
     const read = (await answer.json()) as Manifest;
     allow(read);
@@ -103,7 +119,10 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
         return await within(starting, LIMITS.load, `${remote}@${ref.version}: load`);
       } catch (error) {
         // A unit that finishes loading after the timeout is disposed: its container has been removed and a retry has created a new one.
-        void starting.then(({ unit }) => unit.dispose(), () => undefined);
+        void starting.then(
+          ({ unit }) => unit.dispose(),
+          () => undefined,
+        );
         failures.set(ref.manifest, before + 1);
         const read = manifests.get(ref.manifest);
         if (read) remove(read.uniqueName);
@@ -118,9 +137,12 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
       manifests.delete(ref.manifest);
       const read = await manifest(ref, 'reload').catch(() => null);
       if (!read) return;
-      const lent = groups.flatMap((group) => read.lent[group] ?? []).flatMap((module) => shell?.chunks[module.replace('@tessera/kit/', 'kit-')] ?? []);
+      const lent = groups
+        .flatMap((group) => read.lent[group] ?? [])
+        .flatMap((module) => shell?.chunks[module.replace('@tessera/kit/', 'kit-')] ?? []);
       await refresh([read.entry, ...groups.flatMap((group) => read.chunks[group] ?? []), ...lent]);
     },
   };
 }
-const base64OfHex = (hex: string): string => btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))));
+const base64OfHex = (hex: string): string =>
+  btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))));

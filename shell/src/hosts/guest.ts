@@ -5,7 +5,11 @@ export function isUnit(value: unknown): value is RemoteUnit {
   const unit = value as Partial<RemoteUnit> | null | undefined;
   return typeof unit?.mount === 'function' && typeof unit.swapState === 'function' && unit.id?.contract === 1;
 }
-interface Lifecycles { readonly bootstrap?: unknown; readonly mount?: unknown; readonly unmount?: unknown }
+interface Lifecycles {
+  readonly bootstrap?: unknown;
+  readonly mount?: unknown;
+  readonly unmount?: unknown;
+}
 
 /**
  * Wraps a guest with plain single-spa lifecycles (the shape that single-spa-react produces). It cannot hand over state and always
@@ -14,7 +18,8 @@ interface Lifecycles { readonly bootstrap?: unknown; readonly mount?: unknown; r
 export function adaptGuest(remote: string, version: string, module: unknown): RemoteUnit {
   const given = module as { default?: Lifecycles } & Lifecycles;
   const lifecycles = typeof given?.mount === 'function' ? given : given?.default;
-  if (typeof lifecycles?.mount !== 'function' || typeof lifecycles.unmount !== 'function') throw new Error(`${remote}@${version} exposes neither a unit nor single-spa lifecycles`);
+  if (typeof lifecycles?.mount !== 'function' || typeof lifecycles.unmount !== 'function')
+    throw new Error(`${remote}@${version} exposes neither a unit nor single-spa lifecycles`);
   const parcels = new Map<MountPoint, ReturnType<typeof mountRootParcel>>();
   let shell: ShellApi;
   return {
@@ -26,18 +31,28 @@ export function adaptGuest(remote: string, version: string, module: unknown): Re
     mount(at) {
       const parcel = mountRootParcel(
         { bootstrap: async () => undefined, ...lifecycles, name: at.key } as ParcelConfig,
-        { domElement: at.element, tessera: { lang: shell.lang$.value, tenant: shell.tenant, navigate: at.navigate, head: at.head } },
+        {
+          domElement: at.element,
+          tessera: { lang: shell.lang$.value, tenant: shell.tenant, navigate: at.navigate, head: at.head },
+        },
       );
       parcels.set(at, parcel);
       // Every promise needs a handler, otherwise a rejection surfaces as an unhandled error of the page.
-      for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) promise.catch(() => undefined);
-      parcel.mountPromise.then(() => at.painted(), (error: unknown) => at.failed(error, 'mount'));
+      for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise])
+        promise.catch(() => undefined);
+      parcel.mountPromise.then(
+        () => at.painted(),
+        (error: unknown) => at.failed(error, 'mount'),
+      );
     },
     unmount(at) {
       const parcel = parcels.get(at);
       parcels.delete(at);
       // Unmounting may never settle, so it is not awaited; a failed mount has already been reported.
-      void parcel?.mountPromise.then(() => parcel.unmount().catch((error: unknown) => shell.report(error, 'unmount')), () => undefined);
+      void parcel?.mountPromise.then(
+        () => parcel.unmount().catch((error: unknown) => shell.report(error, 'unmount')),
+        () => undefined,
+      );
     },
     swapState: () => ({ kind: 'free' }),
     prepareSwap: () => ({ from: version, schema: 0, drafts: {} }),

@@ -6,7 +6,17 @@ import type { LoadedUnit, UnitApi } from './federation.ts';
 import { createHost } from './host.ts';
 import type { HostServices } from './services.ts';
 
-const match: RouteMatch = { id: 'test.home', remote: 'test', lang: 'en', params: {}, pathname: '/en/test', search: '', hash: '', key: 'a', action: 'PUSH' };
+const match: RouteMatch = {
+  id: 'test.home',
+  remote: 'test',
+  lang: 'en',
+  params: {},
+  pathname: '/en/test',
+  search: '',
+  hash: '',
+  key: 'a',
+  action: 'PUSH',
+};
 const refOf = (version: string): VersionRef => ({ version, manifest: version, entry: '', integrity: null });
 type Behaviour = Partial<Pick<RemoteUnit, 'mount' | 'preload' | 'swapState'>>;
 
@@ -17,15 +27,19 @@ function unitOf(version: string, behaviour: Behaviour): RemoteUnit & { readonly 
     id: { remote: 'test', version, contract: 1 },
     bootstrap: async () => undefined,
     preload: behaviour.preload ?? (async () => undefined),
-    mount: behaviour.mount ?? ((at: MountPoint) => {
-      at.element.textContent = `${version} ${at.route$.value.pathname}`;
-      at.painted();
-    }),
+    mount:
+      behaviour.mount ??
+      ((at: MountPoint) => {
+        at.element.textContent = `${version} ${at.route$.value.pathname}`;
+        at.painted();
+      }),
     unmount: () => undefined,
     swapState: behaviour.swapState ?? ((): SwapState => ({ kind: 'free' })),
     prepareSwap: () => ({ from: version, schema: 1, drafts: {} }),
     acceptSwap: () => 'taken',
-    dispose: () => { gone = true; },
+    dispose: () => {
+      gone = true;
+    },
     disposed: () => gone,
   };
 }
@@ -38,13 +52,21 @@ function openPage(versions: Readonly<Record<string, Behaviour | undefined>>) {
   const reported: string[] = [];
   const match$ = new BehaviorSubject(match);
   const services: HostServices = {
-    main, match$,
+    main,
+    match$,
     styles: { on: () => undefined, off: () => undefined, drop: () => undefined, adopt: () => undefined },
     async load(remote, ref, api): Promise<LoadedUnit> {
       loaded.push(ref.version);
       const behaviour = versions[ref.version];
       if (!behaviour) throw new Error(`${ref.version} is not there`);
-      return { remote, version: ref.version, name: ref.version, manifest: { lent: {}, chunks: {} } as Partial<Manifest> as Manifest, unit: unitOf(ref.version, behaviour), api };
+      return {
+        remote,
+        version: ref.version,
+        name: ref.version,
+        manifest: { lent: {}, chunks: {} } as Partial<Manifest> as Manifest,
+        unit: unitOf(ref.version, behaviour),
+        api,
+      };
     },
     unload: (unit) => unit.api.close(),
     forget: async () => undefined,
@@ -52,20 +74,37 @@ function openPage(versions: Readonly<Record<string, Behaviour | undefined>>) {
       const api = { version, closed: false };
       apis.push(api);
       const raw = { get: () => undefined, set: () => undefined, all: () => [], clear: () => undefined };
-      return { raw, open: () => undefined, close: () => { api.closed = true; } } as Partial<UnitApi> as UnitApi;
+      return {
+        raw,
+        open: () => undefined,
+        close: () => {
+          api.closed = true;
+        },
+      } as Partial<UnitApi> as UnitApi;
     },
     panel: (place, _remote, _error, retry) => {
       place.box.textContent = 'panel';
       panels.push(retry);
     },
-    loading: () => () => undefined, keepText: () => undefined, allowed: async () => true, navigate: () => undefined, head: () => undefined, notFound: () => undefined,
-    failedLater: () => undefined, painted: () => undefined, report: (error) => void reported.push(String(error)),
+    loading: () => () => undefined,
+    keepText: () => undefined,
+    allowed: async () => true,
+    navigate: () => undefined,
+    head: () => undefined,
+    notFound: () => undefined,
+    failedLater: () => undefined,
+    painted: () => undefined,
+    report: (error) => void reported.push(String(error)),
   };
   const host = createHost('test', services);
   return { host, main, apis, loaded, panels, reported, match$, versions };
 }
-const settled = async (): Promise<void> => { await jest.advanceTimersByTimeAsync(0); };
-beforeEach(() => { jest.useFakeTimers(); });
+const settled = async (): Promise<void> => {
+  await jest.advanceTimersByTimeAsync(0);
+};
+beforeEach(() => {
+  jest.useFakeTimers();
+});
 afterEach(() => {
   jest.useRealTimers();
   document.body.replaceChildren();
@@ -74,15 +113,32 @@ afterEach(() => {
 describe('a version that cannot be shown', () => {
   it.each<[string, Behaviour | undefined]>([
     ['cannot be loaded', undefined],
-    ['throws while it mounts', { mount: () => { throw new Error('not today'); } }],
-    ['refuses its page', { preload: async () => { throw new Error('no rows'); } }],
+    [
+      'throws while it mounts',
+      {
+        mount: () => {
+          throw new Error('not today');
+        },
+      },
+    ],
+    [
+      'refuses its page',
+      {
+        preload: async () => {
+          throw new Error('no rows');
+        },
+      },
+    ],
   ])('%s: the last good version takes over, and the failed one is closed', async (_what, behaviour) => {
     const page = openPage({ new: behaviour, good: {} });
     page.host.aim(refOf('new'), refOf('good'));
     page.host.enter();
     await settled();
     expect(page.main.textContent).toBe('good /en/test');
-    expect(page.apis).toEqual([{ version: 'new', closed: true }, { version: 'good', closed: false }]);
+    expect(page.apis).toEqual([
+      { version: 'new', closed: true },
+      { version: 'good', closed: false },
+    ]);
   });
   it('paints nothing for two seconds: the last good version takes over', async () => {
     const page = openPage({ new: { mount: () => undefined }, good: {} });
@@ -123,7 +179,14 @@ describe('a version that cannot be shown', () => {
 describe('a page that is left while it loads', () => {
   it('shows nothing afterwards', async () => {
     let ready = (): void => undefined;
-    const page = openPage({ new: { preload: () => new Promise((resolve) => { ready = resolve; }) } });
+    const page = openPage({
+      new: {
+        preload: () =>
+          new Promise((resolve) => {
+            ready = resolve;
+          }),
+      },
+    });
     page.host.aim(refOf('new'), undefined);
     page.host.enter();
     await settled();
@@ -153,7 +216,10 @@ describe('a swap', () => {
     page.host.aim(refOf('two'), undefined);
     expect(await page.host.swap(false)).toBe('swapped');
     expect(page.main.textContent).toBe('two /en/test');
-    expect(page.apis).toEqual([{ version: 'one', closed: true }, { version: 'two', closed: false }]);
+    expect(page.apis).toEqual([
+      { version: 'one', closed: true },
+      { version: 'two', closed: false },
+    ]);
   });
   it('waits for a busy unit', async () => {
     const page = openPage({ one: { swapState: () => ({ kind: 'busy', why: 'typing', since: 0 }) }, two: {} });
@@ -175,7 +241,10 @@ describe('a swap', () => {
     await jest.advanceTimersByTimeAsync(2_000);
     expect(await swap).toBe('reverted');
     expect(page.main.textContent).toBe('one /en/test');
-    expect(page.apis).toEqual([{ version: 'one', closed: false }, { version: 'two', closed: true }]);
+    expect(page.apis).toEqual([
+      { version: 'one', closed: false },
+      { version: 'two', closed: true },
+    ]);
   });
   it('to a version that cannot be loaded keeps the old one and leaves nothing of the new one', async () => {
     const page = openPage({ one: {} });
@@ -184,11 +253,22 @@ describe('a swap', () => {
     await settled();
     page.host.aim(refOf('two'), undefined);
     expect(await page.host.swap(false)).toBe('failed');
-    expect(page.apis).toEqual([{ version: 'one', closed: false }, { version: 'two', closed: true }]);
+    expect(page.apis).toEqual([
+      { version: 'one', closed: false },
+      { version: 'two', closed: true },
+    ]);
   });
   it('during a navigation shows the new page', async () => {
     let ready = (): void => undefined;
-    const page = openPage({ one: {}, two: { preload: () => new Promise((resolve) => { ready = resolve; }) } });
+    const page = openPage({
+      one: {},
+      two: {
+        preload: () =>
+          new Promise((resolve) => {
+            ready = resolve;
+          }),
+      },
+    });
     page.host.aim(refOf('one'), undefined);
     page.host.enter();
     await settled();

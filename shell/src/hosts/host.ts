@@ -5,7 +5,19 @@ import type { Got, RouteMatch, SwapState } from '@tessera/contracts/unit';
 import type { LoadedUnit } from './federation.ts';
 import { LIMITS, within } from './limits.ts';
 import { mountInto } from './mounting.ts';
-import { begin, clear, createPlace, leave, markFailed, markupIn, preloadOf, serve, unitIn, type Place, type ServerMarkup } from './place.ts';
+import {
+  begin,
+  clear,
+  createPlace,
+  leave,
+  markFailed,
+  markupIn,
+  preloadOf,
+  serve,
+  unitIn,
+  type Place,
+  type ServerMarkup,
+} from './place.ts';
 import type { HostServices } from './services.ts';
 import { createSlotParcel } from './slot-parcel.ts';
 import { swapUnits, type SwapResult } from './swap.ts';
@@ -55,7 +67,9 @@ export function createHost(remote: string, services: HostServices): Host {
     if (live) return Promise.resolve(live);
     const ref = target();
     if (!ref) return Promise.reject(new Error(`${remote} has no live version`));
-    loading ??= load(ref).finally(() => { loading = null; });
+    loading ??= load(ref).finally(() => {
+      loading = null;
+    });
     return loading;
   }
   async function load(ref: VersionRef): Promise<LoadedUnit> {
@@ -92,7 +106,11 @@ export function createHost(remote: string, services: HostServices): Host {
       const unit = await ensure();
       if (stale()) return;
       const from = markupIn(place)?.data;
-      await within(unit.unit.preload(preloadOf(place), new AbortController().signal, from), LIMITS.preload * 2, `${remote}@${unit.version}: preload`);
+      await within(
+        unit.unit.preload(preloadOf(place), new AbortController().signal, from),
+        LIMITS.preload * 2,
+        `${remote}@${unit.version}: preload`,
+      );
       if (stale() || live !== unit) return stale() ? undefined : void show(place);
       clear(place, services.report);
       services.styles.on(unit.name);
@@ -155,7 +173,12 @@ export function createHost(remote: string, services: HostServices): Host {
       served = { element, data, now };
     },
     enter() {
-      const place = createPlace({ kind: 'route', key: `${remote}-r`, box: services.main, match: services.match$.value });
+      const place = createPlace({
+        kind: 'route',
+        key: `${remote}-r`,
+        box: services.main,
+        match: services.match$.value,
+      });
       routePlace = place;
       if (served?.element.isConnected) serve(place, served);
       else services.main.replaceChildren();
@@ -177,7 +200,9 @@ export function createHost(remote: string, services: HostServices): Host {
       await Promise.all([...places].map((place) => unit.unit.preload({ ...preloadOf(place), lang }, signal)));
     },
     turnLanguage(lang) {
-      for (const place of places) if (place.kind === 'slot' && place.route$.value.lang !== lang) place.route$.next({ ...place.route$.value, lang });
+      for (const place of places)
+        if (place.kind === 'slot' && place.route$.value.lang !== lang)
+          place.route$.next({ ...place.route$.value, lang });
     },
     retry: (place) => void retry(place),
     turn(match) {
@@ -195,7 +220,14 @@ export function createHost(remote: string, services: HostServices): Host {
     },
     slotParcel(slot) {
       count += 1;
-      return createSlotParcel({ slot, key: `${remote}-${slot.replace(/\W/g, '-')}-${count}`, places, match: () => services.match$.value, add: addPlace, drop });
+      return createSlotParcel({
+        slot,
+        key: `${remote}-${slot.replace(/\W/g, '-')}-${count}`,
+        places,
+        match: () => services.match$.value,
+        add: addPlace,
+        drop,
+      });
     },
     state() {
       try {
@@ -210,7 +242,9 @@ export function createHost(remote: string, services: HostServices): Host {
       lastGood = nextLastGood;
     },
     swap(force) {
-      swapping ??= swapNow(force).finally(() => { swapping = null; });
+      swapping ??= swapNow(force).finally(() => {
+        swapping = null;
+      });
       return swapping;
     },
   };
@@ -219,7 +253,11 @@ export function createHost(remote: string, services: HostServices): Host {
   async function turnPlace(place: Place, match: RouteMatch): Promise<void> {
     const stale = begin(place);
     for (let unit = live; unit && unitIn(place) && !stale(); unit = live) {
-      await within(unit.unit.preload({ id: match.id, lang: match.lang, match }, new AbortController().signal), LIMITS.preload, 'preload').catch((error: unknown) => services.report(error, unit as LoadedUnit, 'preload'));
+      await within(
+        unit.unit.preload({ id: match.id, lang: match.lang, match }, new AbortController().signal),
+        LIMITS.preload,
+        'preload',
+      ).catch((error: unknown) => services.report(error, unit as LoadedUnit, 'preload'));
       if (stale()) return;
       if (live === unit) {
         place.route$.next(match);
@@ -234,10 +272,22 @@ export function createHost(remote: string, services: HostServices): Host {
   async function swapNow(force: boolean): Promise<SwapResult> {
     const ref = stable;
     if (!ref || !live || live.version === ref.version) {
-      const broken = [...places].filter(({ state }) => state.kind === 'empty' || state.kind === 'failed' || state.kind === 'served');
+      const broken = [...places].filter(
+        ({ state }) => state.kind === 'empty' || state.kind === 'failed' || state.kind === 'served',
+      );
       if (!live && ref) for (const place of broken) void retry(place);
       return 'unchanged';
     }
-    return swapUnits({ remote, old: live, ref, force, places: () => [...places].filter(unitIn), services, commit: (unit) => { live = unit; } });
+    return swapUnits({
+      remote,
+      old: live,
+      ref,
+      force,
+      places: () => [...places].filter(unitIn),
+      services,
+      commit: (unit) => {
+        live = unit;
+      },
+    });
   }
 }

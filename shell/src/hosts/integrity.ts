@@ -9,9 +9,16 @@ globalThis.__TESSERA_INTEGRITY__ ??= {};
 export function allow(manifest: Manifest): void {
   Object.assign(globalThis.__TESSERA_INTEGRITY__, manifest.files);
 }
-export const integrityOf = (url: string): string => globalThis.__TESSERA_INTEGRITY__[new URL(url, location.href).pathname] ?? 'sha384-missing';
+export const integrityOf = (url: string): string =>
+  globalThis.__TESSERA_INTEGRITY__[new URL(url, location.href).pathname] ?? 'sha384-missing';
 
 /** Refetches files bypassing the HTTP cache, so that a corrupted response is not served again. Failures surface at the next import. */
 export async function refresh(paths: readonly string[]): Promise<void> {
-  await Promise.allSettled(paths.map(async (path) => (await fetch(path, { cache: 'reload', integrity: integrityOf(path), signal: AbortSignal.timeout(3_000) })).arrayBuffer()));
+  await Promise.allSettled(
+    paths.map(async (path) =>
+      (
+        await fetch(path, { cache: 'reload', integrity: integrityOf(path), signal: AbortSignal.timeout(3_000) })
+      ).arrayBuffer(),
+    ),
+  );
 }

@@ -1,8 +1,12 @@
 import { jest } from '@jest/globals';
 import { TooSlow, within } from './limits.ts';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 it('rejects a slow promise with its name and ignores its late result', async () => {
   const late = within(new Promise((resolve) => setTimeout(resolve, 200, 'late')), 100, 'booking@1: load');

@@ -30,7 +30,10 @@ export function mountInto(place: Place, unit: LoadedUnit, services: MountingServ
   let settle: (result: { readonly error: unknown } | null) => void = () => undefined;
   let open = true;
   const finished = new Promise<{ readonly error: unknown } | null>((resolve) => {
-    const timer = setTimeout(() => settle({ error: new TooSlow(`${unit.remote}@${unit.version}: ${server ? 'hydration' : 'first paint'}`) }), server ? LIMITS.hydrate : LIMITS.paint);
+    const timer = setTimeout(
+      () => settle({ error: new TooSlow(`${unit.remote}@${unit.version}: ${server ? 'hydration' : 'first paint'}`) }),
+      server ? LIMITS.hydrate : LIMITS.paint,
+    );
     settle = (result) => {
       clearTimeout(timer);
       open = false;
@@ -40,10 +43,20 @@ export function mountInto(place: Place, unit: LoadedUnit, services: MountingServ
   const current = () => place.state.kind === 'shown' && place.state.at === at;
   const at: MountPoint = {
     place: place.kind === 'route' ? { kind: 'route' } : { kind: 'slot', slot: place.slot ?? '', props$: place.props$ },
-    element, key: place.key, route$: place.route$, server: server ? { data: server.data, now: server.now } : undefined,
+    element,
+    key: place.key,
+    route$: place.route$,
+    server: server ? { data: server.data, now: server.now } : undefined,
     navigate: services.navigate,
-    head: (meta) => { if (current()) services.head(place, meta); },
-    notFound: () => { if (current()) queueMicrotask(() => { if (current()) services.notFound(place); }); },
+    head: (meta) => {
+      if (current()) services.head(place, meta);
+    },
+    notFound: () => {
+      if (current())
+        queueMicrotask(() => {
+          if (current()) services.notFound(place);
+        });
+    },
     painted: () => {
       if (!open) return;
       services.painted(place, unit);

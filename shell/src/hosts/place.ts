@@ -3,7 +3,11 @@ import type { Got, MountPoint, RouteMatch } from '@tessera/contracts/unit';
 import type { LoadedUnit } from './federation.ts';
 
 /** Server-rendered markup that no unit has hydrated yet. */
-export interface ServerMarkup { readonly element: HTMLElement; readonly data: readonly Got[]; readonly now: string }
+export interface ServerMarkup {
+  readonly element: HTMLElement;
+  readonly data: readonly Got[];
+  readonly now: string;
+}
 /**
  * State of a place. Only the functions of this file change it:
  *
@@ -42,11 +46,23 @@ export interface Place {
 type Changing = { -readonly [K in keyof Place]: Place[K] };
 export type ReportUnit = (error: unknown, unit: LoadedUnit, at: string) => void;
 
-export function createPlace(options: { readonly kind: Place['kind']; readonly slot?: string; readonly key: string; readonly box: HTMLElement; readonly match: RouteMatch; readonly props?: unknown }): Place {
+export function createPlace(options: {
+  readonly kind: Place['kind'];
+  readonly slot?: string;
+  readonly key: string;
+  readonly box: HTMLElement;
+  readonly match: RouteMatch;
+  readonly props?: unknown;
+}): Place {
   return {
-    kind: options.kind, slot: options.slot ?? null, key: options.key, box: options.box,
-    route$: new BehaviorSubject(options.match), props$: new BehaviorSubject<unknown>(options.props),
-    state: { kind: 'empty' }, attempt: null,
+    kind: options.kind,
+    slot: options.slot ?? null,
+    key: options.key,
+    box: options.box,
+    route$: new BehaviorSubject(options.match),
+    props$: new BehaviorSubject<unknown>(options.props),
+    state: { kind: 'empty' },
+    attempt: null,
   };
 }
 /** Begins an attempt; the returned function tells whether it is stale: superseded by a newer attempt, or its place is gone. */
@@ -91,4 +107,6 @@ export const unitIn = ({ state }: Place): LoadedUnit | null => (state.kind === '
 export const markupIn = ({ state }: Place): ServerMarkup | null => (state.kind === 'served' ? state.markup : null);
 /** The arguments for preloading the content of a place. */
 export const preloadOf = (place: Place) =>
-  place.kind === 'route' ? { id: place.route$.value.id, lang: place.route$.value.lang, match: place.route$.value } : { id: place.slot ?? '', lang: place.route$.value.lang };
+  place.kind === 'route'
+    ? { id: place.route$.value.id, lang: place.route$.value.lang, match: place.route$.value }
+    : { id: place.slot ?? '', lang: place.route$.value.lang };

@@ -44,7 +44,9 @@ export function createSlotParcel({ slot, key, places, match, add, drop }: SlotPa
       const current = place;
       if (!current || owners.get(current) !== owner) return;
       current.box.remove();
-      setTimeout(() => { if (owners.get(current) === owner) drop(current); }, 0);
+      setTimeout(() => {
+        if (owners.get(current) === owner) drop(current);
+      }, 0);
     },
   } as ParcelConfig;
 }

@@ -28,11 +28,15 @@ export function createStyles(doc: Document): UnitStyles {
   return {
     on(unit) {
       active.add(unit);
-      of(unit).forEach((link) => { link.media = 'all'; });
+      of(unit).forEach((link) => {
+        link.media = 'all';
+      });
     },
     off(unit) {
       active.delete(unit);
-      of(unit).forEach((link) => { link.media = 'not all'; });
+      of(unit).forEach((link) => {
+        link.media = 'not all';
+      });
     },
     drop(unit) {
       // Also removes links that a guest's own build has added to the head.

@@ -68,7 +68,12 @@ async function prepareNext({ remote, old, ref, services, places }: Swap): Promis
       const now = JSON.stringify(wanted);
       if (now === seen) return next;
       seen = now;
-      for (const at of wanted) await within(next.unit.preload(at, new AbortController().signal, raw), LIMITS.preload, `${remote}@${ref.version}: preload`);
+      for (const at of wanted)
+        await within(
+          next.unit.preload(at, new AbortController().signal, raw),
+          LIMITS.preload,
+          `${remote}@${ref.version}: preload`,
+        );
     }
   } catch (error) {
     services.report(error, { remote, version: ref.version } as LoadedUnit, 'swap');
@@ -87,7 +92,12 @@ function handOver(old: LoadedUnit, next: LoadedUnit, services: HostServices): vo
     if (handover) services.keepText(handover.drafts);
   }
 }
-function move(places: readonly Place[], from: LoadedUnit, to: LoadedUnit, services: HostServices): Promise<readonly ({ readonly error: unknown } | null)[]> {
+function move(
+  places: readonly Place[],
+  from: LoadedUnit,
+  to: LoadedUnit,
+  services: HostServices,
+): Promise<readonly ({ readonly error: unknown } | null)[]> {
   services.styles.on(to.name);
   for (const place of places) clear(place, services.report);
   services.styles.off(from.name);

@@ -8,7 +8,8 @@ it('a message key that English lacks does not compile', () => {
   expect(t('shell.skp')).toBe('shell.skp');
 });
 it('plural forms share one key', () => {
-  const key: KeyOf<{ readonly 'a.day_one': string; readonly 'a.day_other': string; readonly 'a.title': string }> = 'a.day';
+  const key: KeyOf<{ readonly 'a.day_one': string; readonly 'a.day_other': string; readonly 'a.title': string }> =
+    'a.day';
   // @ts-expect-error -- one form alone
   const form: typeof key = 'a.day_one';
   expect([key, form]).toHaveLength(2);

@@ -47,9 +47,17 @@ it.each([
 describe('more contrast', () => {
   const system = (matches: boolean) => {
     let listener = () => undefined as void;
-    const query = { matches, addEventListener: (_: string, next: () => void) => { listener = next; } };
+    const query = {
+      matches,
+      addEventListener: (_: string, next: () => void) => {
+        listener = next;
+      },
+    };
     Object.assign(globalThis, { matchMedia: () => query });
-    return (next: boolean) => { query.matches = next; listener(); };
+    return (next: boolean) => {
+      query.matches = next;
+      listener();
+    };
   };
   afterEach(() => localStorage.clear());
 
@@ -61,7 +69,7 @@ describe('more contrast', () => {
     expect(document.documentElement.dataset['contrast']).toBe('more');
   });
 
-  it('keeps the person\'s own choice', () => {
+  it("keeps the person's own choice", () => {
     localStorage.setItem('contrast', 'normal');
     system(true);
     followContrast(document.documentElement);

@@ -3,7 +3,8 @@ import type { HeaderRule } from '@tessera/contracts/route';
 /** Viewport width in pixels from which the header hides on a profile as well: "large" in the specification (decision 23). */
 const LARGE = 1440;
 /** Whether the header stays visible while scrolling (specification, layout rules). */
-export const stays = (rule: HeaderRule | undefined, width: number): boolean => rule === 'stays' || (rule === 'stays-narrow' && width < LARGE);
+export const stays = (rule: HeaderRule | undefined, width: number): boolean =>
+  rule === 'stays' || (rule === 'stays-narrow' && width < LARGE);
 
 /** Pixels: height of the header, and scroll position from which it hides (specification, layout rules). */
 const HEADER = 68;

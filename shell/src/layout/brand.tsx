@@ -14,7 +14,10 @@ export function Brand({ tenant, with: note, href }: BrandProps): ReactNode {
   return (
     <a className="tk-logo" href={href}>
       <BrandMark />
-      <span>{tenant.name}{tenant.hostClass === 'main' ? null : <small>{note}</small>}</span>
+      <span>
+        {tenant.name}
+        {tenant.hostClass === 'main' ? null : <small>{note}</small>}
+      </span>
     </a>
   );
 }

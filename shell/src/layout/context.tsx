@@ -26,7 +26,13 @@ export interface LayoutServices {
   chooseLanguage(lang: Lang): void;
 }
 const LayoutContext = createContext<LayoutServices | null>(null);
-export function LayoutProvider({ services, children }: { readonly services: LayoutServices; readonly children: ReactNode }): ReactNode {
+export function LayoutProvider({
+  services,
+  children,
+}: {
+  readonly services: LayoutServices;
+  readonly children: ReactNode;
+}): ReactNode {
   return <LayoutContext value={services}>{children}</LayoutContext>;
 }
 export function useLayout(): LayoutServices {
@@ -35,5 +41,12 @@ export function useLayout(): LayoutServices {
   return services;
 }
 export function useStream<T>(stream: Readable<T>, onServer: (value: T) => T = (value) => value): T {
-  return useSyncExternalStore((listener) => { const s = stream.subscribe(listener); return () => s.unsubscribe(); }, () => stream.value, () => onServer(stream.value));
+  return useSyncExternalStore(
+    (listener) => {
+      const s = stream.subscribe(listener);
+      return () => s.unsubscribe();
+    },
+    () => stream.value,
+    () => onServer(stream.value),
+  );
 }

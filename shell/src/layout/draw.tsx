@@ -10,9 +10,13 @@ export function drawLayout(services: LayoutServices, report: (error: unknown, at
   const draw = (id: string, identifierPrefix: string, part: ReactNode): void => {
     const element = document.getElementById(id);
     if (!element) return;
-    hydrateInSlices(element, <StrictMode><LayoutProvider services={services}>{part}</LayoutProvider></StrictMode>, {
-      identifierPrefix, onRecoverableError: (error) => report(error, `hydration ${id}`),
-    });
+    hydrateInSlices(
+      element,
+      <StrictMode>
+        <LayoutProvider services={services}>{part}</LayoutProvider>
+      </StrictMode>,
+      { identifierPrefix, onRecoverableError: (error) => report(error, `hydration ${id}`) },
+    );
   };
   draw('header', 'h', <Header />);
   draw('footer', 'f', <Footer />);

@@ -28,7 +28,13 @@ export function Footer(): ReactNode {
         </div>
         <nav aria-label={t('shell.footer.explore')}>
           <h2>{t('shell.footer.explore')}</h2>
-          <ul>{links.map((link) => <li key={link.id}><a href={link.address}>{link.label}</a></li>)}</ul>
+          <ul>
+            {links.map((link) => (
+              <li key={link.id}>
+                <a href={link.address}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
         </nav>
         <nav aria-label={t('shell.footer.languages')} className="tk-footer__languages">
           <h2>{t('shell.footer.languages')}</h2>
@@ -36,7 +42,10 @@ export function Footer(): ReactNode {
             {LANGUAGES.map((code) => (
               <li key={code}>
                 <a
-                  href={switchHref(layout, match, code, '')} hrefLang={code} lang={code} {...(code === lang ? { 'aria-current': 'true' as const } : {})}
+                  href={switchHref(layout, match, code, '')}
+                  hrefLang={code}
+                  lang={code}
+                  {...(code === lang ? { 'aria-current': 'true' as const } : {})}
                   onClick={({ currentTarget }) => {
                     // The query belongs to this visit and must not appear in the links that crawlers read.
                     currentTarget.href = switchHref(layout, match, code, location.search);
@@ -51,7 +60,9 @@ export function Footer(): ReactNode {
         </nav>
       </div>
       <div className="tk-wrap tk-footer__line">
-        <p><Phone aria-hidden="true" /> {t('shell.footer.emergency', { number: layout.tenant.helpline ?? '112' })}</p>
+        <p>
+          <Phone aria-hidden="true" /> {t('shell.footer.emergency', { number: layout.tenant.helpline ?? '112' })}
+        </p>
         <p>© {layout.tenant.name}</p>
       </div>
     </div>

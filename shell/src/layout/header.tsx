@@ -20,22 +20,39 @@ export function Header(): ReactNode {
   const links = entries.flatMap((entry) => {
     const address = menuHref(layout, entry, lang);
     const mark = markOf(layout, match, entry);
-    return address ? [{ id: entry.id, label: entry.label[lang], href: address, mark, current: mark !== undefined }] : [];
+    return address
+      ? [{ id: entry.id, label: entry.label[lang], href: address, mark, current: mark !== undefined }]
+      : [];
   });
   return (
     <div className="tk-header">
       <div className="tk-header__in">
-        {links.length > 0 ? <div className="tk-header__burger"><LazyMenu label={t('shell.menu.open')} icon={<MenuIcon />} items={links} /></div> : null}
+        {links.length > 0 ? (
+          <div className="tk-header__burger">
+            <LazyMenu label={t('shell.menu.open')} icon={<MenuIcon />} items={links} />
+          </div>
+        ) : null}
         <Brand tenant={layout.tenant} with={t('shell.header.with')} href={frontPage(lang)} />
         <nav className="tk-header__nav" aria-label={t('shell.header.main')}>
           {links.map((link) => (
-            <a key={link.id} href={link.href} aria-current={link.mark}>{link.label}</a>
+            <a key={link.id} href={link.href} aria-current={link.mark}>
+              {link.label}
+            </a>
           ))}
         </nav>
         <div className="tk-header__end">
           <LazyMenu
-            label={t('shell.language.choose', { code: lang.toUpperCase(), name: LANGUAGE_NAMES[lang] })} icon={<Globe />} text={lang.toUpperCase()}
-            items={LANGUAGES.map((code) => ({ id: code, label: LANGUAGE_NAMES[code], lang: code, current: code === lang, href: switchHref(layout, match, code, match.search), onAction: () => layout.chooseLanguage(code) }))}
+            label={t('shell.language.choose', { code: lang.toUpperCase(), name: LANGUAGE_NAMES[lang] })}
+            icon={<Globe />}
+            text={lang.toUpperCase()}
+            items={LANGUAGES.map((code) => ({
+              id: code,
+              label: LANGUAGE_NAMES[code],
+              lang: code,
+              current: code === lang,
+              href: switchHref(layout, match, code, match.search),
+              onAction: () => layout.chooseLanguage(code),
+            }))}
           />
           {info ? <Account /> : <Visitor />}
         </div>
@@ -54,8 +71,16 @@ function Visitor(): ReactNode {
   };
   return (
     <>
-      <a className="tk-header__login" href={href(shell.login, lang, {})} onClick={openDialog('login')}>{t('shell.header.login')}</a>
-      <a className="tk-button tk-button-primary tk-header__signup" href={href(shell.signup, lang, {})} onClick={openDialog('signup')}>{t('shell.header.signup')}</a>
+      <a className="tk-header__login" href={href(shell.login, lang, {})} onClick={openDialog('login')}>
+        {t('shell.header.login')}
+      </a>
+      <a
+        className="tk-button tk-button-primary tk-header__signup"
+        href={href(shell.signup, lang, {})}
+        onClick={openDialog('signup')}
+      >
+        {t('shell.header.signup')}
+      </a>
     </>
   );
 }
@@ -75,10 +100,16 @@ function Account(): ReactNode {
     <>
       {entries.map(({ entry, address }) => {
         const count = badges[entry.id];
-        return entry.badge && count ? <a key={entry.id} className="tk-header__badge" href={address} data-testid={`badge-${entry.id}`}>{countWords(entry.badge.label[lang], lang, count)}</a> : null;
+        return entry.badge && count ? (
+          <a key={entry.id} className="tk-header__badge" href={address} data-testid={`badge-${entry.id}`}>
+            {countWords(entry.badge.label[lang], lang, count)}
+          </a>
+        ) : null;
       })}
       <LazyMenu
-        label={t('shell.account.menu', { name: info.userName })} icon={<UserRound />} text={info.firstName}
+        label={t('shell.account.menu', { name: info.userName })}
+        icon={<UserRound />}
+        text={info.firstName}
         items={[
           ...entries.map(({ entry, address }) => ({ id: entry.id, label: entry.label[lang], href: address })),
           { id: 'logout', label: t('shell.account.logout'), onAction: () => layout.logout() },

@@ -25,11 +25,17 @@ export function LazyMenu({ label, icon, text, items }: LazyMenuProps): ReactNode
   const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const [hadFocus, setHadFocus] = useState(false);
-  const load = () => void import(/* webpackChunkName: "kit-menu" */ '../lent/menu.ts').then((kit) => {
-    setHadFocus(button.current === document.activeElement);
-    setMenu(() => kit.MenuButton);
-  });
-  const face = <>{icon}{text ? <span>{text}</span> : null}</>;
+  const load = () =>
+    void import(/* webpackChunkName: "kit-menu" */ '../lent/menu.ts').then((kit) => {
+      setHadFocus(button.current === document.activeElement);
+      setMenu(() => kit.MenuButton);
+    });
+  const face = (
+    <>
+      {icon}
+      {text ? <span>{text}</span> : null}
+    </>
+  );
   if (Menu && runtime) {
     // The menu's own links would reload the page; these entries navigate within it, and its state is kept.
     const entries = items.map(({ href: to, onAction, ...item }) => ({
@@ -39,15 +45,30 @@ export function LazyMenu({ label, icon, text, items }: LazyMenuProps): ReactNode
         if (to) runtime.navigate(to as Href);
       },
     }));
-    return <UnitProvider unit={runtime}><Menu label={label} look="icon" icon={face} items={entries} defaultOpen={wanted} takesFocus={hadFocus} /></UnitProvider>;
+    return (
+      <UnitProvider unit={runtime}>
+        <Menu label={label} look="icon" icon={face} items={entries} defaultOpen={wanted} takesFocus={hadFocus} />
+      </UnitProvider>
+    );
   }
   return (
     <button
-      ref={button} type="button" className="tk-menu-button" aria-label={label} aria-haspopup="menu" aria-expanded={wanted}
-      onPointerEnter={load} onFocus={load}
+      ref={button}
+      type="button"
+      className="tk-menu-button"
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={wanted}
+      onPointerEnter={load}
+      onFocus={load}
       // The menu may replace this button between press and release, in which case neither receives a click.
-      onPointerDown={({ pointerType }) => { if (pointerType === 'mouse') setWanted(true); }}
-      onClick={() => { setWanted(true); load(); }}
+      onPointerDown={({ pointerType }) => {
+        if (pointerType === 'mouse') setWanted(true);
+      }}
+      onClick={() => {
+        setWanted(true);
+        load();
+      }}
     >
       {face}
     </button>

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { useLayout, useStream } from './context.tsx';
 import { markOf, menuHref } from './menu.ts';
 
-const ICONS: Readonly<Record<string, LucideIcon>> = { home: Home, search: Search, calendar: CalendarDays, week: CalendarRange, clock: Clock };
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  home: Home,
+  search: Search,
+  calendar: CalendarDays,
+  week: CalendarRange,
+  clock: Clock,
+};
 /** Menu for logged-in users: at the side from 1280 px, at the bottom below that. */
 export function MemberMenu({ place }: { readonly place: 'side' | 'foot' }): ReactNode {
   const layout = useLayout();
@@ -14,7 +20,9 @@ export function MemberMenu({ place }: { readonly place: 'side' | 'foot' }): Reac
   const info = useStream(layout.info, () => null);
   if (!info) return null;
   const isOpen = (who: (typeof menu)[number]['who']): boolean => typeof who === 'string' || who.includes(info.userRole);
-  const entries = menu.filter((entry) => isOpen(entry.who) && (entry.place === 'member' || (entry.place === 'header' && entry.icon))).sort((a, b) => a.order - b.order);
+  const entries = menu
+    .filter((entry) => isOpen(entry.who) && (entry.place === 'member' || (entry.place === 'header' && entry.icon)))
+    .sort((a, b) => a.order - b.order);
   return (
     <nav className={`tk-member tk-member--${place}`} aria-label={t('shell.member.menu')}>
       <ul>
@@ -22,7 +30,12 @@ export function MemberMenu({ place }: { readonly place: 'side' | 'foot' }): Reac
           const address = menuHref(layout, entry, lang);
           const Icon = ICONS[entry.icon ?? 'home'] ?? Home;
           return address ? (
-            <li key={entry.id}><a href={address} aria-current={markOf(layout, match, entry)}><Icon aria-hidden="true" /><span>{entry.label[lang]}</span></a></li>
+            <li key={entry.id}>
+              <a href={address} aria-current={markOf(layout, match, entry)}>
+                <Icon aria-hidden="true" />
+                <span>{entry.label[lang]}</span>
+              </a>
+            </li>
           ) : null;
         })}
       </ul>

@@ -1,7 +1,16 @@
 import { markOf, switchHref } from './menu.ts';
 
-const paths: Readonly<Record<string, string>> = { home: '/', blog: '/blog', post: '/blog/:category/:slug', search: '/help-store-search', blogger: '/blogger' };
-const layout = { path: (id: string) => paths[id], switchesTo: (id: string) => (['blog', 'post'].includes(id) ? 'blog' : id === 'orphan' ? 'gone' : undefined) };
+const paths: Readonly<Record<string, string>> = {
+  home: '/',
+  blog: '/blog',
+  post: '/blog/:category/:slug',
+  search: '/help-store-search',
+  blogger: '/blogger',
+};
+const layout = {
+  path: (id: string) => paths[id],
+  switchesTo: (id: string) => (['blog', 'post'].includes(id) ? 'blog' : id === 'orphan' ? 'gone' : undefined),
+};
 const mark = (page: string, entry: string) => markOf(layout, { id: page }, { route: entry });
 
 describe('the current entry of a menu', () => {
@@ -19,11 +28,14 @@ describe('the current entry of a menu', () => {
 
 describe('where the language switch leads', () => {
   const there = (id: string, pathname: string) => switchHref(layout, { id, pathname }, 'el', '?page=2');
-  it('to the same page, with its query', () => expect(there('search', '/en/help-store-search')).toBe('/el/help-store-search?page=2'));
+  it('to the same page, with its query', () =>
+    expect(there('search', '/en/help-store-search')).toBe('/el/help-store-search?page=2'));
   it('to the root of the blog from a post and from any of its lists', () => {
     expect(there('post', '/en/blog/mind/one')).toBe('/el/blog');
     expect(there('blog', '/en/blog')).toBe('/el/blog');
   });
-  it('to the same page where the other is not live', () => expect(there('orphan', '/en/orphan')).toBe('/el/orphan?page=2'));
-  it('to the same page where the address only begins like the blog', () => expect(there('blogger', '/en/blogger')).toBe('/el/blogger?page=2'));
+  it('to the same page where the other is not live', () =>
+    expect(there('orphan', '/en/orphan')).toBe('/el/orphan?page=2'));
+  it('to the same page where the address only begins like the blog', () =>
+    expect(there('blogger', '/en/blogger')).toBe('/el/blogger?page=2'));
 });

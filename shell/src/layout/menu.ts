@@ -5,27 +5,47 @@ import type { RouteMatch } from '@tessera/contracts/unit';
 import type { LayoutServices } from './context.tsx';
 
 /** Address of a menu entry, if its route is live on this host and needs no parameter. */
-export function menuHref(layout: Pick<LayoutServices, 'path'>, entry: Pick<MenuEntry, 'route'>, lang: Lang): Href | null {
+export function menuHref(
+  layout: Pick<LayoutServices, 'path'>,
+  entry: Pick<MenuEntry, 'route'>,
+  lang: Lang,
+): Href | null {
   const path = layout.path(entry.route);
   if (path === undefined || /:\w+(\/|$)/.test(path)) return null;
   return href(route({ id: entry.route, path }), lang, {});
 }
 export const frontPage = (lang: Lang): Href => `/${lang}` as Href;
 /** Target of the language switch: the same page, or the page that its route names instead where each language has its own content. */
-export function switchHref(layout: Pick<LayoutServices, 'path' | 'switchesTo'>, match: Pick<RouteMatch, 'id' | 'pathname'>, lang: Lang, search: string): Href {
+export function switchHref(
+  layout: Pick<LayoutServices, 'path' | 'switchesTo'>,
+  match: Pick<RouteMatch, 'id' | 'pathname'>,
+  lang: Lang,
+  search: string,
+): Href {
   const id = layout.switchesTo(match.id);
   const path = id === undefined ? undefined : layout.path(id);
-  return id === undefined || path === undefined ? (`${inLanguage(match.pathname, lang)}${search}` as Href) : href(route({ id, path }), lang, {});
+  return id === undefined || path === undefined
+    ? (`${inLanguage(match.pathname, lang)}${search}` as Href)
+    : href(route({ id, path }), lang, {});
 }
 /** The `aria-current` of a menu entry: `page` for the page itself, `true` for a page below it, such as an article of the blog. */
-export function markOf(layout: Pick<LayoutServices, 'path'>, match: Pick<RouteMatch, 'id'>, entry: Pick<MenuEntry, 'route'>): 'page' | 'true' | undefined {
+export function markOf(
+  layout: Pick<LayoutServices, 'path'>,
+  match: Pick<RouteMatch, 'id'>,
+  entry: Pick<MenuEntry, 'route'>,
+): 'page' | 'true' | undefined {
   if (match.id === entry.route) return 'page';
   const above = layout.path(entry.route);
   return above !== undefined && above !== '/' && layout.path(match.id)?.startsWith(`${above}/`) ? 'true' : undefined;
 }
 /** Entries for logged-in users with this role, as listed in the account menu. */
-export const ownEntries = <E extends Pick<MenuEntry, 'place' | 'who' | 'order'>>(menu: readonly E[], role: string): readonly E[] =>
-  menu.filter(({ place, who }) => place === 'member' && who !== 'anyone' && (who === 'member' || who.includes(role))).toSorted((a, b) => a.order - b.order);
+export const ownEntries = <E extends Pick<MenuEntry, 'place' | 'who' | 'order'>>(
+  menu: readonly E[],
+  role: string,
+): readonly E[] =>
+  menu
+    .filter(({ place, who }) => place === 'member' && who !== 'anyone' && (who === 'member' || who.includes(role)))
+    .toSorted((a, b) => a.order - b.order);
 /** Formats the count of a badge; the remote supplies the plural forms of each language. */
 export function countWords(forms: Readonly<Record<string, string>>, lang: Lang, count: number): string {
   const form = forms[new Intl.PluralRules(lang).select(count)] ?? forms['other'] ?? '';

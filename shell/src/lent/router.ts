@@ -1,1 +1,12 @@
-export { Link, NavLink, Navigate, Outlet, Route, useLocation, useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router-dom';
+export {
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  Route,
+  useLocation,
+  useNavigate,
+  useOutletContext,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

@@ -19,10 +19,17 @@ export function LoginDialog({ isOpen, view: first, onClose, onDone }: LoginDialo
   const [view, setView] = useState(first);
   const isLogin = view === 'login';
   return (
-    <Dialog title={t(isLogin ? 'shell.login.title' : 'shell.signup.title')} isOpen={isOpen} onClose={onClose} art={<AccountScene />}>
+    <Dialog
+      title={t(isLogin ? 'shell.login.title' : 'shell.signup.title')}
+      isOpen={isOpen}
+      onClose={onClose}
+      art={<AccountScene />}
+    >
       <p className="tk-account__lead">
         {t(isLogin ? 'shell.login.new' : 'shell.signup.known')}{' '}
-        <button type="button" className="tk-link" onClick={() => setView(isLogin ? 'signup' : 'login')}>{t(isLogin ? 'shell.login.to-signup' : 'shell.signup.to-login')}</button>
+        <button type="button" className="tk-link" onClick={() => setView(isLogin ? 'signup' : 'login')}>
+          {t(isLogin ? 'shell.login.to-signup' : 'shell.signup.to-login')}
+        </button>
       </p>
       {isLogin ? <LoginForm onDone={onDone} /> : <SignupForm onDone={onDone} />}
     </Dialog>

@@ -17,7 +17,9 @@ export interface Question {
   readonly verb: string;
   readonly danger?: boolean;
 }
-export interface ShownNotice { close(): void }
+export interface ShownNotice {
+  close(): void;
+}
 export interface OverlayRoot {
   notify(notice: Notice): ShownNotice;
   confirm(question: Question): Promise<boolean>;
@@ -26,7 +28,11 @@ export interface OverlayRoot {
 /** `id` is unique per opening, so that no input carries over to the next one. */
 interface Shown {
   readonly question: (Question & { readonly id: number; answer(yes: boolean): void }) | null;
-  readonly login: { readonly id: number; readonly view: 'login' | 'signup'; done(session: SessionInfo | null): void } | null;
+  readonly login: {
+    readonly id: number;
+    readonly view: 'login' | 'signup';
+    done(session: SessionInfo | null): void;
+  } | null;
 }
 
 /** The single React root for dialogs and notices. It contains no remote. */
@@ -44,12 +50,25 @@ export function createOverlayRoot(element: HTMLElement, services: OverlayService
   return {
     notify({ kind, text, undo, action }) {
       const press = action ?? (undo ? { label: services.translate$.value('shell.notice.undo'), run: undo } : undefined);
-      return toasts.show({ kind, text, ...(press ? { action: { label: press.label, onAction: () => press.run() } } : {}) });
+      return toasts.show({
+        kind,
+        text,
+        ...(press ? { action: { label: press.label, onAction: () => press.run() } } : {}),
+      });
     },
     confirm: (question) =>
       new Promise((resolve) => {
         shown$.value.question?.answer(false);
-        change({ question: { ...question, id: nextId(), answer(yes) { change({ question: null }); resolve(yes); } } });
+        change({
+          question: {
+            ...question,
+            id: nextId(),
+            answer(yes) {
+              change({ question: null });
+              resolve(yes);
+            },
+          },
+        });
       }),
     openLogin: (view) =>
       new Promise((resolve) => {
@@ -67,17 +86,45 @@ export function createOverlayRoot(element: HTMLElement, services: OverlayService
       }),
   };
 }
-function OverlayParts({ shown$, toasts }: { readonly shown$: BehaviorSubject<Shown>; readonly toasts: Toasts }): ReactNode {
-  const { question, login } = useSyncExternalStore((listener) => { const s = shown$.subscribe(listener); return () => s.unsubscribe(); }, () => shown$.value);
+function OverlayParts({
+  shown$,
+  toasts,
+}: {
+  readonly shown$: BehaviorSubject<Shown>;
+  readonly toasts: Toasts;
+}): ReactNode {
+  const { question, login } = useSyncExternalStore(
+    (listener) => {
+      const s = shown$.subscribe(listener);
+      return () => s.unsubscribe();
+    },
+    () => shown$.value,
+  );
   const last = useLast(question);
   const lastLogin = useLast(login);
   return (
     <>
       <ToastRegion toasts={toasts} />
       {last ? (
-        <ConfirmDialog key={`question ${last.id}`} isOpen={question !== null} question={last.title} text={last.text ?? ''} verb={last.verb} danger={last.danger ?? false} onAnswer={(yes) => last.answer(yes)} />
+        <ConfirmDialog
+          key={`question ${last.id}`}
+          isOpen={question !== null}
+          question={last.title}
+          text={last.text ?? ''}
+          verb={last.verb}
+          danger={last.danger ?? false}
+          onAnswer={(yes) => last.answer(yes)}
+        />
       ) : null}
-      {lastLogin ? <LoginDialog key={`login ${lastLogin.id}`} isOpen={login !== null} view={lastLogin.view} onClose={() => lastLogin.done(null)} onDone={lastLogin.done} /> : null}
+      {lastLogin ? (
+        <LoginDialog
+          key={`login ${lastLogin.id}`}
+          isOpen={login !== null}
+          view={lastLogin.view}
+          onClose={() => lastLogin.done(null)}
+          onDone={lastLogin.done}
+        />
+      ) : null}
     </>
   );
 }

@@ -47,10 +47,15 @@ export async function createBase(boot: Booted, page: PageState, late: Late): Pro
   const language = await createLanguage(lang$, report);
   await turn();
   const session = createSession({ lang: () => lang$.value, tenant: tenant.code, report });
-  const realtime = createRealtime({ url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/rest/wsock`, poll: fetchCurrent });
+  const realtime = createRealtime({
+    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/rest/wsock`,
+    poll: fetchCurrent,
+  });
   const bus = createBus({
-    channel: new BroadcastChannel(`tessera:${tenant.code}:bus`), epoch: session.epoch,
-    report: (error, at, by) => reports.note({ remote: by, version: late.remotes().hosts.get(by)?.version ?? '', at, error }),
+    channel: new BroadcastChannel(`tessera:${tenant.code}:bus`),
+    epoch: session.epoch,
+    report: (error, at, by) =>
+      reports.note({ remote: by, version: late.remotes().hosts.get(by)?.version ?? '', at, error }),
   });
   return { reports, report, handed, loading, styles, federation, language, session, realtime, bus };
 }

@@ -21,7 +21,10 @@ export interface Booted extends Boot {
   readonly release: ReleaseDocument;
 }
 export function readBoot(): Booted {
-  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Omit<Boot, 'keys'> & { readonly key: string; readonly keys?: readonly string[] };
+  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Omit<Boot, 'keys'> & {
+    readonly key: string;
+    readonly keys?: readonly string[];
+  };
   // Must run before the first lazy chunk, because files without a hash do not run.
   Object.values(boot.manifests).forEach(allow);
   // An older edge sends a single key.

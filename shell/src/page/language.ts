@@ -14,7 +14,10 @@ export interface Language {
   /** Changes messages and language in the same task, so that subscribers never see one without the other. */
   turn(lang: Lang): Promise<void>;
 }
-export async function createLanguage(lang$: BehaviorSubject<Lang>, report: (error: unknown, at: string) => void): Promise<Language> {
+export async function createLanguage(
+  lang$: BehaviorSubject<Lang>,
+  report: (error: unknown, at: string) => void,
+): Promise<Language> {
   const fetched = new Map<Lang, Promise<Translate>>();
   function words(lang: Lang): Promise<Translate> {
     const known = fetched.get(lang) ?? loadWords(lang, report);
@@ -23,8 +26,11 @@ export async function createLanguage(lang$: BehaviorSubject<Lang>, report: (erro
   }
   const translate$ = new BehaviorSubject(await words(lang$.value));
   return {
-    translate$, words,
-    get t() { return translate$.value; },
+    translate$,
+    words,
+    get t() {
+      return translate$.value;
+    },
     async turn(lang) {
       const translate = await words(lang);
       if (lang$.value === lang) return;

@@ -6,7 +6,13 @@ import { createSite } from './site.ts';
 
 const search = route({ id: 'test.search', path: '/search', query: ['q'] });
 const other = route({ id: 'test.other', path: '/other' });
-const dataOf = (one: Route) => ({ ...one, hosts: [...one.hosts], who: 'anyone' as const, query: [...one.query], remote: 'test' });
+const dataOf = (one: Route) => ({
+  ...one,
+  hosts: [...one.hosts],
+  who: 'anyone' as const,
+  query: [...one.query],
+  remote: 'test',
+});
 const site = createSite({ routes: [dataOf(search), dataOf(other)], slots: [], menu: [] }, 'main');
 
 /** A tab that shows the search page. */
@@ -16,8 +22,13 @@ function openTab(isOutdated: boolean, mayLeave = true) {
   const loads: string[] = [];
   const commits = new BehaviorSubject<readonly string[]>([]);
   const navigation = createNavigation(first, {
-    site: () => site, loading: () => () => undefined, prepare: async () => undefined, mayLeave: async () => mayLeave, isOutdated: () => isOutdated,
-    load: (url, action) => loads.push(`${action} ${url.pathname}`), commit: (match) => commits.next([...commits.value, match.id]),
+    site: () => site,
+    loading: () => () => undefined,
+    prepare: async () => undefined,
+    mayLeave: async () => mayLeave,
+    isOutdated: () => isOutdated,
+    load: (url, action) => loads.push(`${action} ${url.pathname}`),
+    commit: (match) => commits.next([...commits.value, match.id]),
   });
   return { navigation, loads, commits };
 }
@@ -51,7 +62,8 @@ it('a tab whose shell is current navigates without a reload', async () => {
 });
 
 describe('the scroll position', () => {
-  const placeOf = (key: string) => (JSON.parse(localStorage.getItem('lastScrollPosition') ?? '{}') as Record<string, { y: number }>)[key]?.y;
+  const placeOf = (key: string) =>
+    (JSON.parse(localStorage.getItem('lastScrollPosition') ?? '{}') as Record<string, { y: number }>)[key]?.y;
   const keyNow = () => (history.state as { key: string }).key;
   const scrolledTo = (y: number) => Object.defineProperty(globalThis, 'scrollY', { value: y, configurable: true });
   let places: number[] = [];
@@ -90,7 +102,13 @@ describe('the scroll position', () => {
     history.replaceState({ key: 'reloaded', index: 0 }, '', '/en/search');
     localStorage.setItem('lastScrollPosition', JSON.stringify({ reloaded: { x: 0, y: 430, focus: null } }));
     const navigation = createNavigation(site.match(new URL(location.href)) as RouteMatch, {
-      site: () => site, loading: () => () => undefined, prepare: async () => undefined, mayLeave: async () => true, isOutdated: () => false, load: () => undefined, commit: () => undefined,
+      site: () => site,
+      loading: () => () => undefined,
+      prepare: async () => undefined,
+      mayLeave: async () => true,
+      isOutdated: () => false,
+      load: () => undefined,
+      commit: () => undefined,
     });
     navigation.settled(navigation.match$.value.key);
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -5,8 +5,15 @@ import type { NavigationAction, RouteMatch } from '@tessera/contracts/unit';
 import { LIMITS, within } from '../hosts/limits.ts';
 import { langOf, type Site } from './site.ts';
 
-interface Entry { readonly key: string; readonly index: number }
-interface Kept { readonly x: number; readonly y: number; readonly focus: string | null }
+interface Entry {
+  readonly key: string;
+  readonly index: number;
+}
+interface Kept {
+  readonly x: number;
+  readonly y: number;
+  readonly focus: string | null;
+}
 export interface NavigationServices {
   site(): Site;
   /** Loads what the next page needs; the address changes when it is ready, or after one second. */
@@ -165,8 +172,23 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
 /** Turns plain links within the site into client-side navigations; clicks with a modifier key are left to the browser. */
 function takeOver(event: MouseEvent, navigate: (to: Href) => void): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  if (link.origin !== location.origin || (link.target && link.target !== '_self') || link.hasAttribute('download') || link.dataset['reload'] !== undefined) return;
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
+  if (
+    link.origin !== location.origin ||
+    (link.target && link.target !== '_self') ||
+    link.hasAttribute('download') ||
+    link.dataset['reload'] !== undefined
+  )
+    return;
   if (!/^\/[a-z]{2}(\/|$)/.test(link.pathname)) return;
   event.preventDefault();
   navigate(`${link.pathname}${link.search}${link.hash}` as Href);
@@ -174,7 +196,9 @@ function takeOver(event: MouseEvent, navigate: (to: Href) => void): void {
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
 function stateOf(state: unknown): Entry | null {
   const entry = state as Partial<Entry> | null;
-  return typeof entry?.key === 'string' && typeof entry.index === 'number' ? { key: entry.key, index: entry.index } : null;
+  return typeof entry?.key === 'string' && typeof entry.index === 'number'
+    ? { key: entry.key, index: entry.index }
+    : null;
 }
 function readStore(): Record<string, Kept> {
   try {

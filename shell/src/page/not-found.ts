@@ -18,10 +18,14 @@ export async function showNotFound(place: Place, { apiFor, loadScreens, mounting
     await unit.unit.preload({ id: match.id, lang: match.lang, match }, new AbortController().signal);
     if (stale()) return api.close();
     const inner = createPlace({ kind: 'route', key: 'shell-r', box: place.box, match });
-    cover(place, () => {
-      clear(inner, mounting.report);
-      api.close();
-    }, mounting.report);
+    cover(
+      place,
+      () => {
+        clear(inner, mounting.report);
+        api.close();
+      },
+      mounting.report,
+    );
     mountInto(inner, unit, mounting);
   } catch (error) {
     api.close();

@@ -13,7 +13,10 @@ interface Services {
   readonly navigation: Navigation;
 }
 /** Offers the page in the visitor's preferred language, in a notice written in that language. */
-export async function offerOtherLanguage(other: NonNullable<Booted['otherLanguage']>, { language, overlays, account, navigation }: Services): Promise<void> {
+export async function offerOtherLanguage(
+  other: NonNullable<Booted['otherLanguage']>,
+  { language, overlays, account, navigation }: Services,
+): Promise<void> {
   const lang = other.lang as Lang;
   const t = await language.words(lang);
   const run = (): void => {

@@ -43,22 +43,49 @@ export interface Remotes {
   nameOf(remote: string): string;
 }
 export function createRemotes(services: RemotesServices): Remotes {
-  const { main, page, language, session, navigation, federation, styles, reports, loadOwnScreens, apiFor, overlays, loading } = services;
+  const {
+    main,
+    page,
+    language,
+    session,
+    navigation,
+    federation,
+    styles,
+    reports,
+    loadOwnScreens,
+    apiFor,
+    overlays,
+    loading,
+  } = services;
   const hosts = new Map<string, Host>();
   const t: Words = (key, values) => language.t(key, values);
-  const reportShell = (error: unknown, at: string) => reports.note({ remote: 'shell', version: page.version, at, error });
+  const reportShell = (error: unknown, at: string) =>
+    reports.note({ remote: 'shell', version: page.version, at, error });
 
   const given: HostServices = {
-    main, styles, loading, apiFor,
+    main,
+    styles,
+    loading,
+    apiFor,
     match$: navigation.match$,
     navigate: navigation.navigate,
-    load: (remote, ref, api) => (remote === 'shell' ? loadOwnScreens(ref.version, api) : federation.load(remote, ref, api)),
+    load: (remote, ref, api) =>
+      remote === 'shell' ? loadOwnScreens(ref.version, api) : federation.load(remote, ref, api),
     unload: (unit) => (unit.remote === 'shell' ? unit.api.close() : federation.unload(unit)),
     forget: federation.forget,
-    head: (_place, meta) => applyHead(meta, navigation.match$.value, page.tenant, page.site().route(navigation.match$.value.id)?.index ?? false),
-    notFound: (place) => void showNotFound(place, {
-      apiFor: () => apiFor('shell', page.version, []), loadScreens: (api) => loadOwnScreens(page.version, api), mounting: given,
-    }).catch((error: unknown) => reportShell(error, 'not found')),
+    head: (_place, meta) =>
+      applyHead(
+        meta,
+        navigation.match$.value,
+        page.tenant,
+        page.site().route(navigation.match$.value.id)?.index ?? false,
+      ),
+    notFound: (place) =>
+      void showNotFound(place, {
+        apiFor: () => apiFor('shell', page.version, []),
+        loadScreens: (api) => loadOwnScreens(page.version, api),
+        mounting: given,
+      }).catch((error: unknown) => reportShell(error, 'not found')),
     failedLater(place, unit, error) {
       clear(place, given.report);
       markFailed(place);
@@ -73,7 +100,16 @@ export function createRemotes(services: RemotesServices): Remotes {
       if (page.zone$.value === page.tenant.zone) setTimeout(() => showOwnZone(page));
     },
     panel(place, remote, _error, retry, above) {
-      drawPanel(place, { title: t('shell.panel.title'), text: t('shell.panel.text', { name: nameOf(remote) }), retry: t('shell.panel.retry') }, retry, above);
+      drawPanel(
+        place,
+        {
+          title: t('shell.panel.title'),
+          text: t('shell.panel.text', { name: nameOf(remote) }),
+          retry: t('shell.panel.retry'),
+        },
+        retry,
+        above,
+      );
       navigation.settled(navigation.match$.value.key);
     },
     keepText(drafts) {
@@ -84,7 +120,10 @@ export function createRemotes(services: RemotesServices): Remotes {
       if ((page.site().route(match.id)?.who ?? 'anyone') === 'anyone') return true;
       await session.ready;
       if (session.session$.value) return true;
-      navigation.navigate(href(shellRoutes.login, match.lang, {}, { search: { back: `${match.pathname}${match.search}` } }), 'replace');
+      navigation.navigate(
+        href(shellRoutes.login, match.lang, {}, { search: { back: `${match.pathname}${match.search}` } }),
+        'replace',
+      );
       return false;
     },
   };
@@ -94,10 +133,16 @@ export function createRemotes(services: RemotesServices): Remotes {
     const made = createHost(remote, given);
     hosts.set(remote, made);
     const ownerOf = (address: URL | Location) =>
-      navigation.match$.value.pathname === address.pathname ? navigation.match$.value.remote : page.site().match(new URL(address.href))?.remote;
+      navigation.match$.value.pathname === address.pathname
+        ? navigation.match$.value.remote
+        : page.site().match(new URL(address.href))?.remote;
     registerApplication({
       name: remote,
-      app: async () => ({ bootstrap: async () => undefined, mount: async () => made.enter(), unmount: async () => made.leave() }),
+      app: async () => ({
+        bootstrap: async () => undefined,
+        mount: async () => made.enter(),
+        unmount: async () => made.leave(),
+      }),
       activeWhen: (address) => ownerOf(address) === remote,
     });
     return made;

@@ -8,9 +8,32 @@ import type { UnitApi } from '../hosts/federation.ts';
 import { errors } from '../i18n/errors.ts';
 
 /** The runtime in which the shell renders its own dialogs and notices, as a unit that is never swapped. */
-export const shellRuntime = (api: UnitApi, tab: { readonly version: string; readonly match$: BehaviorSubject<RouteMatch>; readonly translate$: BehaviorSubject<Translate>; navigate: UnitRuntime['navigate'] }): UnitRuntime => ({
+export const shellRuntime = (
+  api: UnitApi,
+  tab: {
+    readonly version: string;
+    readonly match$: BehaviorSubject<RouteMatch>;
+    readonly translate$: BehaviorSubject<Translate>;
+    navigate: UnitRuntime['navigate'];
+  },
+): UnitRuntime => ({
   ...api,
-  remote: 'shell', version: tab.version, where: 'browser', hydrating: false, key: 'overlay', route: tab.match$, translate: tab.translate$, errors,
-  seeds: createSeeds(), drafts: createDrafts(`${api.tenant.code}:shell`, sessionStorage), busy: createBusyBook(() => api.now()), slotProps: constant(undefined),
-  renderedAt: api.now(), navigate: tab.navigate, head: () => undefined, notFound: () => undefined, Parcel: null, mountRootParcel: null,
+  remote: 'shell',
+  version: tab.version,
+  where: 'browser',
+  hydrating: false,
+  key: 'overlay',
+  route: tab.match$,
+  translate: tab.translate$,
+  errors,
+  seeds: createSeeds(),
+  drafts: createDrafts(`${api.tenant.code}:shell`, sessionStorage),
+  busy: createBusyBook(() => api.now()),
+  slotProps: constant(undefined),
+  renderedAt: api.now(),
+  navigate: tab.navigate,
+  head: () => undefined,
+  notFound: () => undefined,
+  Parcel: null,
+  mountRootParcel: null,
 });

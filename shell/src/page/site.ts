@@ -5,9 +5,17 @@ import { shellRoutes } from '@tessera/contracts/routes/shell';
 import type { NavigationAction, RouteMatch } from '@tessera/contracts/unit';
 
 export interface SiteRoute {
-  readonly id: string; readonly path: string; readonly remote: string; readonly who: RouteWho; readonly layout: 'site' | 'plain' | 'short';
-  readonly index: boolean; readonly server: boolean; readonly query: readonly string[];
-  readonly role?: RouteRole | undefined; readonly switchesTo?: string | undefined; readonly header?: HeaderRule | undefined;
+  readonly id: string;
+  readonly path: string;
+  readonly remote: string;
+  readonly who: RouteWho;
+  readonly layout: 'site' | 'plain' | 'short';
+  readonly index: boolean;
+  readonly server: boolean;
+  readonly query: readonly string[];
+  readonly role?: RouteRole | undefined;
+  readonly switchesTo?: string | undefined;
+  readonly header?: HeaderRule | undefined;
 }
 /** The routes of this host: those of live releases for its host class, and the shell's own. */
 export interface Site {
@@ -15,7 +23,9 @@ export interface Site {
   match(url: URL, options?: { readonly key?: string; readonly action?: NavigationAction }): RouteMatch | null;
   route(id: string): SiteRoute | undefined;
   has(id: string): boolean;
-  lenderOf(slot: string): { readonly remote: string; readonly reserve: Readonly<Record<360 | 768 | 1280, number>> } | undefined;
+  lenderOf(
+    slot: string,
+  ): { readonly remote: string; readonly reserve: Readonly<Record<360 | 768 | 1280, number>> } | undefined;
   readonly menu: SiteTable['menu'];
 }
 export function createSite(table: SiteTable, hostClass: HostClass): Site {
@@ -32,8 +42,15 @@ export function createSite(table: SiteTable, hostClass: HostClass): Site {
       const found = bestMatch(routes, url.pathname.slice(prefix.length + 1) || '/');
       if (!found) return null;
       return {
-        id: found.route.id, remote: found.route.remote, lang: prefix, params: found.params, pathname: url.pathname, search: url.search, hash: url.hash,
-        key: options.key ?? 'default', action: options.action ?? 'POP',
+        id: found.route.id,
+        remote: found.route.remote,
+        lang: prefix,
+        params: found.params,
+        pathname: url.pathname,
+        search: url.search,
+        hash: url.hash,
+        key: options.key ?? 'default',
+        action: options.action ?? 'POP',
       };
     },
     route: (id) => byId.get(id),

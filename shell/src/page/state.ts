@@ -29,12 +29,16 @@ export function createPageState(boot: Booted, main: HTMLElement): PageState {
   let site = createSite(boot.site, tenant.hostClass);
   const menu$ = new BehaviorSubject(site.menu);
   return {
-    tenant, first, menu$,
+    tenant,
+    first,
+    menu$,
     version: boot.release.shell.version,
     release$: new BehaviorSubject(boot.release),
     lang$: new BehaviorSubject<Lang>(boot.view.lang),
     zone$: new BehaviorSubject(tenant.zone),
-    markup: main.dataset['unit']?.startsWith(`${first.remote}@`) ? main.querySelector<HTMLElement>(':scope > .tk-place') : null,
+    markup: main.dataset['unit']?.startsWith(`${first.remote}@`)
+      ? main.querySelector<HTMLElement>(':scope > .tk-place')
+      : null,
     site: () => site,
     acceptSite(table) {
       site = createSite(table, tenant.hostClass);

@@ -9,10 +9,23 @@ interface Services extends Pick<Overlays, 'notify'> {
   mayGo(): Promise<boolean>;
 }
 /** Notices shown while a new version is waiting. */
-export const swapNotices = ({ t, notify, nameOf, mayGo }: Services): Pick<SwappingServices, 'offer' | 'offerReload'> => ({
-  offer: (remote, run) => notify({ kind: 'ongoing', text: t('shell.swap.offer', { name: nameOf(remote) }), action: { label: t('shell.swap.now'), run } }),
+export const swapNotices = ({
+  t,
+  notify,
+  nameOf,
+  mayGo,
+}: Services): Pick<SwappingServices, 'offer' | 'offerReload'> => ({
+  offer: (remote, run) =>
+    notify({
+      kind: 'ongoing',
+      text: t('shell.swap.offer', { name: nameOf(remote) }),
+      action: { label: t('shell.swap.now'), run },
+    }),
   offerReload() {
-    const run = () => void mayGo().then((yes) => { if (yes) location.reload(); });
+    const run = () =>
+      void mayGo().then((yes) => {
+        if (yes) location.reload();
+      });
     return notify({ kind: 'ongoing', text: t('shell.swap.outdated'), action: { label: t('shell.swap.reload'), run } });
   },
 });

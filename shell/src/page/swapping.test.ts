@@ -9,7 +9,8 @@ import { createSwapping } from './swapping.ts';
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 let pair: CryptoKeyPair;
 const newPair = async () => (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
-const rawOf = async ({ publicKey }: CryptoKeyPair): Promise<string> => base64(await crypto.subtle.exportKey('raw', publicKey));
+const rawOf = async ({ publicKey }: CryptoKeyPair): Promise<string> =>
+  base64(await crypto.subtle.exportKey('raw', publicKey));
 const newKey = async (): Promise<string> => rawOf(await newPair());
 let key = '';
 beforeAll(async () => {
@@ -18,11 +19,22 @@ beforeAll(async () => {
 });
 const refOf = (version: string): VersionRef => ({ version, manifest: version, entry: '', integrity: null });
 const documentOf = (revision: number, shell: string, booking: string): ReleaseDocument => ({
-  environment: 'production', tenant: 'tessera', epoch: 1, revision, at: '', shell: refOf(shell), remotes: { booking: { stable: refOf(booking) } }, site: 'same', deadline: 10,
+  environment: 'production',
+  tenant: 'tessera',
+  epoch: 1,
+  revision,
+  at: '',
+  shell: refOf(shell),
+  remotes: { booking: { stable: refOf(booking) } },
+  site: 'same',
+  deadline: 10,
 });
 const signed = async (document: ReleaseDocument): Promise<SignedDocument> => {
   const text = JSON.stringify(document);
-  return { text, signature: base64(await crypto.subtle.sign('Ed25519', pair.privateKey, new TextEncoder().encode(text))) };
+  return {
+    text,
+    signature: base64(await crypto.subtle.sign('Ed25519', pair.privateKey, new TextEncoder().encode(text))),
+  };
 };
 const needsOf: Readonly<Record<string, Descriptor['needs']>> = {
   'shell-1': { shell: 1, react: 19, lent: { '@tessera/kit/base': ['Button'] } },
@@ -40,9 +52,13 @@ function openTab(keys: readonly string[] = [key]) {
   let state: SwapState = { kind: 'free' };
   const host = {
     remote: 'booking',
-    get version() { return live; },
+    get version() {
+      return live;
+    },
     state: () => state,
-    aim: (stable: VersionRef) => { aimed = stable.version; },
+    aim: (stable: VersionRef) => {
+      aimed = stable.version;
+    },
     swap: async () => {
       if (aimed === live) return 'unchanged';
       if (state.kind === 'busy') return 'busy';
@@ -51,7 +67,12 @@ function openTab(keys: readonly string[] = [key]) {
     },
   } as Partial<Host> as Host;
   const swapping = createSwapping({
-    release$: new BehaviorSubject(documentOf(1, 'shell-1', 'booking-1')), keys, shell: refOf('shell-1'), host: () => host, hosts: () => [host], acceptSite: () => undefined,
+    release$: new BehaviorSubject(documentOf(1, 'shell-1', 'booking-1')),
+    keys,
+    shell: refOf('shell-1'),
+    host: () => host,
+    hosts: () => [host],
+    acceptSite: () => undefined,
     async descriptorOf({ version }) {
       seen.asked.push(version);
       const needs = needsOf[version];
@@ -59,19 +80,45 @@ function openTab(keys: readonly string[] = [key]) {
       return { needs } as Descriptor;
     },
     offer: () => ({ close: () => undefined }),
-    offerReload: () => { seen.notices += 1; return { close: () => { seen.closed += 1; } }; },
-    reload: () => { seen.reloads += 1; },
+    offerReload: () => {
+      seen.notices += 1;
+      return {
+        close: () => {
+          seen.closed += 1;
+        },
+      };
+    },
+    reload: () => {
+      seen.reloads += 1;
+    },
     report: (_error, at) => seen.reports.push(at),
   });
-  return { swapping, seen, live: () => live, be: (next: SwapState) => { state = next; }, hear: async (document: ReleaseDocument) => swapping.accept(await signed(document)) };
+  return {
+    swapping,
+    seen,
+    live: () => live,
+    be: (next: SwapState) => {
+      state = next;
+    },
+    hear: async (document: ReleaseDocument) => swapping.accept(await signed(document)),
+  };
 }
 
 describe('a version that needs a newer shell than this tab has', () => {
-  it.each([['a name', 'booking-2'], ['a module', 'booking-3'], ['another React', 'booking-4']])('is not taken for %s; a notice says so once', async (_what, version) => {
+  it.each([
+    ['a name', 'booking-2'],
+    ['a module', 'booking-3'],
+    ['another React', 'booking-4'],
+  ])('is not taken for %s; a notice says so once', async (_what, version) => {
     const tab = openTab();
     await tab.hear(documentOf(2, 'shell-2', version));
     await tab.hear(documentOf(3, 'shell-3', version));
-    expect([tab.live(), tab.swapping.isOutdated(), tab.seen.notices, tab.seen.reloads]).toEqual(['booking-1', true, 1, 0]);
+    expect([tab.live(), tab.swapping.isOutdated(), tab.seen.notices, tab.seen.reloads]).toEqual([
+      'booking-1',
+      true,
+      1,
+      0,
+    ]);
     await tab.hear(documentOf(4, 'shell-2', 'booking-1'));
     expect([tab.swapping.isOutdated(), tab.seen.closed]).toEqual([false, 1]);
   });
@@ -113,7 +160,10 @@ describe('a document signed with another key', () => {
 });
 it('a document that waits for a file does not overtake a newer one', async () => {
   const tab = openTab();
-  const [first, second] = [await signed(documentOf(2, 'shell-2', 'booking-2')), await signed(documentOf(3, 'shell-1', 'booking-4'))];
+  const [first, second] = [
+    await signed(documentOf(2, 'shell-2', 'booking-2')),
+    await signed(documentOf(3, 'shell-1', 'booking-4')),
+  ];
   await Promise.all([tab.swapping.accept(first), tab.swapping.accept(second)]);
   expect([tab.live(), tab.swapping.isOutdated()]).toEqual(['booking-4', false]);
 });

@@ -29,7 +29,10 @@ const BUSY_POLL = 2_000;
 /** Applies release documents: swaps every unit of this tab to its released version, at once if it is idle, otherwise on the button or at the deadline. */
 export function createSwapping(services: SwappingServices) {
   const { release$ } = services;
-  const waiting = new Map<string, { readonly until: number; readonly notice: { close(): void } | null; timer: ReturnType<typeof setTimeout> }>();
+  const waiting = new Map<
+    string,
+    { readonly until: number; readonly notice: { close(): void } | null; timer: ReturnType<typeof setTimeout> }
+  >();
   const log: { remote: string; version: string; result: SwapResult; ms: number }[] = [];
   /** Remotes whose live version needs more than this tab's shell lends; they keep their current version. */
   let unmet: ReadonlySet<string> = new Set();
@@ -40,7 +43,10 @@ export function createSwapping(services: SwappingServices) {
     try {
       const next = await verify(signed, { keys: services.keys, current: release$.value });
       if (!next) return;
-      const [site, missing] = await Promise.all([next.site === release$.value.site ? null : fetchSite(next.site), unmetOf(next)]);
+      const [site, missing] = await Promise.all([
+        next.site === release$.value.site ? null : fetchSite(next.site),
+        unmetOf(next),
+      ]);
       if (site) services.acceptSite(site);
       release$.next(next);
       unmet = missing;
@@ -59,7 +65,9 @@ export function createSwapping(services: SwappingServices) {
   async function unmetOf(next: ReleaseDocument): Promise<ReadonlySet<string>> {
     if (next.shell.version === services.shell.version) return new Set();
     const before = release$.value.remotes;
-    const changed = Object.entries(next.remotes).filter(([remote, { stable }]) => unmet.has(remote) || before[remote]?.stable.version !== stable.version);
+    const changed = Object.entries(next.remotes).filter(
+      ([remote, { stable }]) => unmet.has(remote) || before[remote]?.stable.version !== stable.version,
+    );
     const ours = changed.length > 0 ? services.descriptorOf(services.shell) : null;
     const found = await Promise.all(
       changed.map(async ([remote, { stable }]) => {
@@ -75,11 +83,15 @@ export function createSwapping(services: SwappingServices) {
     return new Set(found.flat());
   }
   function aim(document: ReleaseDocument): void {
-    for (const [remote, { stable, lastGood }] of Object.entries(document.remotes)) if (!unmet.has(remote)) services.host(remote).aim(stable, lastGood);
+    for (const [remote, { stable, lastGood }] of Object.entries(document.remotes))
+      if (!unmet.has(remote)) services.host(remote).aim(stable, lastGood);
   }
   function tellOutdated(): void {
     if (unmet.size > 0 && !outdated) {
-      outdated = { notice: services.offerReload(), timer: setTimeout(reloadWhenFree, release$.value.deadline * 60_000) };
+      outdated = {
+        notice: services.offerReload(),
+        timer: setTimeout(reloadWhenFree, release$.value.deadline * 60_000),
+      };
     } else if (unmet.size === 0 && outdated) {
       outdated.notice.close();
       clearTimeout(outdated.timer);
@@ -95,7 +107,8 @@ export function createSwapping(services: SwappingServices) {
   async function tryNow(host: Host, force: boolean): Promise<SwapResult> {
     const before = performance.now();
     const result = await host.swap(force);
-    if (result !== 'unchanged') log.push({ remote: host.remote, version: host.version ?? '', result, ms: performance.now() - before });
+    if (result !== 'unchanged')
+      log.push({ remote: host.remote, version: host.version ?? '', result, ms: performance.now() - before });
     if (result === 'busy') scheduleRetry(host);
     else stopWaiting(host.remote);
     return result;
@@ -108,7 +121,10 @@ export function createSwapping(services: SwappingServices) {
     const until = known?.until ?? Date.now() + release$.value.deadline * 60_000;
     const notice = known?.notice ?? (isOffered ? services.offer(host.remote, () => void tryNow(host, true)) : null);
     clearTimeout(known?.timer);
-    const timer = setTimeout(() => void tryNow(host, Date.now() >= until), Math.min(state.kind === 'busy' && state.why === 'call' ? 100 : BUSY_POLL, Math.max(0, until - Date.now())));
+    const timer = setTimeout(
+      () => void tryNow(host, Date.now() >= until),
+      Math.min(state.kind === 'busy' && state.why === 'call' ? 100 : BUSY_POLL, Math.max(0, until - Date.now())),
+    );
     waiting.set(host.remote, { until, notice, timer });
   }
   function stopWaiting(remote: string): void {
@@ -117,5 +133,10 @@ export function createSwapping(services: SwappingServices) {
     known?.notice?.close();
     waiting.delete(remote);
   }
-  return { accept, aim, isOutdated: () => outdated !== null, log: log as readonly { remote: string; version: string; result: SwapResult; ms: number }[] };
+  return {
+    accept,
+    aim,
+    isOutdated: () => outdated !== null,
+    log: log as readonly { remote: string; version: string; result: SwapResult; ms: number }[],
+  };
 }

@@ -3,10 +3,21 @@ import type { Base, Late } from './base.ts';
 import type { PageState } from './state.ts';
 
 /** The page's services for its units; each unit receives them bound to its own name and version (services/unit-api.ts). */
-export function unitServices(page: PageState, { session, bus, handed, reports, realtime }: Base, late: Late): UnitApiServices {
+export function unitServices(
+  page: PageState,
+  { session, bus, handed, reports, realtime }: Base,
+  late: Late,
+): UnitApiServices {
   const { tenant, lang$, zone$ } = page;
   return {
-    session$: session.session$, loggedOut$: session.loggedOut$, lang$, zone$, tenant, bus, handed, now: page.now,
+    session$: session.session$,
+    loggedOut$: session.loggedOut$,
+    lang$,
+    zone$,
+    tenant,
+    bus,
+    handed,
+    now: page.now,
     onNoSession() {
       if (!session.session$.value) return;
       session.lose();

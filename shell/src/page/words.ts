@@ -4,7 +4,10 @@ import { kitWords } from '@tessera/kit/words';
 
 /** Messages of the shell and the kit in one language. Falls back to English when a language fails to load. */
 export async function loadWords(lang: Lang, report: (error: unknown, at: string) => void): Promise<Translate> {
-  const get = (code: Lang): Promise<Messages> => import(/* webpackChunkName: "words.[request]" */ `../i18n/${code}.json`).then((m: { default: Messages }) => m.default);
+  const get = (code: Lang): Promise<Messages> =>
+    import(/* webpackChunkName: "words.[request]" */ `../i18n/${code}.json`).then(
+      (m: { default: Messages }) => m.default,
+    );
   try {
     const [kit, shell] = await Promise.all([kitWords(lang), get(lang)]);
     return createTranslate(lang, { ...kit, ...shell }, (key) => report(new Error(`missing translation: ${key}`), lang));

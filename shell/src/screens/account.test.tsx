@@ -17,7 +17,8 @@ const ID = '01935f3e-0000-7000-8000-000000000077';
 const CODE = '004217';
 const person = { firstName: 'Ada', lastName: 'Exemplu', email: 'ada@example.com', password: 'a long enough sentence' };
 const waits = answer(signup, { id: ID, outbox: '/rest/outbox/page' });
-const refused = (message: 'common' | 'own') => () => Promise.reject(new AppError('PASSWORD_REFUSED', { details: [{ path: 'password', message }] }));
+const refused = (message: 'common' | 'own') => () =>
+  Promise.reject(new AppError('PASSWORD_REFUSED', { details: [{ path: 'password', message }] }));
 
 const accepted: SessionInfo[] = [];
 beforeAll(() => provideAccountPage({ accept: (session) => void accepted.push(session), menu: [], hrefOf: () => null }));
@@ -26,9 +27,16 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const open = (ui: ReactNode, route: (typeof routes)['signup' | 'recover' | 'reset'], answers: readonly Answer[], lang: 'en' | 'el' = 'en'): RemoteTest =>
-  renderRemote(ui, { messages: words, errors, at: { route, params: {} }, answers: [...answers], lang });
-const fill = (name: string, value: string) => act(async () => void fireEvent.change(document.querySelector(`input[name=${name}]`) as Element, { target: { value } }));
+const open = (
+  ui: ReactNode,
+  route: (typeof routes)['signup' | 'recover' | 'reset'],
+  answers: readonly Answer[],
+  lang: 'en' | 'el' = 'en',
+): RemoteTest => renderRemote(ui, { messages: words, errors, at: { route, params: {} }, answers: [...answers], lang });
+const fill = (name: string, value: string) =>
+  act(
+    async () => void fireEvent.change(document.querySelector(`input[name=${name}]`) as Element, { target: { value } }),
+  );
 const word = (key: string, from = en): string => String(from[key]);
 async function signUpAs(values: typeof person): Promise<void> {
   for (const [name, value] of Object.entries(values)) await fill(name, value);
@@ -48,7 +56,10 @@ describe('the sign-up', () => {
     await fill('code', ` ${CODE.slice(0, 3)} ${CODE.slice(3)}`);
     await press(word('shell.code.send'));
     expect(accepted).toEqual([exampleSession]);
-    expect(test.network.calls.at(-1)).toEqual({ endpoint: confirmSignup.id, input: { id: ID, code: `${CODE.slice(0, 3)} ${CODE.slice(3)}` } });
+    expect(test.network.calls.at(-1)).toEqual({
+      endpoint: confirmSignup.id,
+      input: { id: ID, code: `${CODE.slice(0, 3)} ${CODE.slice(3)}` },
+    });
     expect(test.unit.drafts.any()).toBe(false);
   });
 
@@ -70,7 +81,9 @@ describe('the sign-up', () => {
     await press(word('shell.code.send'));
     expect((await screen.findByRole('alert')).textContent).toContain('This code is not right');
     await press(word('shell.code.again'));
-    expect(Object.keys(person).map((name) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value)).toEqual(Object.values(person));
+    expect(
+      Object.keys(person).map((name) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value),
+    ).toEqual(Object.values(person));
     await press(word('shell.signup.send'));
     expect(test.network.calls.at(-1)?.input).toEqual({ ...person, lang: 'en' });
   });
@@ -78,7 +91,12 @@ describe('the sign-up', () => {
   it('still waits for the code after a refresh, and does not store the password', async () => {
     function Refreshed() {
       const [count, setCount] = useState(0);
-      return <><button onClick={() => setCount(count + 1)}>refresh</button><SignupScreen key={count} /></>;
+      return (
+        <>
+          <button onClick={() => setCount(count + 1)}>refresh</button>
+          <SignupScreen key={count} />
+        </>
+      );
     }
     const test = open(<Refreshed />, routes.signup, [waits, answer(confirmSignup, { session: exampleSession })]);
     await signUpAs(person);
@@ -90,7 +108,10 @@ describe('the sign-up', () => {
     expect(accepted).toEqual([exampleSession]);
   });
 
-  it.each([['common', /easy to guess/], ['own', /your name or address/]] as const)(`${badLuck('SIGN-3')}: %s`, async (message, sentence) => {
+  it.each([
+    ['common', /easy to guess/],
+    ['own', /your name or address/],
+  ] as const)(`${badLuck('SIGN-3')}: %s`, async (message, sentence) => {
     open(<SignupScreen />, routes.signup, [answer(signup, refused(message))]);
     await signUpAs({ ...person, password: 'password123' });
     const password = document.querySelector('input[name=password]');
@@ -105,7 +126,9 @@ describe('a forgotten password', () => {
     await fill('email', 'ada@example.com');
     await press(word('shell.recover.send', el));
     expect(screen.getByText(word('shell.recover.done', el))).toBeTruthy();
-    expect(screen.getByRole('link', { name: word('shell.mails.open', el) }).getAttribute('href')).toBe('/rest/outbox/page?lang=el');
+    expect(screen.getByRole('link', { name: word('shell.mails.open', el) }).getAttribute('href')).toBe(
+      '/rest/outbox/page?lang=el',
+    );
   });
 
   it('is replaced with the secret from the link’s fragment, which leaves the address bar at once', async () => {
@@ -115,7 +138,9 @@ describe('a forgotten password', () => {
     expect(history.state).toEqual({ key: 'kept' });
     await fill('password', 'a new and longer one');
     await press(word('shell.reset.send'));
-    expect(test.network.calls).toEqual([{ endpoint: reset.id, input: { token: 'the-secret-of-the-mail', password: 'a new and longer one' } }]);
+    expect(test.network.calls).toEqual([
+      { endpoint: reset.id, input: { token: 'the-secret-of-the-mail', password: 'a new and longer one' } },
+    ]);
     expect(screen.getByText(word('shell.reset.done'))).toBeTruthy();
   });
 

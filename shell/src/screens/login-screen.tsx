@@ -18,8 +18,21 @@ export function LoginScreen(): ReactNode {
   const page = useAccountPage();
   const back = new URLSearchParams(search).get('back') ?? undefined;
   return (
-    <AccountFrame title={loginTitle(t, unit.tenant)} lead={<>{t('shell.login.new')} <a href={href(routes.signup, lang, {}, { search: { back } })}>{t('shell.login.to-signup')}</a></>}>
-      <LoginForm onDone={(session) => { page.accept(session); navigate(afterLogin(search, lang, page, session), 'replace'); }} />
+    <AccountFrame
+      title={loginTitle(t, unit.tenant)}
+      lead={
+        <>
+          {t('shell.login.new')}{' '}
+          <a href={href(routes.signup, lang, {}, { search: { back } })}>{t('shell.login.to-signup')}</a>
+        </>
+      }
+    >
+      <LoginForm
+        onDone={(session) => {
+          page.accept(session);
+          navigate(afterLogin(search, lang, page, session), 'replace');
+        }}
+      />
     </AccountFrame>
   );
 }

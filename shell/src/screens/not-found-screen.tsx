@@ -16,8 +16,14 @@ export function NotFoundScreen(): ReactNode {
       <h1>{t('shell.not-found.title')}</h1>
       <p>{t('shell.not-found.info')}</p>
       <p className="tk-not-found__ways">
-        <ButtonLink variant="primary" href={`/${lang}`}>{t('shell.not-found.home')}</ButtonLink>
-        {search !== null ? <ButtonLink href={`/${lang}${search}`} icon={<Search className="tk-icon" aria-hidden="true" />}>{t('shell.not-found.search')}</ButtonLink> : null}
+        <ButtonLink variant="primary" href={`/${lang}`}>
+          {t('shell.not-found.home')}
+        </ButtonLink>
+        {search !== null ? (
+          <ButtonLink href={`/${lang}${search}`} icon={<Search className="tk-icon" aria-hidden="true" />}>
+            {t('shell.not-found.search')}
+          </ButtonLink>
+        ) : null}
       </p>
     </section>
   );

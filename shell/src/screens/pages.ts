@@ -4,20 +4,44 @@ import { page, type Page, type PageContext } from '@tessera/kit/page';
 import type { Key } from '../i18n/use-t.ts';
 
 /** On a company's host, employees usually arrive here first, so the title names the company. */
-export const loginTitle = (t: PageContext<Key>['t'], { hostClass, name }: PageContext['tenant']): string => t(hostClass === 'company' ? 'shell.login.company' : 'shell.login.title', { name });
+export const loginTitle = (t: PageContext<Key>['t'], { hostClass, name }: PageContext['tenant']): string =>
+  t(hostClass === 'company' ? 'shell.login.company' : 'shell.login.title', { name });
 const accountPage = (route: Page['route'], title: Key, description: Key): Page<Key> =>
-  page<Key>({ route, meta: ({ t }) => ({ title: t(title), description: t(description), languages: [...LANGUAGES], robots: 'noindex' }) });
+  page<Key>({
+    route,
+    meta: ({ t }) => ({ title: t(title), description: t(description), languages: [...LANGUAGES], robots: 'noindex' }),
+  });
 /** Titles, descriptions and indexing rules of the shell's own screens. */
 export const pages = {
   notFound: page<Key>({
     route: routes.notFound,
-    meta: ({ t }) => ({ title: t('shell.not-found.title'), description: t('shell.not-found.info'), languages: [...LANGUAGES], robots: 'noindex' }),
+    meta: ({ t }) => ({
+      title: t('shell.not-found.title'),
+      description: t('shell.not-found.info'),
+      languages: [...LANGUAGES],
+      robots: 'noindex',
+    }),
   }),
-  login: page<Key>({ route: routes.login, meta: ({ t, tenant }) => ({ title: loginTitle(t, tenant), description: t('shell.login.about'), languages: [...LANGUAGES], robots: 'noindex' }) }),
+  login: page<Key>({
+    route: routes.login,
+    meta: ({ t, tenant }) => ({
+      title: loginTitle(t, tenant),
+      description: t('shell.login.about'),
+      languages: [...LANGUAGES],
+      robots: 'noindex',
+    }),
+  }),
   signup: accountPage(routes.signup, 'shell.signup.title', 'shell.signup.about'),
-  signupSpecialist: accountPage(routes.signupSpecialist, 'shell.signup-specialist.title', 'shell.signup-specialist.about'),
+  signupSpecialist: accountPage(
+    routes.signupSpecialist,
+    'shell.signup-specialist.title',
+    'shell.signup-specialist.about',
+  ),
   recover: accountPage(routes.recover, 'shell.recover.title', 'shell.recover.about'),
   // Not translated: only developers see it.
-  designSystem: page({ route: routes.designSystem, meta: () => ({ title: 'Design system', languages: [...LANGUAGES], robots: 'noindex' }) }),
+  designSystem: page({
+    route: routes.designSystem,
+    meta: () => ({ title: 'Design system', languages: [...LANGUAGES], robots: 'noindex' }),
+  }),
   reset: accountPage(routes.reset, 'shell.reset.title', 'shell.reset.about'),
 } as const;

@@ -22,9 +22,13 @@ export function RecoverScreen(): ReactNode {
       <MailsNote at={sent?.outbox} />
       <Form form={form} onSubmit={async ({ email }) => setSent(await unit.call(recover, { email, lang }))}>
         <TextField name="email" type="email" label={t('shell.login.email')} autoComplete="username" inputMode="email" />
-        <SubmitButton full size="large">{t('shell.recover.send')}</SubmitButton>
+        <SubmitButton full size="large">
+          {t('shell.recover.send')}
+        </SubmitButton>
       </Form>
-      <p className="tk-account__lead"><a href={href(routes.login, lang, {})}>{t('shell.recover.back')}</a></p>
+      <p className="tk-account__lead">
+        <a href={href(routes.login, lang, {})}>{t('shell.recover.back')}</a>
+      </p>
     </AccountFrame>
   );
 }

@@ -34,8 +34,12 @@ export function ResetScreen(): ReactNode {
   if (saved) {
     return (
       <AccountFrame title={t('shell.reset.title')}>
-        <div role="status"><Banner tone="success">{t('shell.reset.done')}</Banner></div>
-        <ButtonLink variant="primary" href={href(routes.login, lang, {})}>{t('shell.login.send')}</ButtonLink>
+        <div role="status">
+          <Banner tone="success">{t('shell.reset.done')}</Banner>
+        </div>
+        <ButtonLink variant="primary" href={href(routes.login, lang, {})}>
+          {t('shell.login.send')}
+        </ButtonLink>
       </AccountFrame>
     );
   }
@@ -43,15 +47,25 @@ export function ResetScreen(): ReactNode {
     return (
       <AccountFrame title={t('shell.reset.title')}>
         <Banner tone="warning">{t('shell.reset.no-token')}</Banner>
-        <ButtonLink variant="primary" href={href(routes.recover, lang, {})}>{t('shell.recover.title')}</ButtonLink>
+        <ButtonLink variant="primary" href={href(routes.recover, lang, {})}>
+          {t('shell.recover.title')}
+        </ButtonLink>
       </AccountFrame>
     );
   }
   return (
     <AccountFrame title={t('shell.reset.title')} lead={t('shell.reset.about')}>
-      <Form form={form} onSubmit={async ({ password }) => { await unit.call(reset, { token: token ?? '', password }); setSaved(true); }}>
+      <Form
+        form={form}
+        onSubmit={async ({ password }) => {
+          await unit.call(reset, { token: token ?? '', password });
+          setSaved(true);
+        }}
+      >
         <TextField name="password" type="password" label={t('shell.reset.password')} autoComplete="new-password" />
-        <SubmitButton full size="large">{t('shell.reset.send')}</SubmitButton>
+        <SubmitButton full size="large">
+          {t('shell.reset.send')}
+        </SubmitButton>
       </Form>
     </AccountFrame>
   );

@@ -18,9 +18,24 @@ export function SignupScreen({ specialist = false }: { readonly specialist?: boo
   return (
     <AccountFrame
       title={t(specialist ? 'shell.signup-specialist.title' : 'shell.signup.title')}
-      lead={<>{specialist ? `${t('shell.signup-specialist.about')} ` : ''}{t('shell.signup.known')} <a href={href(routes.login, lang, {}, { search: { back } })}>{t('shell.signup.to-login')}</a></>}
+      lead={
+        <>
+          {specialist ? `${t('shell.signup-specialist.about')} ` : ''}
+          {t('shell.signup.known')}{' '}
+          <a href={href(routes.login, lang, {}, { search: { back } })}>{t('shell.signup.to-login')}</a>
+        </>
+      }
     >
-      <SignupForm specialist={specialist} onDone={(session) => { page.accept(session); navigate(afterLogin(search, lang, page, session, specialist ? 'new_specialist_signup' : 'new_signup'), 'replace'); }} />
+      <SignupForm
+        specialist={specialist}
+        onDone={(session) => {
+          page.accept(session);
+          navigate(
+            afterLogin(search, lang, page, session, specialist ? 'new_specialist_signup' : 'new_signup'),
+            'replace',
+          );
+        }}
+      />
     </AccountFrame>
   );
 }

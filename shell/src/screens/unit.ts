@@ -13,14 +13,43 @@ export default createRemote({
   name: __TESSERA_REMOTE__,
   version: __TESSERA_VERSION__,
   screens: [
-    { page: pages.notFound, load: () => import(/* webpackChunkName: "screens" */ './not-found-screen.tsx').then((m) => m.NotFoundScreen) },
-    { page: pages.login, load: () => import(/* webpackChunkName: "screens" */ './login-screen.tsx').then((m) => m.LoginScreen) },
-    { page: pages.signup, load: () => import(/* webpackChunkName: "screens" */ './signup-screen.tsx').then((m) => m.SignupScreen) },
-    { page: pages.signupSpecialist, load: () => import(/* webpackChunkName: "screens" */ './signup-specialist-screen.tsx').then((m) => m.SignupSpecialistScreen) },
-    { page: pages.recover, load: () => import(/* webpackChunkName: "screens" */ './recover-screen.tsx').then((m) => m.RecoverScreen) },
-    { page: pages.reset, load: () => import(/* webpackChunkName: "screens" */ './reset-screen.tsx').then((m) => m.ResetScreen) },
+    {
+      page: pages.notFound,
+      load: () => import(/* webpackChunkName: "screens" */ './not-found-screen.tsx').then((m) => m.NotFoundScreen),
+    },
+    {
+      page: pages.login,
+      load: () => import(/* webpackChunkName: "screens" */ './login-screen.tsx').then((m) => m.LoginScreen),
+    },
+    {
+      page: pages.signup,
+      load: () => import(/* webpackChunkName: "screens" */ './signup-screen.tsx').then((m) => m.SignupScreen),
+    },
+    {
+      page: pages.signupSpecialist,
+      load: () =>
+        import(/* webpackChunkName: "screens" */ './signup-specialist-screen.tsx').then(
+          (m) => m.SignupSpecialistScreen,
+        ),
+    },
+    {
+      page: pages.recover,
+      load: () => import(/* webpackChunkName: "screens" */ './recover-screen.tsx').then((m) => m.RecoverScreen),
+    },
+    {
+      page: pages.reset,
+      load: () => import(/* webpackChunkName: "screens" */ './reset-screen.tsx').then((m) => m.ResetScreen),
+    },
     ...(__TESSERA_DEVELOPMENT__
-      ? [{ page: pages.designSystem, load: () => import(/* webpackChunkName: "design-system" */ './design-system-screen.tsx').then((m) => m.DesignSystemScreen) }]
+      ? [
+          {
+            page: pages.designSystem,
+            load: () =>
+              import(/* webpackChunkName: "design-system" */ './design-system-screen.tsx').then(
+                (m) => m.DesignSystemScreen,
+              ),
+          },
+        ]
       : []),
   ],
   errors,

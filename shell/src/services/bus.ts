@@ -2,7 +2,12 @@ import { filter, map, Observable, Subject } from 'rxjs';
 import type { EventObject } from '@tessera/contracts/event';
 import type { BusScope } from '@tessera/contracts/unit';
 
-interface Envelope { readonly name: string; readonly payload: unknown; readonly by: string; readonly hops: number }
+interface Envelope {
+  readonly name: string;
+  readonly payload: unknown;
+  readonly by: string;
+  readonly hops: number;
+}
 export interface Bus {
   /** One scope per unit: publications are queued until it is opened, and it is closed for good with the unit. */
   scope(by: string): BusScope & { open(): void; close(): void };
@@ -48,9 +53,15 @@ export function createBus({ report, channel, epoch }: BusOptions): Bus {
         const parsed = event.schema.safeParse(payload);
         if (!parsed.success) return report(parsed.error, `bus ${event.name}: payload rejected`, by);
         if (hops >= MAX_HOPS) return report(new Error(`${hops} hops`), `bus ${event.name}: too many hops`, by);
-        if (recent.length >= MAX_PER_SECOND) return report(new Error(`${recent.length} per second`), `bus ${event.name}: too many events`, by);
+        if (recent.length >= MAX_PER_SECOND)
+          return report(new Error(`${recent.length} per second`), `bus ${event.name}: too many events`, by);
         recent.push(now);
-        const envelope: Envelope = { name: event.name, payload: deepFreeze(structuredClone(payload)), by, hops: hops + 1 };
+        const envelope: Envelope = {
+          name: event.name,
+          payload: deepFreeze(structuredClone(payload)),
+          by,
+          hops: hops + 1,
+        };
         if (event.scope === 'state') state.set(event.name, envelope);
         if (event.scope === 'session') channel.postMessage({ epoch: epoch(), envelope });
         deliver(envelope);
@@ -66,7 +77,12 @@ export function createBus({ report, channel, epoch }: BusOptions): Bus {
                 filter((envelope) => phase === 'open' && envelope.name === event.name),
                 filter((envelope) => {
                   const fits = event.schema.safeParse(envelope.payload).success;
-                  if (!fits) report(new Error(`published by ${envelope.by}`), `bus ${event.name}: payload rejected by the listener`, by);
+                  if (!fits)
+                    report(
+                      new Error(`published by ${envelope.by}`),
+                      `bus ${event.name}: payload rejected by the listener`,
+                      by,
+                    );
                   return fits;
                 }),
                 map((envelope) => envelope.payload as Readonly<P>),

@@ -5,10 +5,20 @@ import { isPlatformCode, type ErrorCode } from '@tessera/contracts/errors';
 import { send } from './call.ts';
 
 const before = globalThis.fetch;
-afterEach(() => { globalThis.fetch = before; });
+afterEach(() => {
+  globalThis.fetch = before;
+});
 /** Simulates a code that this shell was built without: it arrives as text, from the contracts of a remote. */
 const codeOfLater = (code: string): ErrorCode => JSON.parse(JSON.stringify(code)) as ErrorCode;
-const lend = (errors: readonly ErrorCode[]) => endpoint('store.lend', { method: 'POST', path: '/rest/lend', body: {}, who: 'anyone', errors, response: z.object({}) });
+const lend = (errors: readonly ErrorCode[]) =>
+  endpoint('store.lend', {
+    method: 'POST',
+    path: '/rest/lend',
+    body: {},
+    who: 'anyone',
+    errors,
+    response: z.object({}),
+  });
 
 async function refusedWith(status: number, body: unknown, errors: readonly ErrorCode[] = []): Promise<unknown> {
   globalThis.fetch = jest.fn(async () => ({ ok: false, status, json: async () => body }) as Response) as typeof fetch;
@@ -19,7 +29,9 @@ describe('a call that is refused', () => {
   it('passes on a code that its endpoint declares even if this shell was built without it', async () => {
     expect(isPlatformCode('GIFT_GONE')).toBe(false);
     const details = [{ path: 'gift', message: 'gone' }];
-    expect(await refusedWith(409, { code: 'GIFT_GONE', requestId: 'r-1', details }, [codeOfLater('GIFT_GONE')])).toMatchObject({ name: 'AppError', code: 'GIFT_GONE', requestId: 'r-1', details });
+    expect(
+      await refusedWith(409, { code: 'GIFT_GONE', requestId: 'r-1', details }, [codeOfLater('GIFT_GONE')]),
+    ).toMatchObject({ name: 'AppError', code: 'GIFT_GONE', requestId: 'r-1', details });
   });
   it('passes on every code of the platform, declared or not', async () => {
     expect(await refusedWith(404, { code: 'NOT_FOUND', requestId: 'r-2' })).toMatchObject({ code: 'NOT_FOUND' });

@@ -3,10 +3,16 @@ import { answeredCode, AppError, type ErrorBody, type ErrorCode } from '@tessera
 
 /** Timeout of a call in milliseconds; source: product specification, section 9. */
 const TIMEOUT = 90_000;
-export interface RawAnswer { readonly body: unknown }
+export interface RawAnswer {
+  readonly body: unknown;
+}
 
 /** Sends one call as its contract defines. Rejects with an `AppError`; a 401 also triggers `onNoSession`. */
-export async function send<I, O>(endpoint: Endpoint<I, O>, input: I, options: { readonly lang: string; readonly signal?: AbortSignal | undefined; readonly onNoSession?: () => void }): Promise<RawAnswer> {
+export async function send<I, O>(
+  endpoint: Endpoint<I, O>,
+  input: I,
+  options: { readonly lang: string; readonly signal?: AbortSignal | undefined; readonly onNoSession?: () => void },
+): Promise<RawAnswer> {
   const request = toRequest(endpoint, input);
   const limit = AbortSignal.timeout(TIMEOUT);
   let answer: Response;
@@ -14,7 +20,11 @@ export async function send<I, O>(endpoint: Endpoint<I, O>, input: I, options: { 
     answer = await fetch(request.url, {
       method: request.method,
       credentials: 'same-origin',
-      headers: { 'accept-language': options.lang, 'x-tessera': '1', ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        'accept-language': options.lang,
+        'x-tessera': '1',
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(request.body === undefined ? {} : { body: request.body }),
       signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
     });
@@ -33,7 +43,10 @@ async function errorOf(answer: Response, declared: readonly ErrorCode[], onNoSes
   const body = (await answer.json().catch(() => null)) as ErrorBody | null;
   if (answer.status === 401 && body?.code === 'NOT_LOGGED_IN') onNoSession?.();
   const code = answeredCode(declared, body?.code) ?? (answer.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL');
-  return new AppError(code, { details: body?.details ?? [], ...(body?.requestId ? { requestId: body.requestId } : {}) });
+  return new AppError(code, {
+    details: body?.details ?? [],
+    ...(body?.requestId ? { requestId: body.requestId } : {}),
+  });
 }
 /** Parses the response with the contract: unknown fields are dropped, an invalid shape is rejected. */
 export function read<I, O>(endpoint: Endpoint<I, O>, body: unknown): O {

@@ -10,7 +10,10 @@ export interface Overlays {
 }
 export function createOverlays(element: HTMLElement, services: OverlayServices): Overlays {
   let root: Promise<import('../overlays/overlay-root.tsx').OverlayRoot> | null = null;
-  const ready = () => (root ??= import(/* webpackChunkName: "overlays" */ '../overlays/overlay-root.tsx').then((overlay) => overlay.createOverlayRoot(element, services)));
+  const ready = () =>
+    (root ??= import(/* webpackChunkName: "overlays" */ '../overlays/overlay-root.tsx').then((overlay) =>
+      overlay.createOverlayRoot(element, services),
+    ));
   let login: Promise<Session | null> | null = null;
   return {
     notify(notice) {
@@ -21,18 +24,22 @@ export function createOverlays(element: HTMLElement, services: OverlayServices):
     // Concurrent requests share one dialog and one result.
     openLogin(view = 'login') {
       const opener = document.activeElement;
-      login ??= ready().then((overlay) => overlay.openLogin(view)).finally(() => {
-        login = null;
-        restoreFocus(opener);
-      });
+      login ??= ready()
+        .then((overlay) => overlay.openLogin(view))
+        .finally(() => {
+          login = null;
+          restoreFocus(opener);
+        });
       return login;
     },
   };
 }
 /** After log-in, the button that opened the dialog may be gone; focus then moves to the page's heading instead of the top of the document. */
 function restoreFocus(opener: Element | null): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => {
-    if (!opener || opener.isConnected || opener === document.body) return;
-    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
-  }));
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (!opener || opener.isConnected || opener === document.body) return;
+      document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+    }),
+  );
 }

@@ -1,7 +1,9 @@
 import { filter, map, Observable, Subject } from 'rxjs';
 import type { SignedDocument } from '@tessera/contracts/release';
 
-type Message = { readonly type: 'release'; readonly signed: SignedDocument } | { readonly type: 'push'; readonly topic: string; readonly payload: unknown };
+type Message =
+  | { readonly type: 'release'; readonly signed: SignedDocument }
+  | { readonly type: 'push'; readonly topic: string; readonly payload: unknown };
 /** The tab's single WebSocket: releases and pushes of the product. Falls back to polling with jitter. */
 export interface Realtime {
   readonly release$: Observable<SignedDocument>;
@@ -13,7 +15,10 @@ export interface Realtime {
 }
 const POLL = 30_000;
 
-export function createRealtime(options: { readonly url: string; readonly poll: () => Promise<SignedDocument> }): Realtime {
+export function createRealtime(options: {
+  readonly url: string;
+  readonly poll: () => Promise<SignedDocument>;
+}): Realtime {
   const messages$ = new Subject<Message>();
   const topics = new Map<string, number>();
   let socket: WebSocket | null = null;
@@ -42,20 +47,31 @@ export function createRealtime(options: { readonly url: string; readonly poll: (
   }
   function poll(): void {
     clearTimeout(polling);
-    void options.poll().then((signed) => messages$.next({ type: 'release', signed }), () => undefined);
+    void options.poll().then(
+      (signed) => messages$.next({ type: 'release', signed }),
+      () => undefined,
+    );
     polling = setTimeout(poll, POLL * (0.75 + Math.random() / 2));
   }
   return {
     open() {
       if (!socket) connect();
     },
-    release$: messages$.pipe(filter((m) => m.type === 'release'), map((m) => m.signed)),
+    release$: messages$.pipe(
+      filter((m) => m.type === 'release'),
+      map((m) => m.signed),
+    ),
     topic: (name) =>
       new Observable((listener) => {
         const count = (topics.get(name) ?? 0) + 1;
         topics.set(name, count);
         if (count === 1) sendTopics('subscribe', [name]);
-        const subscription = messages$.pipe(filter((m) => m.type === 'push' && m.topic === name), map((m) => (m.type === 'push' ? m.payload : null))).subscribe(listener);
+        const subscription = messages$
+          .pipe(
+            filter((m) => m.type === 'push' && m.topic === name),
+            map((m) => (m.type === 'push' ? m.payload : null)),
+          )
+          .subscribe(listener);
         return () => {
           subscription.unsubscribe();
           const left = (topics.get(name) ?? 1) - 1;

@@ -1,9 +1,18 @@
 import { reportClientErrors } from '@tessera/contracts/reports';
 import { send } from './call.ts';
 
-export interface Seen { readonly remote: string; readonly version: string; readonly at: string; readonly error: unknown }
+export interface Seen {
+  readonly remote: string;
+  readonly version: string;
+  readonly at: string;
+  readonly error: unknown;
+}
 /** Collects errors of this tab and sends them in batches: name and version of the remote, never user input. */
-export function createReports(options: { readonly shell: string; readonly route: () => string; readonly lang: () => string }) {
+export function createReports(options: {
+  readonly shell: string;
+  readonly route: () => string;
+  readonly lang: () => string;
+}) {
   const waiting: { remote: string; version: string; at: string; message: string; route: string; shell: string }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sent = 0;
@@ -19,7 +28,14 @@ export function createReports(options: { readonly shell: string; readonly route:
       // Logged at debug level; at error level it would look like a fault of the page itself.
       console.debug('tessera', remote, version, at, error);
       if (sent + waiting.length >= 200) return;
-      waiting.push({ remote, version: version.slice(0, 64), at: at.slice(0, 64), message, route: options.route(), shell: options.shell });
+      waiting.push({
+        remote,
+        version: version.slice(0, 64),
+        at: at.slice(0, 64),
+        message,
+        route: options.route(),
+        shell: options.shell,
+      });
       timer ??= setTimeout(flush, 1_000);
     },
   };

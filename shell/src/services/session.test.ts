@@ -6,26 +6,40 @@ import { createSession } from './session.ts';
 const other: SessionInfo = { ...exampleSession, userId: '01935f3e-0000-7000-8000-000000000002', firstName: 'Ana' };
 const DRAFT = `${DRAFT_PREFIX}tessera:booking:details`;
 /** Stands in for the tabs of one browser: each channel reaches all others of the same name. */
-let channels: { onmessage: ((event: { readonly data: unknown }) => void) | null; postMessage(data: unknown): void }[] = [];
+let channels: { onmessage: ((event: { readonly data: unknown }) => void) | null; postMessage(data: unknown): void }[] =
+  [];
 /** The logged-in user according to the server. */
 let here: SessionInfo | null = null;
 const before = { fetch: globalThis.fetch, BroadcastChannel: globalThis.BroadcastChannel };
 beforeEach(() => {
   here = exampleSession;
   channels = [];
-  globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => ({ isLoggedIn: here !== null, session: here }) }) as Response) as typeof fetch;
+  globalThis.fetch = jest.fn(
+    async () => ({ ok: true, json: async () => ({ isLoggedIn: here !== null, session: here }) }) as Response,
+  ) as typeof fetch;
   globalThis.BroadcastChannel = function Channel() {
-    const own: (typeof channels)[number] = { onmessage: null, postMessage: (data) => channels.filter((one) => one !== own).forEach((one) => one.onmessage?.({ data })) };
+    const own: (typeof channels)[number] = {
+      onmessage: null,
+      postMessage: (data) => channels.filter((one) => one !== own).forEach((one) => one.onmessage?.({ data })),
+    };
     channels.push(own);
     return own;
   } as unknown as typeof BroadcastChannel;
   sessionStorage.clear();
 });
-afterEach(() => { Object.assign(globalThis, before); });
+afterEach(() => {
+  Object.assign(globalThis, before);
+});
 
 /** A tab with a draft; `left` counts how often the page was told to clear its data. */
 async function openTab() {
-  const session = createSession({ lang: () => 'en', tenant: 'tessera', report: (error) => { throw error; } });
+  const session = createSession({
+    lang: () => 'en',
+    tenant: 'tessera',
+    report: (error) => {
+      throw error;
+    },
+  });
   const seen = { left: 0, personThen: undefined as string | undefined };
   session.loggedOut$.subscribe(() => {
     seen.left += 1;
@@ -58,7 +72,11 @@ describe('a session that ends', () => {
     here = null;
     one.session.end();
     expect([one.session.session$.value, two.session.session$.value]).toEqual([null, null]);
-    expect([one.seen, two.seen, draft()]).toEqual([{ left: 1, personThen: undefined }, { left: 1, personThen: undefined }, null]);
+    expect([one.seen, two.seen, draft()]).toEqual([
+      { left: 1, personThen: undefined },
+      { left: 1, personThen: undefined },
+      null,
+    ]);
   });
   const comeBack = async () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -111,7 +129,9 @@ describe('the permissions of the user', () => {
   it('are published once: the same response is not published again', async () => {
     const { session } = await openTab();
     let told = 0;
-    session.session$.subscribe(() => { told += 1; });
+    session.session$.subscribe(() => {
+      told += 1;
+    });
     await session.refresh();
     expect(told).toBe(1);
   });

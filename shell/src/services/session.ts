@@ -23,20 +23,33 @@ export interface SessionService {
 /** Session storage key: owner of this tab's drafts. Absent for a visitor's drafts. */
 const OWNER = 'tessera:owner';
 
-export function createSession(options: { readonly lang: () => string; readonly tenant: string; readonly report: (error: unknown, at: string) => void }): SessionService {
+export function createSession(options: {
+  readonly lang: () => string;
+  readonly tenant: string;
+  readonly report: (error: unknown, at: string) => void;
+}): SessionService {
   const info$ = new BehaviorSubject<SessionInfo | null>(null);
   const session$ = new BehaviorSubject<Session | null>(null);
   const loggedOut$ = new Subject<void>();
   const others = new BroadcastChannel(`tessera:${options.tenant}:session`);
   function clearDrafts(): void {
-    for (const key of Object.keys(sessionStorage)) if (key === OWNER || key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage))
+      if (key === OWNER || key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
     loggedOut$.next();
   }
   function accept(info: SessionInfo | null, broadcast = true): void {
     if (JSON.stringify(info) === JSON.stringify(info$.value)) return;
     const isAnotherUser = info !== null && ![null, info.userId].includes(sessionStorage.getItem(OWNER));
     info$.next(info);
-    session$.next(info && { userId: info.userId, firstName: info.firstName, lastName: info.lastName, role: info.userRole, permissions: info.permissions });
+    session$.next(
+      info && {
+        userId: info.userId,
+        firstName: info.firstName,
+        lastName: info.lastName,
+        role: info.userRole,
+        permissions: info.permissions,
+      },
+    );
     if (isAnotherUser) clearDrafts();
     if (info) sessionStorage.setItem(OWNER, info.userId);
     if (broadcast) others.postMessage('changed');
@@ -57,11 +70,18 @@ export function createSession(options: { readonly lang: () => string; readonly t
   // A page restored from the back/forward cache may show a user who has since logged out, and it missed the broadcast.
   addEventListener('pageshow', ({ persisted }) => {
     const before = info$.value;
-    if (persisted) void refresh().then(() => { if (before && !info$.value) clearDrafts(); });
+    if (persisted)
+      void refresh().then(() => {
+        if (before && !info$.value) clearDrafts();
+      });
   });
   const ready = refresh();
   return {
-    session$, info$, loggedOut$, ready, refresh,
+    session$,
+    info$,
+    loggedOut$,
+    ready,
+    refresh,
     accept: (info) => accept(info),
     lose: () => accept(null),
     end() {

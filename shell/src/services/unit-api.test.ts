@@ -18,16 +18,35 @@ beforeEach(() => {
     return { ok: true, json: async () => [{ ...exampleDomain, name: 'From the network' }] } as Response;
   }) as typeof fetch;
 });
-afterEach(() => { globalThis.fetch = before; });
+afterEach(() => {
+  globalThis.fetch = before;
+});
 
 const loggedOut$ = new Subject<void>();
 function unitWith(data: readonly Got[]) {
   const nobody = async () => null;
   return createUnitApi('probe', '1', [], {
-    session$: new BehaviorSubject<Session | null>(null), loggedOut$, lang$: new BehaviorSubject<Lang>('en'), zone$: new BehaviorSubject('UTC'), tenant: testTenant,
-    bus: createBus({ report: () => undefined, channel: { postMessage: () => undefined, onmessage: null }, epoch: () => '' }), handed: createHanded(data),
-    now: () => 0, onNoSession: () => undefined, openLogin: nobody, notify: () => ({ close: () => undefined }), confirm: async () => true,
-    report: () => undefined, slot: () => null, pathOf: () => null, has: () => true, topic: () => EMPTY,
+    session$: new BehaviorSubject<Session | null>(null),
+    loggedOut$,
+    lang$: new BehaviorSubject<Lang>('en'),
+    zone$: new BehaviorSubject('UTC'),
+    tenant: testTenant,
+    bus: createBus({
+      report: () => undefined,
+      channel: { postMessage: () => undefined, onmessage: null },
+      epoch: () => '',
+    }),
+    handed: createHanded(data),
+    now: () => 0,
+    onNoSession: () => undefined,
+    openLogin: nobody,
+    notify: () => ({ close: () => undefined }),
+    confirm: async () => true,
+    report: () => undefined,
+    slot: () => null,
+    pathOf: () => null,
+    has: () => true,
+    topic: () => EMPTY,
   });
 }
 describe('a response that the edge has already fetched', () => {

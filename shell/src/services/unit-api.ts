@@ -36,7 +36,12 @@ const KEPT = 100;
 const never = () => new Promise<never>(() => undefined);
 
 /** The shell's services for one unit. After `close()` none of the unit's effects reach the page. */
-export function createUnitApi(remote: string, version: string, first: readonly Got[], services: UnitApiServices): UnitApi {
+export function createUnitApi(
+  remote: string,
+  version: string,
+  first: readonly Got[],
+  services: UnitApiServices,
+): UnitApi {
   const scope = services.bus.scope(remote);
   const raw = createAnswers(first, KEPT);
   const ended = new AbortController();
@@ -48,17 +53,30 @@ export function createUnitApi(remote: string, version: string, first: readonly G
     raw.clear();
   });
   return {
-    session$: services.session$, loggedOut$: services.loggedOut$, lang$: services.lang$, zone$: services.zone$, tenant: services.tenant, bus: scope, raw,
+    session$: services.session$,
+    loggedOut$: services.loggedOut$,
+    lang$: services.lang$,
+    zone$: services.zone$,
+    tenant: services.tenant,
+    bus: scope,
+    raw,
     now: services.now,
     async call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O> {
       const session = sessions;
       const given = endpoint.method === 'GET' ? services.handed.take(endpoint.id, input) : undefined;
       if (given && !given.ok) throw new AppError(given.code);
-      const asking = () => send(endpoint, input, { lang: services.lang$.value, signal: signal ? AbortSignal.any([signal, ended.signal]) : ended.signal, onNoSession: services.onNoSession });
+      const asking = () =>
+        send(endpoint, input, {
+          lang: services.lang$.value,
+          signal: signal ? AbortSignal.any([signal, ended.signal]) : ended.signal,
+          onNoSession: services.onNoSession,
+        });
       // Once the unit has ended, nobody handles a result or an error: the promise stays pending and is collected with the unit.
-      const { body } = given ?? (await asking().catch((error: unknown) => (closed ? never() : Promise.reject<never>(error as Error))));
+      const { body } =
+        given ?? (await asking().catch((error: unknown) => (closed ? never() : Promise.reject<never>(error as Error))));
       if (closed) return never();
-      if (endpoint.method === 'GET' && session === sessions) raw.set({ endpoint: endpoint.id, input, ok: true, body, at: Date.now() });
+      if (endpoint.method === 'GET' && session === sessions)
+        raw.set({ endpoint: endpoint.id, input, ok: true, body, at: Date.now() });
       return read(endpoint, body);
     },
     openLogin: services.openLogin,

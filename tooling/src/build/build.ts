@@ -11,12 +11,19 @@ import { hashOfInputs, inputsOf } from './inputs.ts';
 import { remoteBrowser, ROOT, serverBundle, shellBrowser, uniqueNameOf, type BuildTarget } from './preset.ts';
 import { undeclared } from './undeclared.ts';
 
-export interface Built { readonly name: string; readonly version: string; readonly out: string; readonly fresh: boolean }
+export interface Built {
+  readonly name: string;
+  readonly version: string;
+  readonly out: string;
+  readonly fresh: boolean;
+}
 
 /** Names of the parts to build: the shell and every `mfe-*` folder that has a remote.config.ts. */
 export const buildable = (): readonly string[] => [
   'shell',
-  ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-') && existsSync(path.join(ROOT, name, 'remote.config.ts'))).map((name) => name.slice(4)),
+  ...readdirSync(ROOT)
+    .filter((name) => name.startsWith('mfe-') && existsSync(path.join(ROOT, name, 'remote.config.ts')))
+    .map((name) => name.slice(4)),
 ];
 export const folderOf = (name: string): string => path.join(ROOT, name === 'shell' ? 'shell' : `mfe-${name}`);
 
@@ -27,7 +34,12 @@ export function runWebpack(configs: readonly Configuration[]): Promise<readonly 
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
-        else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false, colors: false, moduleTrace: true })));
+        else if (stats?.hasErrors())
+          reject(
+            new Error(
+              stats.toString({ all: false, errors: true, errorDetails: false, colors: false, moduleTrace: true }),
+            ),
+          );
         else resolve(stats?.stats ?? []);
       });
     });
@@ -55,7 +67,10 @@ export function manifestOf(target: BuildTarget, stats: Stats): Omit<Manifest, 's
     ].sort();
   }
   const files = Object.fromEntries(
-    compilation.getAssets().map(({ name }) => [address(name), sri(readFileSync(path.join(target.out, 'assets', target.name, name)))]).sort(([a = ''], [b = '']) => a.localeCompare(b)),
+    compilation
+      .getAssets()
+      .map(({ name }) => [address(name), sri(readFileSync(path.join(target.out, 'assets', target.name, name)))])
+      .sort(([a = ''], [b = '']) => a.localeCompare(b)),
   );
   const main = target.name === 'shell' ? 'shell' : unit;
   const entry = chunks[main]?.find((file) => /\/(entry|shell)\.\w+\.js$/.test(file));
@@ -64,9 +79,21 @@ export function manifestOf(target: BuildTarget, stats: Stats): Omit<Manifest, 's
 }
 
 /** The path with the placeholders that the shell fills in: `:userId` in the path, `lang` in the query. */
-const badgePath = ({ path: address, query }: { readonly path: string; readonly query: { readonly shape: object } }): string => `${address}${'lang' in query.shape ? '?lang=:lang' : ''}`;
-function descriptorOf(target: BuildTarget, config: RemoteConfig, kind: Descriptor['kind'], lent: Record<string, string[]>): Descriptor {
-  const wordsOf = (lang: string) => JSON.parse(readFileSync(path.join(target.folder, 'src/i18n', `${lang}.json`), 'utf8')) as Record<string, string>;
+const badgePath = ({
+  path: address,
+  query,
+}: {
+  readonly path: string;
+  readonly query: { readonly shape: object };
+}): string => `${address}${'lang' in query.shape ? '?lang=:lang' : ''}`;
+function descriptorOf(
+  target: BuildTarget,
+  config: RemoteConfig,
+  kind: Descriptor['kind'],
+  lent: Record<string, string[]>,
+): Descriptor {
+  const wordsOf = (lang: string) =>
+    JSON.parse(readFileSync(path.join(target.folder, 'src/i18n', `${lang}.json`), 'utf8')) as Record<string, string>;
   const label = (key: string) =>
     Object.fromEntries(
       LANGUAGES.map((lang) => {
@@ -78,18 +105,45 @@ function descriptorOf(target: BuildTarget, config: RemoteConfig, kind: Descripto
   const plurals = (key: string) =>
     Object.fromEntries(
       LANGUAGES.map((lang) => {
-        const forms = Object.entries(wordsOf(lang)).flatMap(([name, word]) => (name.startsWith(`${key}_`) ? [[name.slice(key.length + 1), word] as const] : []));
-        if (!forms.some(([form]) => form === 'other')) throw new Error(`${target.name}: ${lang}.json has no «${key}_other», which a badge needs.`);
+        const forms = Object.entries(wordsOf(lang)).flatMap(([name, word]) =>
+          name.startsWith(`${key}_`) ? [[name.slice(key.length + 1), word] as const] : [],
+        );
+        if (!forms.some(([form]) => form === 'other'))
+          throw new Error(`${target.name}: ${lang}.json has no «${key}_other», which a badge needs.`);
         return [lang, Object.fromEntries(forms)];
       }),
     ) as NonNullable<Descriptor['menu'][number]['badge']>['label'];
   return {
-    remote: target.name, version: target.version, contract: 1, kind,
-    routes: config.routes.map((route) => ({ ...route, hosts: [...route.hosts], who: typeof route.who === 'string' ? route.who : [...route.who], query: [...route.query] })),
+    remote: target.name,
+    version: target.version,
+    contract: 1,
+    kind,
+    routes: config.routes.map((route) => ({
+      ...route,
+      hosts: [...route.hosts],
+      who: typeof route.who === 'string' ? route.who : [...route.who],
+      query: [...route.query],
+    })),
     menu: (config.menu ?? []).map((item) => ({
-      id: item.id, place: item.place, route: item.route.id, order: item.order, who: typeof item.route.who === 'string' ? item.route.who : [...item.route.who],
-      label: label(item.label), ...(item.icon ? { icon: item.icon } : {}), ...(item.landing ? { landing: [...item.landing] } : {}),
-      ...(item.badge ? { badge: { path: badgePath(item.badge.endpoint), topic: item.badge.topic, events: item.badge.events.map(({ name }) => name), who: [...item.badge.who], label: plurals(item.badge.label) } } : {}),
+      id: item.id,
+      place: item.place,
+      route: item.route.id,
+      order: item.order,
+      who: typeof item.route.who === 'string' ? item.route.who : [...item.route.who],
+      label: label(item.label),
+      ...(item.icon ? { icon: item.icon } : {}),
+      ...(item.landing ? { landing: [...item.landing] } : {}),
+      ...(item.badge
+        ? {
+            badge: {
+              path: badgePath(item.badge.endpoint),
+              topic: item.badge.topic,
+              events: item.badge.events.map(({ name }) => name),
+              who: [...item.badge.who],
+              label: plurals(item.badge.label),
+            },
+          }
+        : {}),
     })),
     ...contractsOf(config),
     permissions: [...(config.permissions ?? [])],
@@ -124,8 +178,14 @@ export interface GuestTarget extends BuildTarget {
   readonly output: { readonly path: string; readonly publicPath: string };
 }
 async function guestBrowser(target: BuildTarget): Promise<Configuration> {
-  const { default: configure } = (await import(pathToFileURL(path.join(target.folder, 'webpack.config.ts')).href)) as { default: (target: GuestTarget) => Configuration };
-  return configure({ ...target, uniqueName: uniqueNameOf(target), output: { path: path.join(target.out, 'assets', target.name), publicPath: `/assets/${target.name}/` } });
+  const { default: configure } = (await import(pathToFileURL(path.join(target.folder, 'webpack.config.ts')).href)) as {
+    default: (target: GuestTarget) => Configuration;
+  };
+  return configure({
+    ...target,
+    uniqueName: uniqueNameOf(target),
+    output: { path: path.join(target.out, 'assets', target.name), publicPath: `/assets/${target.name}/` },
+  });
 }
 
 /** Builds one part unless the same inputs have been built before. Writes manifest.json, descriptor.json, server.cjs and assets/. */
@@ -142,15 +202,32 @@ export async function build(name: string, options: BuildOptions = {}): Promise<B
   const remote = kind === 'unit' ? remoteBrowser(target) : null;
   const browserConfig = remote?.config ?? (kind === 'guest' ? await guestBrowser(target) : shellBrowser(target));
   const hasServer = existsSync(path.join(folder, 'src/server.ts')) || existsSync(path.join(folder, 'src/server.tsx'));
-  const [browser] = await runWebpack([options.vary?.(browserConfig) ?? browserConfig, ...(hasServer ? [serverBundle(target, './src/server')] : [])]);
+  const [browser] = await runWebpack([
+    options.vary?.(browserConfig) ?? browserConfig,
+    ...(hasServer ? [serverBundle(target, './src/server')] : []),
+  ]);
   if (!browser) throw new Error(`${name}: the build produced no output.`);
-  const server = hasServer ? createHash('sha256').update(readFileSync(path.join(target.out, 'server.cjs'))).digest('hex') : null;
+  const server = hasServer
+    ? createHash('sha256')
+        .update(readFileSync(path.join(target.out, 'server.cjs')))
+        .digest('hex')
+    : null;
   const lent = remote
-    ? Object.fromEntries([...remote.lent.used].map(([module, names]) => [module, [...names].sort()]).sort(([a], [b]) => String(a).localeCompare(String(b))))
-    : kind === 'guest' ? lentToGuest(name, browser) : await lentByShell(browser);
+    ? Object.fromEntries(
+        [...remote.lent.used]
+          .map(([module, names]) => [module, [...names].sort()])
+          .sort(([a], [b]) => String(a).localeCompare(String(b))),
+      )
+    : kind === 'guest'
+      ? lentToGuest(name, browser)
+      : await lentByShell(browser);
   // Parsed as in the registry, which drops fields that the contract does not know.
   const descriptor = Descriptor.parse(descriptorOf(target, config, kind, lent));
-  const manifest: Manifest = { ...manifestOf(target, browser), server, descriptor: createHash('sha256').update(descriptorText(descriptor)).digest('hex') };
+  const manifest: Manifest = {
+    ...manifestOf(target, browser),
+    server,
+    descriptor: createHash('sha256').update(descriptorText(descriptor)).digest('hex'),
+  };
   writeFileSync(path.join(target.out, 'descriptor.json'), JSON.stringify(descriptor, null, 1));
   writeFileSync(path.join(target.out, 'manifest.json'), JSON.stringify(manifest));
   rmSync(final, { recursive: true, force: true });
@@ -162,13 +239,21 @@ export async function build(name: string, options: BuildOptions = {}): Promise<B
 function lentToGuest(name: string, { compilation }: Stats): Record<string, string[]> {
   const importedNames = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
-    if (module.type === 'provide-module') throw new Error(`${name} provides ${module.identifier()}. A remote never provides a shared module: set \`import: false\` for it, or do not share it.`);
+    if (module.type === 'provide-module')
+      throw new Error(
+        `${name} provides ${module.identifier()}. A remote never provides a shared module: set \`import: false\` for it, or do not share it.`,
+      );
     if (module.type !== 'consume-shared-module') continue;
     const { shareKey } = undeclared<{ options: { shareKey: string } }>(module).options;
     const names = importedNames.get(shareKey) ?? importedNames.set(shareKey, new Set()).get(shareKey)!;
-    for (const { dependency } of compilation.moduleGraph.getIncomingConnections(module)) for (const id of (dependency as { ids?: readonly string[] } | null)?.ids?.slice(0, 1) ?? []) names.add(id);
+    for (const { dependency } of compilation.moduleGraph.getIncomingConnections(module))
+      for (const id of (dependency as { ids?: readonly string[] } | null)?.ids?.slice(0, 1) ?? []) names.add(id);
   }
-  return Object.fromEntries([...importedNames].map(([module, names]) => [module, [...names].sort()]).sort(([a], [b]) => String(a).localeCompare(String(b))));
+  return Object.fromEntries(
+    [...importedNames]
+      .map(([module, names]) => [module, [...names].sort()])
+      .sort(([a], [b]) => String(a).localeCompare(String(b))),
+  );
 }
 
 /** The names that this shell lends, read from its own build for the modules that are lent whole. */
@@ -177,12 +262,17 @@ async function lentByShell(stats: Stats): Promise<Record<string, string[]>> {
   const { compilation } = stats;
   const exportsOf = new Map<string, string[]>();
   // Concatenation hides modules inside others; the module graph still knows their exports.
-  const inner = [...compilation.modules].flatMap((module) => [module, ...(undeclared<{ modules?: typeof module[] }>(module).modules ?? [])]);
+  const inner = [...compilation.modules].flatMap((module) => [
+    module,
+    ...(undeclared<{ modules?: (typeof module)[] }>(module).modules ?? []),
+  ]);
   for (const module of inner) {
     const request = undeclared<{ rawRequest?: string }>(module).rawRequest;
     if (!request || !(request in LENT)) continue;
     const names = compilation.moduleGraph.getProvidedExports(module);
     exportsOf.set(request, Array.isArray(names) ? names : ['*']);
   }
-  return Object.fromEntries(Object.entries(LENT).map(([name, names]) => [name, names === '*' ? (exportsOf.get(name) ?? ['*']) : [...names]]));
+  return Object.fromEntries(
+    Object.entries(LENT).map(([name, names]) => [name, names === '*' ? (exportsOf.get(name) ?? ['*']) : [...names]]),
+  );
 }

@@ -1,2 +1,2 @@
 // Server builds omit plain style sheets: the shell serves them.
-module.exports = () => "";
+module.exports = () => '';

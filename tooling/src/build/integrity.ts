@@ -4,12 +4,23 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { undeclared } from './undeclared.ts';
 
 const { LoadScriptRuntimeModule } = undeclared<{ LoadScriptRuntimeModule?: ScriptHooks }>(webpack.runtime);
-interface Tap { tap(name: string, change: (source: string, ...rest: never[]) => string): void }
-interface ScriptHooks { getCompilationHooks(compilation: Compilation): { createScript: Tap } }
-interface StyleHooks { getCompilationHooks(compilation: Compilation): { beforeTagInsert: { tap(name: string, change: (source: string, tag: { tag: string; href?: string }) => string): void } } }
+interface Tap {
+  tap(name: string, change: (source: string, ...rest: never[]) => string): void;
+}
+interface ScriptHooks {
+  getCompilationHooks(compilation: Compilation): { createScript: Tap };
+}
+interface StyleHooks {
+  getCompilationHooks(compilation: Compilation): {
+    beforeTagInsert: {
+      tap(name: string, change: (source: string, tag: { tag: string; href?: string }) => string): void;
+    };
+  };
+}
 const require = createRequire(import.meta.url);
 /** webpack's internal module for script tags; its public index does not export it in every version. */
-export const scripts: ScriptHooks = LoadScriptRuntimeModule ?? (require('webpack/lib/runtime/LoadScriptRuntimeModule') as ScriptHooks);
+export const scripts: ScriptHooks =
+  LoadScriptRuntimeModule ?? (require('webpack/lib/runtime/LoadScriptRuntimeModule') as ScriptHooks);
 const styles = undeclared<StyleHooks>(MiniCssExtractPlugin);
 
 /**
@@ -23,8 +34,16 @@ export class ChunkIntegrity {
       const unit = JSON.stringify(compiler.options.output.uniqueName);
       const guard = (element: string, url: string) =>
         `var $hash=(globalThis.__TESSERA_INTEGRITY__||{})[new URL(${url},location.href).pathname];${element}.crossOrigin="anonymous";${element}.integrity=$hash||"sha384-missing";`;
-      scripts.getCompilationHooks(compilation).createScript.tap('ChunkIntegrity', (source) => `${source}\n${guard('script', 'url')}`);
-      styles.getCompilationHooks(compilation).beforeTagInsert.tap('ChunkIntegrity', (source, { tag, href }) => `${source}\n${guard(tag, href ?? `${tag}.href`)}${tag}.dataset.unit=${unit};${tag}.dataset.href="unit:"+${unit};`);
+      scripts
+        .getCompilationHooks(compilation)
+        .createScript.tap('ChunkIntegrity', (source) => `${source}\n${guard('script', 'url')}`);
+      styles
+        .getCompilationHooks(compilation)
+        .beforeTagInsert.tap(
+          'ChunkIntegrity',
+          (source, { tag, href }) =>
+            `${source}\n${guard(tag, href ?? `${tag}.href`)}${tag}.dataset.unit=${unit};${tag}.dataset.href="unit:"+${unit};`,
+        );
     });
   }
 }

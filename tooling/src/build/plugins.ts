@@ -12,19 +12,27 @@ export class UnitOfScript {
     const global = `webpackChunk${String(compiler.options.output.uniqueName)}`;
     const pattern = new RegExp(`(?:self|globalThis)(?:\\.${global}|\\["${global}"\\])`, 'g');
     compiler.hooks.compilation.tap('UnitOfScript', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'UnitOfScript', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 10 }, (assets) => {
-        let matched = 0;
-        const chunks = Object.keys(assets).filter((name) => name.endsWith('.js') && !name.startsWith('entry.'));
-        for (const name of chunks) {
-          const source = assets[name]?.source().toString() ?? '';
-          const changed = source.replace(pattern, 'globalThis[document.currentScript.dataset.unit]');
-          if (changed === source) continue;
-          matched += 1;
-          compilation.updateAsset(name, new webpack.sources.RawSource(changed));
-        }
-        if (chunks.length > 0 && matched === 0) compilation.errors.push(new webpack.WebpackError(`No chunk names ${global}: the version stays in every file. See ADR 0004.`));
-      });
-      scripts.getCompilationHooks(compilation).createScript.tap('UnitOfScript', (source) => `${source};script.dataset.unit=${JSON.stringify(global)};`);
+      compilation.hooks.processAssets.tap(
+        { name: 'UnitOfScript', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 10 },
+        (assets) => {
+          let matched = 0;
+          const chunks = Object.keys(assets).filter((name) => name.endsWith('.js') && !name.startsWith('entry.'));
+          for (const name of chunks) {
+            const source = assets[name]?.source().toString() ?? '';
+            const changed = source.replace(pattern, 'globalThis[document.currentScript.dataset.unit]');
+            if (changed === source) continue;
+            matched += 1;
+            compilation.updateAsset(name, new webpack.sources.RawSource(changed));
+          }
+          if (chunks.length > 0 && matched === 0)
+            compilation.errors.push(
+              new webpack.WebpackError(`No chunk names ${global}: the version stays in every file. See ADR 0004.`),
+            );
+        },
+      );
+      scripts
+        .getCompilationHooks(compilation)
+        .createScript.tap('UnitOfScript', (source) => `${source};script.dataset.unit=${JSON.stringify(global)};`);
     });
   }
 }
@@ -42,14 +50,20 @@ export class PureContracts {
     compiler.hooks.normalModuleFactory.tap('PureContracts', (factory) => {
       for (const kind of ['javascript/auto', 'javascript/esm'] as const) {
         factory.hooks.parser.for(kind).tap('PureContracts', (parser) => {
-          parser.hooks.isPure.for('CallExpression').tap('PureContracts', () => parser.state.module.resource?.startsWith(this.#folder) || undefined);
+          parser.hooks.isPure
+            .for('CallExpression')
+            .tap('PureContracts', () => parser.state.module.resource?.startsWith(this.#folder) || undefined);
         });
       }
     });
   }
 }
 
-interface ImportDependency { readonly type: string; readonly request?: string; readonly ids?: readonly string[] }
+interface ImportDependency {
+  readonly type: string;
+  readonly request?: string;
+  readonly ids?: readonly string[];
+}
 /** Collects the names that are imported from lent modules and rejects all others. */
 export class LentNames {
   readonly used = new Map<string, Set<string>>();
@@ -57,7 +71,8 @@ export class LentNames {
     compiler.hooks.compilation.tap('LentNames', (compilation) => {
       compilation.hooks.finishModules.tap('LentNames', (modules) => {
         this.used.clear();
-        for (const module of modules) for (const dependency of module.dependencies) this.#note(compilation, module, dependency as ImportDependency);
+        for (const module of modules)
+          for (const dependency of module.dependencies) this.#note(compilation, module, dependency as ImportDependency);
       });
     });
   }
@@ -65,7 +80,11 @@ export class LentNames {
     const { request, type } = dependency;
     if (!request || !type.startsWith('harmony')) return;
     if (request.startsWith('@tessera/kit/') && !(request in LENT)) {
-      return this.#refuse(compilation, module, `${request} is not lent by the shell. Ask for it in shared-contracts/src/platform/lent.ts or write the code here.`);
+      return this.#refuse(
+        compilation,
+        module,
+        `${request} is not lent by the shell. Ask for it in shared-contracts/src/platform/lent.ts or write the code here.`,
+      );
     }
     const lent = LENT[request];
     if (!lent) return;
@@ -74,7 +93,11 @@ export class LentNames {
     if (!name) return;
     names.add(name);
     if (lent !== '*' && !lent.includes(name) && name !== 'default') {
-      this.#refuse(compilation, module, `${request} does not lend «${name}». Ask for the name in shared-contracts/src/platform/lent.ts, or bundle a library of your own.`);
+      this.#refuse(
+        compilation,
+        module,
+        `${request} does not lend «${name}». Ask for the name in shared-contracts/src/platform/lent.ts, or bundle a library of your own.`,
+      );
     }
   }
   #refuse(compilation: Compilation, module: Module, sentence: string): void {

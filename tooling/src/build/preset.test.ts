@@ -16,7 +16,12 @@ function write(files: Readonly<Record<string, string>>): void {
     writeFileSync(folder(name), text);
   }
 }
-const targetOf = (name: string, version = '1.0.0'): BuildTarget => ({ folder: folder(), name, version, out: folder(`out-${version}`) });
+const targetOf = (name: string, version = '1.0.0'): BuildTarget => ({
+  folder: folder(),
+  name,
+  version,
+  out: folder(`out-${version}`),
+});
 /** Disables the cache between runs: each folder is different and used only once. */
 const fresh = (config: Configuration): Configuration => ({ ...config, cache: false });
 
@@ -33,7 +38,11 @@ describe('a module that throws while it is run (stack trap 3)', () => {
     await runWebpack([vary(fresh(shellBrowser(target)))]);
     const assets = path.join(target.out, 'assets/shell');
     const entry = readdirSync(assets).find((file) => file.startsWith('shell.')) ?? '';
-    const realm = vm.createContext({ bad: true, document: { baseURI: 'https://tessera.test/' }, location: { href: 'https://tessera.test/' } });
+    const realm = vm.createContext({
+      bad: true,
+      document: { baseURI: 'https://tessera.test/' },
+      location: { href: 'https://tessera.test/' },
+    });
     vm.runInContext('globalThis.self = globalThis;', realm);
     vm.runInContext(readFileSync(path.join(assets, entry), 'utf8'), realm);
     const load = () => vm.runInContext('load().then((part) => part.word)', realm) as Promise<unknown>;
@@ -45,7 +54,12 @@ describe('a module that throws while it is run (stack trap 3)', () => {
     expect(await afterOneFailure((config) => config)).toBe('not yet');
   });
   it('control: without strictModuleErrorHandling the half-initialised module is returned and the reason is lost', async () => {
-    expect(await afterOneFailure((config) => ({ ...config, output: { ...config.output, strictModuleErrorHandling: false } }))).toMatch(/before initialization/);
+    expect(
+      await afterOneFailure((config) => ({
+        ...config,
+        output: { ...config.output, strictModuleErrorHandling: false },
+      })),
+    ).toMatch(/before initialization/);
   });
 });
 
@@ -64,7 +78,10 @@ describe('an unused contract', () => {
     expect(text).not.toContain('session.userDetails');
   });
   it('control: without the purity annotation it is bundled and created at startup', async () => {
-    const text = await built((config) => ({ ...config, plugins: config.plugins?.filter((plugin) => !(plugin instanceof PureContracts)) ?? [] }));
+    const text = await built((config) => ({
+      ...config,
+      plugins: config.plugins?.filter((plugin) => !(plugin instanceof PureContracts)) ?? [],
+    }));
     expect(text).toContain('session.userDetails');
   });
 });
@@ -80,14 +97,22 @@ describe('one source, two builds (stack trap 15)', () => {
     'src/more.module.css': '.card { display: grid; }',
   };
   const everyFile = (at: string): string[] =>
-    readdirSync(at, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.relative(at, path.join(entry.parentPath, entry.name)));
+    readdirSync(at, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(at, path.join(entry.parentPath, entry.name)));
 
   async function both(version: string, vary: (config: Configuration) => Configuration = (config) => config) {
     const target = targetOf('booking', version);
-    const [browser] = await runWebpack([vary(fresh(remoteBrowser(target).config)), fresh(serverBundle(target, './src/server'))]);
+    const [browser] = await runWebpack([
+      vary(fresh(remoteBrowser(target).config)),
+      fresh(serverBundle(target, './src/server')),
+    ]);
     if (!browser) throw new Error('Nothing was built');
     const assets = path.join(target.out, 'assets/booking');
-    const sheets = everyFile(assets).filter((file) => file.endsWith('.css')).map((file) => readFileSync(path.join(assets, file), 'utf8')).join('\n');
+    const sheets = everyFile(assets)
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(path.join(assets, file), 'utf8'))
+      .join('\n');
     const module = { exports: {} as { cards: string[] } };
     vm.runInNewContext(readFileSync(path.join(target.out, 'server.cjs'), 'utf8'), { module, exports: module.exports });
     return { manifest: manifestOf(target, browser), assets, sheets, cards: [...module.exports.cards] };
@@ -110,11 +135,19 @@ describe('one source, two builds (stack trap 15)', () => {
     write(remote);
     // webpack's own report omits files that belong to other files.
     const { manifest, assets } = await both('1.0.0', (config) => ({ ...config, devtool: 'source-map' }));
-    expect(Object.keys(manifest.files).sort()).toEqual(everyFile(assets).map((file) => `/assets/booking/${file}`).sort());
+    expect(Object.keys(manifest.files).sort()).toEqual(
+      everyFile(assets)
+        .map((file) => `/assets/booking/${file}`)
+        .sort(),
+    );
     expect(Object.keys(manifest.files).filter((file) => file.endsWith('.css'))).toHaveLength(2);
     for (const [file, hash] of Object.entries(manifest.files)) {
       expect(existsSync(path.join(assets, path.basename(file)))).toBe(true);
-      expect(hash).toBe(`sha384-${createHash('sha384').update(readFileSync(path.join(assets, path.basename(file)))).digest('base64')}`);
+      expect(hash).toBe(
+        `sha384-${createHash('sha384')
+          .update(readFileSync(path.join(assets, path.basename(file))))
+          .digest('base64')}`,
+      );
     }
   });
 });

@@ -26,16 +26,28 @@ export interface BuildTarget {
   readonly define?: Readonly<Record<string, string>>;
 }
 /** A valid global name: `mfe_booking_1_0_0_g0123456789`, from name and version. */
-export const uniqueNameOf = ({ name, version }: Pick<BuildTarget, 'name' | 'version'>): string => `t_${name}_${version}`.replace(/\W/g, '_');
+export const uniqueNameOf = ({ name, version }: Pick<BuildTarget, 'name' | 'version'>): string =>
+  `t_${name}_${version}`.replace(/\W/g, '_');
 
 const script: RuleSetRule = {
   test: /\.tsx?$/,
   use: {
     loader: require.resolve('swc-loader'),
-    options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022', experimental: { keepImportAttributes: false } } },
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+        experimental: { keepImportAttributes: false },
+      },
+    },
   },
 };
-const words: RuleSetRule = { test: /[\\/]i18n[\\/][a-z]{2}\.json$/, type: 'json', use: path.join(here, 'words-loader.cjs') };
+const words: RuleSetRule = {
+  test: /[\\/]i18n[\\/][a-z]{2}\.json$/,
+  type: 'json',
+  use: path.join(here, 'words-loader.cjs'),
+};
 // The hash covers the file's bytes, so that browser and server builds agree and markup never matches another version's styles.
 const localIdent = (name: string) => (context: { resourcePath: string }, _template: string, local: string) =>
   `${name}__${local}__${createHash('sha256').update(readFileSync(context.resourcePath)).digest('hex').slice(0, 6)}`;
@@ -46,14 +58,26 @@ const css = (target: BuildTarget, where: 'browser' | 'server'): RuleSetRule[] =>
       ...(where === 'browser' ? [MiniCssExtractPlugin.loader] : []),
       {
         loader: require.resolve('css-loader'),
-        options: { esModule: true, modules: { getLocalIdent: localIdent(target.name), exportOnlyLocals: where === 'server', namedExport: false, exportLocalsConvention: 'as-is' } },
+        options: {
+          esModule: true,
+          modules: {
+            getLocalIdent: localIdent(target.name),
+            exportOnlyLocals: where === 'server',
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+          },
+        },
       },
       ...(target.name === 'shell' ? [] : [path.join(here, 'layer-loader.cjs')]),
     ],
   },
   {
-    test: /\.css$/, exclude: /\.module\.css$/,
-    use: where === 'browser' ? [MiniCssExtractPlugin.loader, require.resolve('css-loader')] : [path.join(here, 'empty-loader.cjs')],
+    test: /\.css$/,
+    exclude: /\.module\.css$/,
+    use:
+      where === 'browser'
+        ? [MiniCssExtractPlugin.loader, require.resolve('css-loader')]
+        : [path.join(here, 'empty-loader.cjs')],
   },
 ];
 
@@ -65,17 +89,40 @@ function common(target: BuildTarget, where: 'browser' | 'server'): Configuration
     context: target.folder,
     performance: false,
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [script, words, ...css(target, where), { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'f.[contenthash:16][ext]' } }] },
-    cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.cache/webpack'), name: `${target.name}-${where}`, version: target.version, buildDependencies: { preset: [here] } },
+    module: {
+      rules: [
+        script,
+        words,
+        ...css(target, where),
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'f.[contenthash:16][ext]' } },
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(ROOT, '.cache/webpack'),
+      name: `${target.name}-${where}`,
+      version: target.version,
+      buildDependencies: { preset: [here] },
+    },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
-      chunkIds: 'deterministic', moduleIds: 'deterministic', realContentHash: true,
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      realContentHash: true,
     },
     infrastructureLogging: { level: 'error' },
   };
 }
 const constants = (target: BuildTarget) =>
-  new webpack.DefinePlugin({ __TESSERA_VERSION__: JSON.stringify(target.version), __TESSERA_REMOTE__: JSON.stringify(target.name), __TESSERA_DEVELOPMENT__: 'false', ...target.define });
+  new webpack.DefinePlugin({
+    __TESSERA_VERSION__: JSON.stringify(target.version),
+    __TESSERA_REMOTE__: JSON.stringify(target.name),
+    __TESSERA_DEVELOPMENT__: 'false',
+    ...target.define,
+  });
 const pureContracts = new PureContracts(path.join(ROOT, 'shared-contracts/src/'));
 const webOutput = (target: BuildTarget): NonNullable<Configuration['output']> => ({
   path: path.join(target.out, 'assets', target.name),
@@ -87,7 +134,9 @@ const webOutput = (target: BuildTarget): NonNullable<Configuration['output']> =>
 });
 /** Printed into the bundle as source: passes the link, which carries its unit's name (ChunkIntegrity), to the shell's function. */
 function handToShell(link: HTMLLinkElement): void {
-  (globalThis as unknown as { __TESSERA_STYLES__(unit: string | undefined, link: HTMLLinkElement): void }).__TESSERA_STYLES__(link.dataset['unit'], link);
+  (
+    globalThis as unknown as { __TESSERA_STYLES__(unit: string | undefined, link: HTMLLinkElement): void }
+  ).__TESSERA_STYLES__(link.dataset['unit'], link);
 }
 const styleFiles = { filename: 'c.[contenthash:16].css', chunkFilename: 'c.[contenthash:16].css' };
 
@@ -112,7 +161,12 @@ export function remoteBrowser(target: BuildTarget): { readonly config: Configura
         library: { type: 'var', name: unit },
         filename: 'entry.[contenthash:16].js',
         exposes: { './unit': { import: './src/unit.ts', name: 'unit' } },
-        shared: Object.fromEntries(Object.keys(LENT).map((name) => [name, { singleton: true, requiredVersion: false as const, import: false as const }])),
+        shared: Object.fromEntries(
+          Object.keys(LENT).map((name) => [
+            name,
+            { singleton: true, requiredVersion: false as const, import: false as const },
+          ]),
+        ),
       }),
     ],
   };
@@ -129,7 +183,12 @@ export function serverBundle(target: BuildTarget, entry: string): Configuration 
     entry,
     output: { path: target.out, filename: 'server.cjs', library: { type: 'commonjs2' } },
     ...(isShell ? {} : { externals: Object.fromEntries(LENT_ON_SERVER.map((name) => [name, `commonjs ${name}`])) }),
-    plugins: [constants(target), pureContracts, new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' }), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      constants(target),
+      pureContracts,
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
   };
 }
 
@@ -143,7 +202,11 @@ export function shellBrowser(target: BuildTarget): Configuration {
     plugins: [
       constants(target),
       pureContracts,
-      new webpack.DefinePlugin({ FEDERATION_BUILD_IDENTIFIER: '"shell"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_ALLOW_NEW_FUNCTION: 'false' }),
+      new webpack.DefinePlugin({
+        FEDERATION_BUILD_IDENTIFIER: '"shell"',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_ALLOW_NEW_FUNCTION: 'false',
+      }),
       new MiniCssExtractPlugin({ ...styleFiles, ignoreOrder: true }),
       new ChunkIntegrity(),
     ],

@@ -41,7 +41,9 @@ for (const name of wanted.length > 0 ? wanted : known) {
   try {
     ok = (await measure(name)) && ok;
   } catch (error) {
-    console.error(`The benchmark «${name}» failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    console.error(
+      `The benchmark «${name}» failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
     ok = false;
   }
 }

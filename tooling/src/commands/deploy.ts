@@ -15,11 +15,14 @@ import { publishAll } from '../site/publish.ts';
 const PATIENCE = 120_000;
 
 function tenantsIn(folder: string): readonly TenantRecord[] {
-  return readdirSync(folder).filter((name) => name.endsWith('.json')).toSorted().map((name) => {
-    const record = TenantRecord.safeParse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
-    if (record.success) return record.data;
-    throw new Error(`${path.join(folder, name)} is not a valid tenant record: ${z.prettifyError(record.error)}`);
-  });
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => {
+      const record = TenantRecord.safeParse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
+      if (record.success) return record.data;
+      throw new Error(`${path.join(folder, name)} is not a valid tenant record: ${z.prettifyError(record.error)}`);
+    });
 }
 async function buildAll(): Promise<readonly Built[]> {
   const built: Built[] = [];
@@ -34,7 +37,10 @@ async function buildAll(): Promise<readonly Built[]> {
 async function untilAlive(name: string, address: string): Promise<void> {
   const end = Date.now() + PATIENCE;
   for (;;) {
-    const isAlive = await fetch(new URL('/healthz', address), { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => ok, () => false);
+    const isAlive = await fetch(new URL('/healthz', address), { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (isAlive) return;
     if (Date.now() > end) throw new Error(`The ${name} at ${address} did not answer within two minutes.`);
     await wait(500);
@@ -46,7 +52,14 @@ function required(name: string, text: string | undefined): string {
 }
 
 try {
-  const { values } = parseArgs({ options: { api: { type: 'string' }, tenants: { type: 'string' }, 'build-only': { type: 'boolean' }, force: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: {
+      api: { type: 'string' },
+      tenants: { type: 'string' },
+      'build-only': { type: 'boolean' },
+      force: { type: 'boolean' },
+    },
+  });
   const built = await buildAll();
   if (!values['build-only']) {
     const api = required('--api', values.api);
@@ -55,8 +68,21 @@ try {
     await untilAlive('registry', registry);
     await untilAlive('api', api);
     const data = path.resolve(process.env['TESSERA_DATA'] ?? '.data');
-    const off = await publishAll({ registry, api, data, token, built, force: values.force ?? false, tenants: values.tenants === undefined ? [] : tenantsIn(values.tenants), report: (text) => console.log(text.trim()) });
-    console.log(off.length === 0 ? 'Everything that was built is live.' : `${off.length} parts stay off because they were rolled back from.`);
+    const off = await publishAll({
+      registry,
+      api,
+      data,
+      token,
+      built,
+      force: values.force ?? false,
+      tenants: values.tenants === undefined ? [] : tenantsIn(values.tenants),
+      report: (text) => console.log(text.trim()),
+    });
+    console.log(
+      off.length === 0
+        ? 'Everything that was built is live.'
+        : `${off.length} parts stay off because they were rolled back from.`,
+    );
   }
 } catch (error) {
   console.error((error as Error).message);

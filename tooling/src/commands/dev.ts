@@ -8,7 +8,10 @@ import { startSite } from '../site/site.ts';
 const data = process.env['TESSERA_DATA'] ?? '.data';
 const report = (text: string): void => console.log(text);
 try {
-  const name = remoteNamed(process.argv[2] ?? '', buildable().filter((part) => part !== 'shell'));
+  const name = remoteNamed(
+    process.argv[2] ?? '',
+    buildable().filter((part) => part !== 'shell'),
+  );
   const site = await startSite({
     port: Number(process.env['PORT'] ?? 4000),
     data,

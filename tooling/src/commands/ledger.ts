@@ -21,12 +21,25 @@ interface Report {
 async function askRunning(): Promise<Report | null> {
   const url = readRun(data)?.api.internal;
   if (!url) return null;
-  return fetch(`${url}/internal/ledger`, { headers: readInternalSecret(process.env, data).headers, signal: AbortSignal.timeout(ANSWER_LIMIT) }).then(async (answer) => (answer.ok ? ((await answer.json()) as Report) : null), () => null);
+  return fetch(`${url}/internal/ledger`, {
+    headers: readInternalSecret(process.env, data).headers,
+    signal: AbortSignal.timeout(ANSWER_LIMIT),
+  }).then(
+    async (answer) => (answer.ok ? ((await answer.json()) as Report) : null),
+    () => null,
+  );
 }
 function openDatabase(): Report | null {
-  const run = spawnSync(path.join(ROOT, 'node_modules/.bin/node'), ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'api/src/check/command.ts')], {
-    cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], env: { TESSERA_ENV: 'demo', ...process.env, TESSERA_DATA: data },
-  });
+  const run = spawnSync(
+    path.join(ROOT, 'node_modules/.bin/node'),
+    ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'api/src/check/command.ts')],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { TESSERA_ENV: 'demo', ...process.env, TESSERA_DATA: data },
+    },
+  );
   return run.status === 0 ? (JSON.parse(run.stdout) as Report) : null;
 }
 
@@ -39,8 +52,14 @@ if (process.argv[2] !== 'check') {
     const { problems, postings, captures, underWay, unknownEvents, atGateway } = report;
     for (const problem of problems) console.log(`  ${problem}`);
     const held = atGateway.map(({ amount, currency }) => `${amount} ${currency}`).join(', ') || 'nothing';
-    console.log(`${postings} postings, ${captures} captures, ${underWay} orders in progress, ${unknownEvents} unknown events; at the gateway, in minor units: ${held}`);
-    console.log(problems.length === 0 ? 'The ledger is correct.' : `${problems.length} ${problems.length === 1 ? 'problem was' : 'problems were'} found.`);
+    console.log(
+      `${postings} postings, ${captures} captures, ${underWay} orders in progress, ${unknownEvents} unknown events; at the gateway, in minor units: ${held}`,
+    );
+    console.log(
+      problems.length === 0
+        ? 'The ledger is correct.'
+        : `${problems.length} ${problems.length === 1 ? 'problem was' : 'problems were'} found.`,
+    );
   }
   process.exitCode = report?.problems.length === 0 ? 0 : 1;
 }

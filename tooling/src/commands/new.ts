@@ -10,17 +10,36 @@ interface Made {
 }
 const inRemote = (files: readonly string[], remote: string, look: string): Made => ({
   files,
-  next: [[`npm test -- mfe-${remote}`, 'its tests'], [`npm run dev -- mfe-${remote}`, `the site with it, rebuilt on save: ${look}`], ['npm start', 'the site']],
+  next: [
+    [`npm test -- mfe-${remote}`, 'its tests'],
+    [`npm run dev -- mfe-${remote}`, `the site with it, rebuilt on save: ${look}`],
+    ['npm start', 'the site'],
+  ],
 });
 const inApi = (files: readonly string[], domain: string): Made => ({
   files,
-  next: [[`npm test -- api/src/domains/${domain} api/src/routes`, 'its tests, and who may ask'], ['npm start', 'the site; the call stands in /rest/docs'], ['npm run verify', 'rules, types, words']],
+  next: [
+    [`npm test -- api/src/domains/${domain} api/src/routes`, 'its tests, and who may ask'],
+    ['npm start', 'the site; the call stands in /rest/docs'],
+    ['npm run verify', 'rules, types, words'],
+  ],
 });
 /** What can be made, by its kind: how many names it takes, and how. */
 const KINDS: Readonly<Record<string, readonly [names: number, make: (first: string, second: string) => Made]>> = {
-  remote: [1, (name) => inRemote(newRemote(name, ROOT), name, `its page is /en/${name}, and the header's menu leads to it`)],
+  remote: [
+    1,
+    (name) => inRemote(newRemote(name, ROOT), name, `its page is /en/${name}, and the header's menu leads to it`),
+  ],
   screen: [2, (remote, name) => inRemote(newScreen(remote, name, ROOT), remote, `the screen is /en/${remote}/${name}`)],
-  slot: [2, (remote, name) => inRemote(newSlot(remote, name, ROOT), remote, "any page shows it with <Slot slot={…} props={{ domain: 'PSIHO' }} />")],
+  slot: [
+    2,
+    (remote, name) =>
+      inRemote(
+        newSlot(remote, name, ROOT),
+        remote,
+        "any page shows it with <Slot slot={…} props={{ domain: 'PSIHO' }} />",
+      ),
+  ],
   domain: [1, (name) => inApi(newDomain(name, ROOT), name)],
   endpoint: [2, (domain, name) => inApi(newEndpoint(domain, name, ROOT), domain)],
 };
@@ -38,7 +57,9 @@ try {
   if (most === undefined || !make || names.length > most) throw new Error(USAGE);
   const { files, next } = make(names[0] ?? '', names[1] ?? '');
   const wide = Math.max(...next.map(([command]) => command.length));
-  console.log(`Written:\n${files.map((file) => `  ${file}`).join('\n')}\n\n${next.map(([command, shows]) => `  ${command.padEnd(wide)}   ${shows}`).join('\n')}`);
+  console.log(
+    `Written:\n${files.map((file) => `  ${file}`).join('\n')}\n\n${next.map(([command, shows]) => `  ${command.padEnd(wide)}   ${shows}`).join('\n')}`,
+  );
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -19,7 +19,10 @@ const ANSWER_LIMIT = 2_000;
 async function running(): Promise<string | null> {
   const url = readRun(data)?.edge.url;
   if (!url) return null;
-  const isUp = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(ANSWER_LIMIT) }).then(({ ok }) => ok, () => false);
+  const isUp = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(ANSWER_LIMIT) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
   return isUp ? url : null;
 }
 
@@ -28,8 +31,10 @@ if (url) {
   console.log(`A site is running on «${dir}» (${url}). It seeded its database with the demo data when it first started; nothing was changed.
 To start over: stop it (Ctrl-C), delete the folder «${dir}»${process.env['DATABASE_URL'] ? ', empty the database of DATABASE_URL' : ''}, then npm start.`);
 } else {
-  const run = spawnSync(path.join(ROOT, 'node_modules/.bin/node'), ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'api/src/seed/command.ts')], {
-    cwd: ROOT, stdio: 'inherit', env: { TESSERA_ENV: 'demo', ...process.env, TESSERA_DATA: data },
-  });
+  const run = spawnSync(
+    path.join(ROOT, 'node_modules/.bin/node'),
+    ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'api/src/seed/command.ts')],
+    { cwd: ROOT, stdio: 'inherit', env: { TESSERA_ENV: 'demo', ...process.env, TESSERA_DATA: data } },
+  );
   process.exitCode = run.status ?? 1;
 }

@@ -13,7 +13,9 @@ if (!SERVERS.includes(name) || rest.length > 0) {
   const script = path.join(ROOT, name, 'src/main.ts');
   if (!existsSync(script)) throw new Error(`${script} is missing.`);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    cwd: ROOT, stdio: 'inherit', env: { NODE_ENV: 'production', TESSERA_ENV: 'production', ...process.env },
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { NODE_ENV: 'production', TESSERA_ENV: 'production', ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => {

@@ -14,7 +14,11 @@ import { checkUnusedWords } from '../verify/unused-words.ts';
 
 /** `npm run verify`: with the tests, the definition of done. Prints every problem and the number of failed checks. */
 function tool(program: string, ...args: readonly string[]): readonly string[] {
-  const run = spawnSync(path.join(ROOT, 'node_modules/.bin', program), args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const run = spawnSync(path.join(ROOT, 'node_modules/.bin', program), args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return run.status === 0 ? [] : `${run.stdout}${run.stderr}`.trim().split('\n');
 }
 type Check = (note: (text: string) => void) => readonly string[] | Promise<readonly string[]>;

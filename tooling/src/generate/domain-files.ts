@@ -3,7 +3,9 @@ import { camel, pascal } from './names.ts';
 const snake = (name: string): string => name.replaceAll('-', '_');
 /** The key of a call in contracts, and its path. */
 export const verdictsOfDomain = (name: string): readonly string[] => [
-  `'GET /rest/${name}/entries': 'member',`, `'POST /rest/${name}/entries': 'member',`, `'POST /rest/${name}/entries/:id/remove': 'member',`,
+  `'GET /rest/${name}/entries': 'member',`,
+  `'POST /rest/${name}/entries': 'member',`,
+  `'POST /rest/${name}/entries/:id/remove': 'member',`,
 ];
 
 const contracts = (name: string): string => `import * as z from 'zod/mini';

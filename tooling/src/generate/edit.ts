@@ -15,9 +15,14 @@ function closing(text: string, open: number): number {
 export function withImport(text: string, name: string, module: string): string {
   const known = new RegExp(`import \\{([^}]*)\\} from '${module.replaceAll('.', '\\.')}';`).exec(text);
   if (known) {
-    const names = (known[1] ?? '').split(',').map((one) => one.trim()).filter((one) => one !== '');
+    const names = (known[1] ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== '');
     if (names.includes(name)) return text;
-    const list = (known[1] ?? '').includes('\n') ? `\n  ${[...names, name].join(', ')},\n` : ` ${[...names, name].join(', ')} `;
+    const list = (known[1] ?? '').includes('\n')
+      ? `\n  ${[...names, name].join(', ')},\n`
+      : ` ${[...names, name].join(', ')} `;
     return text.replace(known[0], () => `import {${list}} from '${module}';`);
   }
   const last = [...text.matchAll(/^import [^;]*;$/gm)].at(-1);

@@ -28,7 +28,11 @@ import { read${pascal(name)} } from './${name}-queries.ts';
 /** How many rows there are; the contract lets administrators ask. */
 export const ${camel(name)}Of = async ({ db }: { readonly db: Db }) => ({ count: await read${pascal(name)}(db) });
 `;
-const test = ({ domain, name, table }: NewEndpoint): string => `import { ${camel(name)} } from '@tessera/contracts/${domain}';
+const test = ({
+  domain,
+  name,
+  table,
+}: NewEndpoint): string => `import { ${camel(name)} } from '@tessera/contracts/${domain}';
 import { alice } from '../../testing/booking-steps.ts';
 import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 import { ${table} } from './tables.ts';
@@ -56,4 +60,5 @@ export const filesOfEndpoint = (one: NewEndpoint): Readonly<Record<string, strin
   [`api/src/domains/${one.domain}/${one.name}.test.ts`]: test(one),
 });
 /** `deps` is how the domain's `register` calls what it is given: `deps`, or `{ db }`. */
-export const servedLine = ({ name }: NewEndpoint, deps: string): string => `  serve(app, ${camel(name)}, () => ${camel(name)}Of(${deps}));\n`;
+export const servedLine = ({ name }: NewEndpoint, deps: string): string =>
+  `  serve(app, ${camel(name)}, () => ${camel(name)}Of(${deps}));\n`;

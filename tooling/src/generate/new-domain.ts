@@ -6,7 +6,13 @@ import { camel, problemOfDomain, problemOfEndpoint } from './names.ts';
 
 const JOURNAL = 'api/drizzle/meta/_journal.json';
 interface Journal {
-  readonly entries: readonly { readonly idx: number; readonly version: string; readonly when: number; readonly tag: string; readonly breakpoints: boolean }[];
+  readonly entries: readonly {
+    readonly idx: number;
+    readonly version: string;
+    readonly when: number;
+    readonly tag: string;
+    readonly breakpoints: boolean;
+  }[];
 }
 /** Puts text in place of what `find` finds, and throws when nothing is found: the file is not what the generator knows. */
 function replaced(text: string, find: RegExp, change: (found: RegExpExecArray) => string): string {
@@ -16,7 +22,13 @@ function replaced(text: string, find: RegExp, change: (found: RegExpExecArray) =
 }
 /** Who may ask, where the test of all endpoints looks for it. */
 const addVerdicts = (changes: Changes, lines: readonly string[]): void =>
-  changes.edit('api/src/routes.test.ts', (text) => replaced(text, /(const VERDICTS[^=]*= \{\n[\s\S]*?)(\n\};)/, ([, list = '', end = '']) => `${list}\n${lines.map((line) => `  ${line}`).join('\n')}${end}`));
+  changes.edit('api/src/routes.test.ts', (text) =>
+    replaced(
+      text,
+      /(const VERDICTS[^=]*= \{\n[\s\S]*?)(\n\};)/,
+      ([, list = '', end = '']) => `${list}\n${lines.map((line) => `  ${line}`).join('\n')}${end}`,
+    ),
+  );
 
 /**
  * Writes a domain: contracts, table with its migration, queries, service, routes, tests, and its places in the lists of the api. Returns the written paths.
@@ -28,10 +40,21 @@ export function newDomain(name: string, root: string): readonly string[] {
   const changes = new Changes(root);
   changes.add(filesOfDomain(name));
   changes.edit('api/src/app.ts', (text) =>
-    replaced(withImport(text, `register as ${camel(name)}`, `./domains/${name}/routes.ts`), /(const DOMAINS: readonly Register\[\] = \[[^\]]*)\]/, ([, list = '']) => `${list}, ${camel(name)}]`));
+    replaced(
+      withImport(text, `register as ${camel(name)}`, `./domains/${name}/routes.ts`),
+      /(const DOMAINS: readonly Register\[\] = \[[^\]]*)\]/,
+      ([, list = '']) => `${list}, ${camel(name)}]`,
+    ),
+  );
   changes.edit('api/src/schema.ts', (text) => `${text.trimEnd()}\nexport * from './domains/${name}/tables.ts';\n`);
   changes.edit('api/src/platform/renew-sealed.ts', (text) =>
-    replaced(text, /(export const SEALED_COLUMNS = \[[\s\S]*?)(\n\] as const;)/, ([, list = '', end = '']) => `${list}\n  { table: '${name.replaceAll('-', '_')}_entries', key: 'id', column: 'text' },${end}`));
+    replaced(
+      text,
+      /(export const SEALED_COLUMNS = \[[\s\S]*?)(\n\] as const;)/,
+      ([, list = '', end = '']) =>
+        `${list}\n  { table: '${name.replaceAll('-', '_')}_entries', key: 'id', column: 'text' },${end}`,
+    ),
+  );
   addVerdicts(changes, verdictsOfDomain(name));
   const { entries, ...journal } = JSON.parse(changes.read(JOURNAL)) as Journal;
   const last = entries.at(-1);
@@ -55,13 +78,27 @@ export function newEndpoint(domain: string, name: string, root: string): readonl
   const changes = new Changes(root);
   const table = /export const (\w+) = pgTable\(/.exec(changes.read(`api/src/domains/${domain}/tables.ts`))?.[1];
   const routes = `api/src/domains/${domain}/routes.ts`;
-  const given = changes.has(routes) ? /export (?:async )?function register\(app: FastifyInstance, (deps|\{ [^}]*\bdb\b.*\}): Platform\)/.exec(changes.read(routes))?.[1] : undefined;
-  if (!table || !given) throw new Error(`The domain «${domain}» keeps its tables or routes in another way; write this endpoint by hand after api/src/domains/terms.`);
+  const given = changes.has(routes)
+    ? /export (?:async )?function register\(app: FastifyInstance, (deps|\{ [^}]*\bdb\b.*\}): Platform\)/.exec(
+        changes.read(routes),
+      )?.[1]
+    : undefined;
+  if (!table || !given)
+    throw new Error(
+      `The domain «${domain}» keeps its tables or routes in another way; write this endpoint by hand after api/src/domains/terms.`,
+    );
   const one: NewEndpoint = { domain, name, table };
   changes.add(filesOfEndpoint(one));
-  changes.edit(`shared-contracts/src/domains/${domain}/index.ts`, (text) => `${text.trimEnd()}\nexport * from './${name}.ts';\n`);
+  changes.edit(
+    `shared-contracts/src/domains/${domain}/index.ts`,
+    (text) => `${text.trimEnd()}\nexport * from './${name}.ts';\n`,
+  );
   changes.edit(routes, (text) => {
-    const imported = [[camel(name), `@tessera/contracts/${domain}`], ['serve', '../../platform/http.ts'], [`${camel(name)}Of`, `./${name}-service.ts`]] as const;
+    const imported = [
+      [camel(name), `@tessera/contracts/${domain}`],
+      ['serve', '../../platform/http.ts'],
+      [`${camel(name)}Of`, `./${name}-service.ts`],
+    ] as const;
     return replaced(
       imported.reduce((into, [what, module]) => withImport(into, what, module), text),
       /(export (?:async )?function register\([\s\S]*?\n)(\}\n)/,

@@ -8,16 +8,25 @@ import { filesOfSlot, publisher, slotEntry, type NewSlot } from './slot-files.ts
 import { wordsOfScreen, wordsOfSlot } from './words.ts';
 
 /** The words of a part behind those that the remote has, in each language. */
-function addWords(changes: Changes, remote: string, words: (lang: (typeof LANGUAGES)[number]) => Readonly<Record<string, string>>): void {
+function addWords(
+  changes: Changes,
+  remote: string,
+  words: (lang: (typeof LANGUAGES)[number]) => Readonly<Record<string, string>>,
+): void {
   for (const lang of LANGUAGES) {
-    changes.edit(`mfe-${remote}/src/i18n/${lang}.json`, (text) => `${JSON.stringify({ ...(JSON.parse(text) as object), ...words(lang) }, null, 2)}\n`);
+    changes.edit(
+      `mfe-${remote}/src/i18n/${lang}.json`,
+      (text) => `${JSON.stringify({ ...(JSON.parse(text) as object), ...words(lang) }, null, 2)}\n`,
+    );
   }
 }
 /** What the parts of the generator show: the domains, read by one call. */
 function addCall(changes: Changes, remote: string): void {
   const [file, text] = callFile(remote);
   if (!changes.has(file)) changes.add({ [file]: text });
-  changes.edit(`mfe-${remote}/remote.config.ts`, (config) => withEntry(withImport(config, 'domains', '@tessera/contracts/specialists'), 'endpoints', 'domains', '}'));
+  changes.edit(`mfe-${remote}/remote.config.ts`, (config) =>
+    withEntry(withImport(config, 'domains', '@tessera/contracts/specialists'), 'endpoints', 'domains', '}'),
+  );
 }
 
 /** Writes a screen into a remote: route, page, component, styles, test, words. Returns the written paths. Throws one sentence, with nothing written, when the name cannot be used. */
@@ -28,14 +37,28 @@ export function newScreen(remote: string, name: string, root: string): readonly 
   const changes = new Changes(root);
   changes.add(filesOfScreen(screen));
   changes.edit(`shared-contracts/src/routes/${remote}.ts`, (text) => `${text.trimEnd()}\n${routeLine(screen)}`);
-  changes.edit(`mfe-${remote}/remote.config.ts`, (text) => withEntry(withImport(text, camel(name), `@tessera/contracts/routes/${remote}`), 'routes', camel(name), 'endpoints'));
+  changes.edit(`mfe-${remote}/remote.config.ts`, (text) =>
+    withEntry(withImport(text, camel(name), `@tessera/contracts/routes/${remote}`), 'routes', camel(name), 'endpoints'),
+  );
   addCall(changes, remote);
   const page = `./screens/${name}/${name}-page.ts`;
-  changes.edit(`mfe-${remote}/src/unit.ts`, (text) => withEntry(withImport(text, `${camel(name)}Page`, page), 'screens', browserEntry(screen), 'messages'));
+  changes.edit(`mfe-${remote}/src/unit.ts`, (text) =>
+    withEntry(withImport(text, `${camel(name)}Page`, page), 'screens', browserEntry(screen), 'messages'),
+  );
   const server = `mfe-${remote}/src/server.ts`;
   if (!changes.has(server)) changes.add({ [server]: EMPTY_SERVER });
   changes.edit(server, (text) =>
-    withEntry(withImport(withImport(text, `${camel(name)}Page`, page), `${pascal(name)}Screen`, `./screens/${name}/${name}-screen.tsx`), 'screens', serverEntry(screen), 'messages'));
+    withEntry(
+      withImport(
+        withImport(text, `${camel(name)}Page`, page),
+        `${pascal(name)}Screen`,
+        `./screens/${name}/${name}-screen.tsx`,
+      ),
+      'screens',
+      serverEntry(screen),
+      'messages',
+    ),
+  );
   addWords(changes, remote, (lang) => wordsOfScreen(`${remote}.${name}`, screen.spoken, lang));
   return changes.write();
 }
@@ -52,16 +75,29 @@ export function newSlot(remote: string, name: string, root: string): readonly st
   const index = `shared-contracts/src/domains/${remote}/index.ts`;
   if (!changes.has(index)) changes.add({ [index]: '' });
   changes.edit(index, (text) => `${text}export * from './${name}-slot.ts';\n`);
-  changes.edit(`mfe-${remote}/remote.config.ts`, (text) => withEventOut(withEntry(withImport(withImport(text, lent, contracts), told, contracts), 'slots', lent, 'endpoints'), told));
+  changes.edit(`mfe-${remote}/remote.config.ts`, (text) =>
+    withEventOut(
+      withEntry(withImport(withImport(text, lent, contracts), told, contracts), 'slots', lent, 'endpoints'),
+      told,
+    ),
+  );
   addCall(changes, remote);
   const bus = `mfe-${remote}/src/bus.ts`;
   if (!changes.has(bus)) changes.add({ [bus]: '' });
-  const imports: readonly (readonly [name: string, module: string])[] = [[told, contracts], ['type BusScope', '@tessera/contracts/unit'], ['type Domain', '@tessera/contracts/values']];
+  const imports: readonly (readonly [name: string, module: string])[] = [
+    [told, contracts],
+    ['type BusScope', '@tessera/contracts/unit'],
+    ['type Domain', '@tessera/contracts/values'],
+  ];
   changes.edit(bus, (text) => {
-    const known = /import type \{ BusScope \}/.test(text) ? imports.filter(([one]) => one !== 'type BusScope') : imports;
+    const known = /import type \{ BusScope \}/.test(text)
+      ? imports.filter(([one]) => one !== 'type BusScope')
+      : imports;
     return `${known.reduce((into, [one, module]) => withImport(into, one, module), text).trimEnd()}\n\n${publisher(slot)}`;
   });
-  changes.edit(`mfe-${remote}/src/unit.ts`, (text) => withEntry(withImport(text, lent, contracts), 'slots', slotEntry(slot), 'messages'));
+  changes.edit(`mfe-${remote}/src/unit.ts`, (text) =>
+    withEntry(withImport(text, lent, contracts), 'slots', slotEntry(slot), 'messages'),
+  );
   addWords(changes, remote, (lang) => wordsOfSlot(`${remote}.${name}`, lang));
   return changes.write();
 }

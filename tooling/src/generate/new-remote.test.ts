@@ -8,14 +8,24 @@ import { copyOfRepository } from './testing/copy.ts';
 
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
 let copy: string;
-beforeAll(() => { copy = copyOfRepository(); });
+beforeAll(() => {
+  copy = copyOfRepository();
+});
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const run = (script: string, ...args: readonly string[]) =>
-  spawnSync(NODE, ['--disable-warning=ExperimentalWarning', path.join(copy, script), ...args], { cwd: copy, encoding: 'utf8' });
+  spawnSync(NODE, ['--disable-warning=ExperimentalWarning', path.join(copy, script), ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
 const make = (...args: readonly string[]) => run('tooling/src/commands/new.ts', ...args);
 const json = <T>(...file: readonly string[]): T => JSON.parse(readFileSync(path.join(copy, ...file), 'utf8')) as T;
-const state = () => [readdirSync(copy), readdirSync(path.join(copy, 'shared-contracts/src/routes')), readFileSync(path.join(copy, 'package.json'), 'utf8'), readFileSync(path.join(copy, 'tsconfig.json'), 'utf8')];
+const state = () => [
+  readdirSync(copy),
+  readdirSync(path.join(copy, 'shared-contracts/src/routes')),
+  readFileSync(path.join(copy, 'package.json'), 'utf8'),
+  readFileSync(path.join(copy, 'tsconfig.json'), 'utf8'),
+];
 
 describe('npm run new: a name that cannot be', () => {
   it.each([
@@ -90,8 +100,14 @@ describe('npm run new -- remote care-plans', () => {
     expect([status, stderr]).toEqual([0, '']);
     const [version = ''] = readdirSync(path.join(copy, 'dist/care-plans'));
     const descriptor = json<Descriptor>('dist/care-plans', version, 'descriptor.json');
-    expect(descriptor.routes).toMatchObject([{ id: 'care-plans.home', path: '/care-plans', server: true, index: true }]);
-    expect(descriptor.menu[0]).toMatchObject({ place: 'header', route: 'care-plans.home', label: { en: 'Care plans: topics', el: 'Care plans: θέματα' } });
+    expect(descriptor.routes).toMatchObject([
+      { id: 'care-plans.home', path: '/care-plans', server: true, index: true },
+    ]);
+    expect(descriptor.menu[0]).toMatchObject({
+      place: 'header',
+      route: 'care-plans.home',
+      label: { en: 'Care plans: topics', el: 'Care plans: θέματα' },
+    });
     expect(Object.keys(descriptor.menu[0]?.label ?? {})).toHaveLength(LANGUAGES.length);
     expect(descriptor.endpoints.map(({ id }) => id)).toEqual(['reference.domains']);
     const { server, chunks } = json<Manifest>('dist/care-plans', version, 'manifest.json');
@@ -109,7 +125,13 @@ describe('npm run new -- remote care-plans', () => {
 describe('a screen and a slot with an event', () => {
   const began = Date.now();
   beforeAll(() => {
-    for (const words of [['screen', 'care-plans', 'care-journal'], ['slot', 'care-plans', 'hint'], ['screen', 'booking', 'overview'], ['slot', 'booking', 'nearest'], ['slot', 'blog-education', 'topic']]) {
+    for (const words of [
+      ['screen', 'care-plans', 'care-journal'],
+      ['slot', 'care-plans', 'hint'],
+      ['screen', 'booking', 'overview'],
+      ['slot', 'booking', 'nearest'],
+      ['slot', 'blog-education', 'topic'],
+    ]) {
       expect(make(...words)).toMatchObject({ status: 0, stderr: '' });
     }
   });
@@ -120,27 +142,46 @@ describe('a screen and a slot with an event', () => {
     const config = readFileSync(path.join(copy, 'mfe-booking/remote.config.ts'), 'utf8');
     const before = readFileSync(path.join(ROOT, 'mfe-booking/remote.config.ts'), 'utf8');
     /** The line of the configuration as people wrote it, with one more name at the end of its list. */
-    const withOneMore = (start: string, name: string): string => (before.split('\n').find((line) => line.trimStart().startsWith(start)) ?? '').replace(/\](?=[^\]]*$)/, `, ${name}]`);
+    const withOneMore = (start: string, name: string): string =>
+      (before.split('\n').find((line) => line.trimStart().startsWith(start)) ?? '').replace(
+        /\](?=[^\]]*$)/,
+        `, ${name}]`,
+      );
     expect(config).toContain(withOneMore('routes: [', 'overview'));
     expect(config).toContain(withOneMore('slots: [', 'nearestSlot'));
     expect(config).toContain(withOneMore('events: { out: [', 'nearestOpened'));
   });
   it('have the types of the house', () => {
-    const { status, stdout } = spawnSync(NODE, [path.join(ROOT, 'node_modules/typescript/bin/tsc'), '-b', 'mfe-care-plans', 'mfe-booking', 'mfe-blog-education'], { cwd: copy, encoding: 'utf8' });
+    const { status, stdout } = spawnSync(
+      NODE,
+      [path.join(ROOT, 'node_modules/typescript/bin/tsc'), '-b', 'mfe-care-plans', 'mfe-booking', 'mfe-blog-education'],
+      { cwd: copy, encoding: 'utf8' },
+    );
     expect([status, stdout]).toEqual([0, '']);
   }, 120_000);
   it('are built, with their address, their place and their event', () => {
     const { status, stderr } = run('tooling/src/site/build-child.ts', 'care-plans');
     expect([status, stderr]).toEqual([0, '']);
-    const descriptors = readdirSync(path.join(copy, 'dist/care-plans')).map((version) => json<Descriptor>('dist/care-plans', version, 'descriptor.json'));
+    const descriptors = readdirSync(path.join(copy, 'dist/care-plans')).map((version) =>
+      json<Descriptor>('dist/care-plans', version, 'descriptor.json'),
+    );
     const descriptor = descriptors.find(({ routes }) => routes.length > 1);
     expect(descriptor?.routes.map(({ path: at }) => at)).toEqual(['/care-plans', '/care-plans/care-journal']);
     expect(descriptor?.slots.map(({ name }) => name)).toEqual(['care-plans.hint.v1']);
     expect(JSON.stringify(descriptor?.events)).toContain('care-plans.hint-opened.v1');
   }, 120_000);
   it('pass their own tests, and those of the remote around them', () => {
-    const { status, stdout, stderr } = run('tooling/src/commands/test.ts', 'mfe-care-plans', 'mfe-booking/src/screens/overview', 'mfe-booking/src/slots/nearest', 'mfe-booking/src/i18n', 'mfe-blog-education/src/slots');
+    const { status, stdout, stderr } = run(
+      'tooling/src/commands/test.ts',
+      'mfe-care-plans',
+      'mfe-booking/src/screens/overview',
+      'mfe-booking/src/slots/nearest',
+      'mfe-booking/src/i18n',
+      'mfe-blog-education/src/slots',
+    );
     expect(`${stdout}${status === 0 ? '' : stderr}`).toMatch(/\d+ passed, 0 failed\s*$/);
-    process.stderr.write(`A ninth remote with a screen, a call, a slot and an event, written, checked, built and tested in ${((Date.now() - began) / 60_000).toFixed(1)} minutes.\n`);
+    process.stderr.write(
+      `A ninth remote with a screen, a call, a slot and an event, written, checked, built and tested in ${((Date.now() - began) / 60_000).toFixed(1)} minutes.\n`,
+    );
   }, 240_000);
 });

@@ -3,8 +3,12 @@ import path from 'node:path';
 import { problemOfName } from './names.ts';
 import { filesOfRemote } from './remote-files.ts';
 
-interface References { readonly references: readonly { readonly path: string }[] }
-interface Workspaces { readonly workspaces: readonly string[] }
+interface References {
+  readonly references: readonly { readonly path: string }[];
+}
+interface Workspaces {
+  readonly workspaces: readonly string[];
+}
 
 /** The list with a folder inserted after the last one of its kind. */
 function withFolder(folders: readonly string[], folder: string): readonly string[] {
@@ -23,7 +27,10 @@ export function newRemote(name: string, root: string): readonly string[] {
   const packages = read<Workspaces>('package.json');
   const project = read<References>('tsconfig.json');
   const folder = `mfe-${name}`;
-  const references = withFolder(project.references.map((one) => one.path), `./${folder}`).map((one) => ({ path: one }));
+  const references = withFolder(
+    project.references.map((one) => one.path),
+    `./${folder}`,
+  ).map((one) => ({ path: one }));
   // The two lists are written last: an interrupted run leaves files, but no list that names a missing folder.
   const files = {
     ...filesOfRemote(name, root),

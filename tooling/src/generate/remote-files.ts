@@ -42,9 +42,10 @@ export default createServer({
   messages: words,
 });
 `;
-const SERVER = EMPTY_SERVER
-  .replace("index.ts';\n", "index.ts';\nimport { homePage } from './screens/home/home-page.ts';\nimport { HomeScreen } from './screens/home/home-screen.tsx';\n")
-  .replace('screens: []', 'screens: [{ page: homePage, screen: HomeScreen }]');
+const SERVER = EMPTY_SERVER.replace(
+  "index.ts';\n",
+  "index.ts';\nimport { homePage } from './screens/home/home-page.ts';\nimport { HomeScreen } from './screens/home/home-screen.tsx';\n",
+).replace('screens: []', 'screens: [{ page: homePage, screen: HomeScreen }]');
 function packageFile(name: string, root: string): string {
   const model = JSON.parse(readFileSync(path.join(root, MODEL, 'package.json'), 'utf8')) as Record<string, unknown>;
   return json({ ...model, name: `@tessera/mfe-${name}`, version: '1.0.0' });
@@ -58,9 +59,16 @@ export function filesOfRemote(name: string, root: string): Readonly<Record<strin
   const folder = `mfe-${name}`;
   const model = (file: string) => readFileSync(path.join(root, MODEL, file), 'utf8');
   const home: NewScreen = { remote: name, name: 'home', path: `/${name}`, spoken: spokenName(name) };
-  const words = LANGUAGES.map((lang) => [
-    `${folder}/src/i18n/${lang}.json`, json({ [`${name}.menu.home`]: titleOf(home.spoken, lang), ...wordsOfScreen(`${name}.home`, home.spoken, lang) }),
-  ] as const);
+  const words = LANGUAGES.map(
+    (lang) =>
+      [
+        `${folder}/src/i18n/${lang}.json`,
+        json({
+          [`${name}.menu.home`]: titleOf(home.spoken, lang),
+          ...wordsOfScreen(`${name}.home`, home.spoken, lang),
+        }),
+      ] as const,
+  );
   return {
     [`shared-contracts/src/routes/${name}.ts`]: `import { route } from '../platform/route.ts';\n\n${routeLine(home)}`,
     [`${folder}/package.json`]: packageFile(name, root),

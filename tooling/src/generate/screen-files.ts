@@ -19,9 +19,13 @@ import { query } from '@tessera/kit/react';
 export const domainsQuery = (lang: Lang) => query(domains, { lang });
 `;
 /** The call that new screens and slots make, where the remote has none of it yet. */
-export const callFile = (remote: string): readonly [file: string, text: string] => [`mfe-${remote}/src/api/domains.ts`, DOMAINS];
+export const callFile = (remote: string): readonly [file: string, text: string] => [
+  `mfe-${remote}/src/api/domains.ts`,
+  DOMAINS,
+];
 
-export const routeLine = ({ remote, name, path }: NewScreen): string => `export const ${camel(name)} = route({ id: '${remote}.${name}', path: '${path}', server: true, index: true });\n`;
+export const routeLine = ({ remote, name, path }: NewScreen): string =>
+  `export const ${camel(name)} = route({ id: '${remote}.${name}', path: '${path}', server: true, index: true });\n`;
 
 /** What the page needs before it is drawn, and what it says about itself to search engines. */
 const pageFile = ({ remote, name }: NewScreen): string => `import { LANGUAGES } from '@tessera/contracts/languages';
@@ -117,7 +121,11 @@ const STYLES = `.screen { display: grid; grid-template-columns: minmax(0, 1fr); 
 `;
 
 /** Holds each rung of the ladder, and that the server's markup is what the browser draws, in every language. */
-const testFile = ({ remote, name, spoken }: NewScreen): string => `import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+const testFile = ({
+  remote,
+  name,
+  spoken,
+}: NewScreen): string => `import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { screen } from '@testing-library/react';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { domains, exampleDomain } from '@tessera/contracts/specialists';
@@ -184,4 +192,5 @@ export function filesOfScreen(screen: NewScreen): Readonly<Record<string, string
 /** Where a unit fetches the screen from, as an entry of its `screens`. */
 export const browserEntry = ({ remote, name }: NewScreen): string =>
   `{ page: ${camel(name)}Page, load: () => import(/* webpackChunkName: "${remote}.${name}" */ './screens/${name}/${name}-screen.tsx').then((m) => m.${pascal(name)}Screen) }`;
-export const serverEntry = ({ name }: NewScreen): string => `{ page: ${camel(name)}Page, screen: ${pascal(name)}Screen }`;
+export const serverEntry = ({ name }: NewScreen): string =>
+  `{ page: ${camel(name)}Page, screen: ${pascal(name)}Screen }`;

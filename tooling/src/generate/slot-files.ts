@@ -67,7 +67,10 @@ const STYLES = `.line { display: flex; flex-wrap: wrap; align-items: center; gap
 `;
 
 /** Holds each rung of the ladder, what the slot publishes, and what it does with props of another version. */
-const testFile = ({ remote, name }: NewSlot): string => `import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+const testFile = ({
+  remote,
+  name,
+}: NewSlot): string => `import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { screen } from '@testing-library/react';
 import { ${camel(name)}Opened, ${camel(name)}Slot } from '@tessera/contracts/${remote}';
 import { profile } from '@tessera/contracts/routes/marketplace';
@@ -120,7 +123,9 @@ describe('${remote}: ${name}, lent to another page', () => {
 `;
 
 /** What the remote tells the others, appended to its one publisher. */
-export const publisher = ({ name }: NewSlot): string => `/** Tells the other remotes that somebody has followed the link of the slot. */
+export const publisher = ({
+  name,
+}: NewSlot): string => `/** Tells the other remotes that somebody has followed the link of the slot. */
 export const publish${pascal(name)}Opened = (bus: BusScope, payload: { readonly domain: Domain }): void => bus.publish(${camel(name)}Opened, payload);
 `;
 

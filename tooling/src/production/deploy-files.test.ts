@@ -29,7 +29,9 @@ const servers = Object.entries(compose.services).filter(([, { command }]) => SER
 /** Every variable that a server's own source reads. */
 const known = (server: string): ReadonlySet<string> => {
   const files = [server, 'shared-server', 'shared-contracts'].flatMap((part) =>
-    readdirSync(path.join(ROOT, part, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.includes('.test.')).map((file) => read(`${part}/src/${file}`)),
+    readdirSync(path.join(ROOT, part, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+      .map((file) => read(`${part}/src/${file}`)),
   );
   return new Set(files.flatMap((text) => text.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? []));
 };
@@ -38,7 +40,10 @@ describe('deploy/compose.yaml', () => {
   it('runs two edges, two apis and the registry, each with an existing command', () => {
     expect(servers.map(([name]) => name).toSorted()).toEqual(['api-1', 'api-2', 'edge-1', 'edge-2', 'registry']);
     for (const [name, { build, command }] of servers) {
-      expect([name, existsSync(path.join(ROOT, 'deploy', build?.context ?? '', build?.dockerfile ?? ''))]).toEqual([name, true]);
+      expect([name, existsSync(path.join(ROOT, 'deploy', build?.context ?? '', build?.dockerfile ?? ''))]).toEqual([
+        name,
+        true,
+      ]);
       expect(existsSync(path.join(ROOT, `${command?.[0]}/src/main.ts`))).toBe(true);
     }
     expect(read('deploy/Containerfile')).toContain('ENTRYPOINT ["npm", "run", "--silent", "serve", "--"]');
@@ -51,13 +56,21 @@ describe('deploy/compose.yaml', () => {
     const named = Object.keys(compose.volumes);
     for (const { volumes = [], env_file: files = [] } of Object.values(compose.services)) {
       for (const [source = ''] of volumes.map((volume) => volume.split(':'))) {
-        if (source.startsWith('./')) expect([source, existsSync(path.join(ROOT, 'deploy', source)) || /^\.\/(secrets|tls)\b/.test(source)]).toEqual([source, true]);
+        if (source.startsWith('./'))
+          expect([
+            source,
+            existsSync(path.join(ROOT, 'deploy', source)) || /^\.\/(secrets|tls)\b/.test(source),
+          ]).toEqual([source, true]);
         else expect(named).toContain(source);
       }
       for (const file of files) expect(['secrets/secrets.env', 'secrets/api.env']).toContain(file);
     }
     // A key belongs to one server: no edge and no api receives the registry's.
-    expect(Object.entries(compose.services).filter(([, { volumes = [] }]) => volumes.some((volume) => volume.includes('secrets/registry'))).map(([name]) => name)).toEqual(['registry']);
+    expect(
+      Object.entries(compose.services)
+        .filter(([, { volumes = [] }]) => volumes.some((volume) => volume.includes('secrets/registry')))
+        .map(([name]) => name),
+    ).toEqual(['registry']);
   });
   it('gives its proxy the ports on which the servers listen', () => {
     const nginx = read('deploy/compose-nginx.conf');
@@ -66,12 +79,21 @@ describe('deploy/compose.yaml', () => {
       if (command?.[0] !== 'registry') expect(nginx).toContain(`server ${name}:${port} `);
     }
     const edge = compose.services['edge-1']?.environment;
-    expect([edge?.['TESSERA_API'], edge?.['TESSERA_REGISTRY']]).toEqual(['http://proxy:4319', `http://registry:${compose.services['registry']?.environment?.['REGISTRY_PORT']}`]);
+    expect([edge?.['TESSERA_API'], edge?.['TESSERA_REGISTRY']]).toEqual([
+      'http://proxy:4319',
+      `http://registry:${compose.services['registry']?.environment?.['REGISTRY_PORT']}`,
+    ]);
     expect(nginx).toContain('listen 4319;');
   });
   it('sends the registry’s notifications to every edge and to an api', () => {
-    const addresses = (compose.services['registry']?.environment?.['TESSERA_SUBSCRIBERS'] ?? '').split(',').map((address) => new URL(address));
-    expect(addresses.map(({ hostname, pathname }) => `${hostname}${pathname}`)).toEqual(['edge-1/internal/release', 'edge-2/internal/release', 'api-1/internal/release']);
+    const addresses = (compose.services['registry']?.environment?.['TESSERA_SUBSCRIBERS'] ?? '')
+      .split(',')
+      .map((address) => new URL(address));
+    expect(addresses.map(({ hostname, pathname }) => `${hostname}${pathname}`)).toEqual([
+      'edge-1/internal/release',
+      'edge-2/internal/release',
+      'api-1/internal/release',
+    ]);
     for (const { hostname, port } of addresses) {
       const { command, environment } = compose.services[hostname] ?? {};
       expect(environment?.[`${command?.[0]?.toUpperCase()}_INTERNAL_PORT`]).toBe(port);
@@ -95,7 +117,8 @@ describe('npm run secrets', () => {
     const signer = openSigner(registryKeyFile(folder('registry')));
     expect(publicKey).toBe(signer.raw);
     expect(readRegistryKeys({ TESSERA_REGISTRY_KEYS: publicKey }, folder()).current()).toEqual([signer.raw]);
-    for (const file of ['secrets.env', 'api.env', 'registry/registry.token', 'registry/keys/registry.pem']) expect(statSync(folder(file)).mode & 0o777).toBe(0o600);
+    for (const file of ['secrets.env', 'api.env', 'registry/registry.token', 'registry/keys/registry.pem'])
+      expect(statSync(folder(file)).mode & 0o777).toBe(0o600);
     expect(() => makeSecrets(folder())).toThrow(/are there already, and nothing was changed/);
     expect(readFileSync(folder('secrets.env'), 'utf8')).toBe(shared);
   });
@@ -103,7 +126,11 @@ describe('npm run secrets', () => {
     ['secrets', 'Say where: npm run secrets -- FOLDER\n'],
     ['serve', 'Say which server: npm run serve -- api|registry|edge\n'],
   ])('npm run %s without arguments says what is missing', (command, sentence) => {
-    const run = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, `tooling/src/commands/${command}.ts`)], { encoding: 'utf8' });
+    const run = spawnSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', path.join(ROOT, `tooling/src/commands/${command}.ts`)],
+      { encoding: 'utf8' },
+    );
     expect([run.status, run.stderr]).toEqual([1, sentence]);
   });
 });

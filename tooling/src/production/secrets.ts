@@ -11,15 +11,25 @@ const secret = (): string => randomBytes(32).toString('base64url');
  */
 export function makeSecrets(folder: string): readonly string[] {
   const { privateKey } = generateKeyPairSync('ed25519');
-  const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
+  const publicKey = createPublicKey(privateKey)
+    .export({ format: 'der', type: 'spki' })
+    .subarray(-32)
+    .toString('base64');
   const files: readonly (readonly [name: string, text: string, who: string])[] = [
     ['secrets.env', `TESSERA_INTERNAL_SECRET=${secret()}\nTESSERA_REGISTRY_KEYS=${publicKey}\n`, 'every server'],
-    ['api.env', `TESSERA_SESSION_SECRET=${secret()}\nTESSERA_DATA_KEYS=k1:${randomBytes(32).toString('base64')}\n`, 'the apis'],
+    [
+      'api.env',
+      `TESSERA_SESSION_SECRET=${secret()}\nTESSERA_DATA_KEYS=k1:${randomBytes(32).toString('base64')}\n`,
+      'the apis',
+    ],
     ['registry/keys/registry.pem', privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(), 'the registry'],
     ['registry/registry.token', `${secret()}\n`, 'the registry, and whoever releases'],
   ];
   const found = files.map(([name]) => path.join(folder, name)).filter((file) => existsSync(file));
-  if (found.length > 0) throw new Error(`${found.join(', ')} ${found.length === 1 ? 'is' : 'are'} there already, and nothing was changed. Secrets are changed one at a time: see docs/run-in-production.md.`);
+  if (found.length > 0)
+    throw new Error(
+      `${found.join(', ')} ${found.length === 1 ? 'is' : 'are'} there already, and nothing was changed. Secrets are changed one at a time: see docs/run-in-production.md.`,
+    );
   for (const [name, text] of files) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

@@ -2,7 +2,10 @@
  * Refuses to run the demo in any other mode: it opens the mailbox and the payment emulator to everybody and
  * fills the database with invented people. Throws an operator error.
  */
-export function requireDemo(command: string, variables: Readonly<Record<string, string | undefined>> = process.env): void {
+export function requireDemo(
+  command: string,
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): void {
   const mode = variables['TESSERA_ENV'];
   if (mode === undefined || mode === '' || mode === 'demo') return;
   throw new Error(

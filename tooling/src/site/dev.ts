@@ -14,7 +14,9 @@ export interface DevOptions {
   readonly registry: string;
   report(text: string): void;
 }
-export interface Watching { stop(): void }
+export interface Watching {
+  stop(): void;
+}
 
 /** Debounce in milliseconds: editors write a file in several steps, and switching branches writes many files, which should cause a single build. */
 const DEBOUNCE = 120;
@@ -38,8 +40,13 @@ export function watchRemote({ name, data, registry, report }: DevOptions): Watch
 
   function built(): Promise<Built> {
     return new Promise((resolve, reject) => {
-      child = fork(path.join(ROOT, 'tooling/src/site/build-child.ts'), [name], { execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-      child.once('message', (message: BuildMessage) => ('built' in message ? resolve(message.built) : reject(new Error(message.error))));
+      child = fork(path.join(ROOT, 'tooling/src/site/build-child.ts'), [name], {
+        execArgv: ['--disable-warning=ExperimentalWarning'],
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
+      child.once('message', (message: BuildMessage) =>
+        'built' in message ? resolve(message.built) : reject(new Error(message.error)),
+      );
       child.once('exit', (code) => reject(new Error(`The build process exited (code ${code}).`)));
     });
   }
@@ -49,7 +56,8 @@ export function watchRemote({ name, data, registry, report }: DevOptions): Watch
     if (isStopped || one.version === live) return;
     const took = seconds(from);
     const off = await publishAll({ registry, data, built: [one], report: () => undefined });
-    if (off.length > 0) return report(`  ${name} ${one.version} was rolled back from and stays off; ${live} stays live.`);
+    if (off.length > 0)
+      return report(`  ${name} ${one.version} was rolled back from and stays off; ${live} stays live.`);
     live = one.version;
     report(`  ${name} ${live}: ${one.fresh ? `built in ${took}` : 'already built'}, live after ${seconds(from)}`);
   }
@@ -64,7 +72,8 @@ export function watchRemote({ name, data, registry, report }: DevOptions): Watch
       try {
         await renew();
       } catch (error) {
-        if (!isStopped) report(`${withoutFrames((error as Error).message)}\n  ${name} ${live} stays live. Save a file to try again.`);
+        if (!isStopped)
+          report(`${withoutFrames((error as Error).message)}\n  ${name} ${live} stays live. Save a file to try again.`);
       }
     } while (isAgain && !isStopped);
     isWorking = false;
@@ -77,7 +86,9 @@ export function watchRemote({ name, data, registry, report }: DevOptions): Watch
   // The folder itself is watched non-recursively for remote.config.ts and package.json: editors replace files, which ends a watch on the file.
   const watchers: readonly FSWatcher[] = [
     watch(path.join(folder, 'src'), { recursive: true }, (_, file) => changed(file)),
-    watch(folder, (_, file) => { if (file === 'remote.config.ts' || file === 'package.json') changed(file); }),
+    watch(folder, (_, file) => {
+      if (file === 'remote.config.ts' || file === 'package.json') changed(file);
+    }),
     watch(path.join(ROOT, 'shared-contracts/src'), { recursive: true }, (_, file) => changed(file)),
   ];
   return {
@@ -95,5 +106,9 @@ export function remoteNamed(asked: string, remotes: readonly string[]): string {
   const name = asked.replace(/^mfe-/, '').replace(/\/$/, '');
   if (remotes.includes(name) && existsSync(path.join(folderOf(name), 'src'))) return name;
   const known = remotes.map((one) => `mfe-${one}`).join(', ');
-  throw new Error(asked ? `There is no remote «${asked}». Remotes: ${known}.` : `Say which remote: npm run dev -- NAME. Remotes: ${known}.`);
+  throw new Error(
+    asked
+      ? `There is no remote «${asked}». Remotes: ${known}.`
+      : `Say which remote: npm run dev -- NAME. Remotes: ${known}.`,
+  );
 }

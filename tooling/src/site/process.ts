@@ -20,7 +20,9 @@ export interface ServiceOptions {
   readonly report?: (text: string) => void;
 }
 /** A message from a server to the process that started it. */
-type ServerMessage = { readonly ready: true; readonly port: number; readonly internalPort?: number } | { readonly ready?: undefined; readonly step: string };
+type ServerMessage =
+  | { readonly ready: true; readonly port: number; readonly internalPort?: number }
+  | { readonly ready?: undefined; readonly step: string };
 
 const PATIENCE = 60_000;
 /** Milliseconds after which a start is aborted despite progress. */
@@ -33,7 +35,10 @@ const SLOW = 10;
 function ticksOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [user = '0', system = '0'] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13);
+    const [user = '0', system = '0'] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13);
     return Number(user) + Number(system);
   } catch {
     return null;
@@ -41,7 +46,11 @@ function ticksOf(pid: number): number | null {
 }
 
 /** Calls `late` if the process has shown no progress for `limit` milliseconds: no processor time, no output, no message. */
-function watchStart(child: ChildProcess, limit: number, on: { slow(seconds: number): void; late(why: string): void }): { progress(): void; end(): void } {
+function watchStart(
+  child: ChildProcess,
+  limit: number,
+  on: { slow(seconds: number): void; late(why: string): void },
+): { progress(): void; end(): void } {
   const begin = Date.now();
   let last = begin;
   let ticks = ticksOf(child.pid ?? 0);
@@ -62,9 +71,16 @@ function watchStart(child: ChildProcess, limit: number, on: { slow(seconds: numb
  * Starts one of the servers and waits until it reports its port, for as long as it makes progress. Rejects with its last output
  * and the step that it had reached.
  */
-export function startService(name: string, { script, env, limit = PATIENCE, quiet = false, report = () => undefined }: ServiceOptions): Promise<Service> {
+export function startService(
+  name: string,
+  { script, env, limit = PATIENCE, quiet = false, report = () => undefined }: ServiceOptions,
+): Promise<Service> {
   return new Promise((resolve, reject) => {
-    const child = fork(script, [], { env: { ...process.env, ...env }, execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const child = fork(script, [], {
+      env: { ...process.env, ...env },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     let output = '';
     let step = '';
     const at = () => (step ? ` It was at: ${step}.` : '');
@@ -96,7 +112,14 @@ export function startService(name: string, { script, env, limit = PATIENCE, quie
         return;
       }
       watch.end();
-      resolve({ name, port: message.port, url: `http://127.0.0.1:${message.port}`, internal: `http://127.0.0.1:${message.internalPort ?? message.port}`, process: child, stop: () => end(child) });
+      resolve({
+        name,
+        port: message.port,
+        url: `http://127.0.0.1:${message.port}`,
+        internal: `http://127.0.0.1:${message.internalPort ?? message.port}`,
+        process: child,
+        stop: () => end(child),
+      });
     });
   });
 }

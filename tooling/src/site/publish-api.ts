@@ -21,10 +21,30 @@ export async function apiPublication(api: string, data: string): Promise<Publica
   const { endpoints } = Served.parse(await answer.json());
   const version = versionOf(NAME, path.join(ROOT, NAME));
   const descriptor = Descriptor.parse({
-    remote: NAME, version, contract: 1, kind: 'api', routes: [], slots: [], menu: [], events: { out: [], in: [] }, endpoints,
-    permissions: [], languages: [...LANGUAGES], needs: { shell: 1, react: 19, lent: {} },
+    remote: NAME,
+    version,
+    contract: 1,
+    kind: 'api',
+    routes: [],
+    slots: [],
+    menu: [],
+    events: { out: [], in: [] },
+    endpoints,
+    permissions: [],
+    languages: [...LANGUAGES],
+    needs: { shell: 1, react: 19, lent: {} },
   });
-  const manifest: Manifest = { remote: NAME, version, uniqueName: NAME, entry: '', files: {}, chunks: {}, lent: {}, server: null, descriptor: createHash('sha256').update(descriptorText(descriptor)).digest('hex') };
+  const manifest: Manifest = {
+    remote: NAME,
+    version,
+    uniqueName: NAME,
+    entry: '',
+    files: {},
+    chunks: {},
+    lent: {},
+    server: null,
+    descriptor: createHash('sha256').update(descriptorText(descriptor)).digest('hex'),
+  };
   const text = JSON.stringify(manifest);
   return { descriptor, manifest: text, files: {}, server: null, ...signed(NAME, text, data) };
 }

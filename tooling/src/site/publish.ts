@@ -21,19 +21,39 @@ export interface PublishOptions {
   readonly force?: boolean;
   report(text: string): void;
 }
-interface Status { readonly remotes: readonly { readonly remote: string; readonly version: string | null; readonly left: readonly string[] }[] }
+interface Status {
+  readonly remotes: readonly {
+    readonly remote: string;
+    readonly version: string | null;
+    readonly left: readonly string[];
+  }[];
+}
 
-interface Version { readonly remote: string; readonly version: string }
+interface Version {
+  readonly remote: string;
+  readonly version: string;
+}
 const Step = z.union([z.object({ unchanged: z.literal(true) }), z.object({ warnings: z.array(z.string()) })]);
 
 /**
  * Publishes new versions, creates missing tenants, and promotes versions that are not live, including the api, in one step through the gate that
  * succeeds or fails as a whole. A version that was rolled back from stays off until a person promotes it or its content changes. Returns the versions left off.
  */
-export async function publishAll({ registry, api, data, token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim(), built, tenants, force = false, report }: PublishOptions): Promise<readonly Built[]> {
+export async function publishAll({
+  registry,
+  api,
+  data,
+  token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim(),
+  built,
+  tenants,
+  force = false,
+  report,
+}: PublishOptions): Promise<readonly Built[]> {
   const ask = async <T>(method: string, address: string, body?: unknown): Promise<T> => {
     const answer = await fetch(`${registry}${address}`, {
-      method, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`The registry refused ${method} ${address} (${answer.status}): ${reasonsOf(text)}`);
@@ -55,7 +75,9 @@ export async function publishAll({ registry, api, data, token = readFileSync(pat
     const running = liveByName.get(one.name);
     if (running?.version === one.version) continue;
     if (running?.left.includes(one.version)) {
-      report(`  ${one.name} ${one.version} stays off: it was rolled back from, ${running.version} runs. To bring it back: npm run release -- promote ${one.name} ${one.version}`);
+      report(
+        `  ${one.name} ${one.version} stays off: it was rolled back from, ${running.version} runs. To bring it back: npm run release -- promote ${one.name} ${one.version}`,
+      );
       off.push(one);
       continue;
     }
@@ -92,7 +114,13 @@ export function publicationOf(one: Built, data: string): Publication {
     ...signed(one.name, manifest, data),
   };
 }
-async function writeTenants(ask: <T>(method: string, address: string, body?: unknown) => Promise<T>, tenants: readonly TenantRecord[]): Promise<void> {
-  const existingCodes = new Set((await ask<{ tenants: TenantRecord[] }>('GET', '/v1/tenants')).tenants.map(({ code }) => code));
-  for (const tenant of tenants) if (!existingCodes.has(tenant.code)) await ask('PUT', `/v1/tenants/${tenant.code}`, tenant);
+async function writeTenants(
+  ask: <T>(method: string, address: string, body?: unknown) => Promise<T>,
+  tenants: readonly TenantRecord[],
+): Promise<void> {
+  const existingCodes = new Set(
+    (await ask<{ tenants: TenantRecord[] }>('GET', '/v1/tenants')).tenants.map(({ code }) => code),
+  );
+  for (const tenant of tenants)
+    if (!existingCodes.has(tenant.code)) await ask('PUT', `/v1/tenants/${tenant.code}`, tenant);
 }

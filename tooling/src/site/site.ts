@@ -49,9 +49,19 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   checkData(data);
   moveTeamKeys(data);
   await checkPort(options.port);
-  const environment: Record<string, string> = { TESSERA_DATA: data, TESSERA_ENV: 'demo', NODE_ENV: 'production', ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}), ...options.env };
+  const environment: Record<string, string> = {
+    TESSERA_DATA: data,
+    TESSERA_ENV: 'demo',
+    NODE_ENV: 'production',
+    ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+    ...options.env,
+  };
   const offset = clockOffsetOf(options.env?.['TESSERA_NOW'] ?? process.env['TESSERA_NOW']);
-  if (offset !== 0) Object.assign(environment, { TESSERA_NOW: `${offset < 0 ? '-' : ''}PT${Math.round(Math.abs(offset) / 1000)}S`, TESSERA_CLOCK_OFFSET: String(Math.round(offset / 1000) * 1000) });
+  if (offset !== 0)
+    Object.assign(environment, {
+      TESSERA_NOW: `${offset < 0 ? '-' : ''}PT${Math.round(Math.abs(offset) / 1000)}S`,
+      TESSERA_CLOCK_OFFSET: String(Math.round(offset / 1000) * 1000),
+    });
   const quiet = options.quiet ?? false;
   const publicPort = { TESSERA_PUBLIC_PORT: String(options.port) };
 
@@ -59,7 +69,11 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const [apiPort, apiInternal, registryPort, edgeInternal] = await freePorts();
   const subscribers = [edgeInternal, apiInternal].map((port) => `http://127.0.0.1:${port}/internal/release`).join();
   const starting = (name: 'api' | 'registry' | 'edge', env: Record<string, string>) =>
-    superviseService(name, { script: path.join(ROOT, name, 'src/main.ts'), env: { ...environment, ...publicPort, ...env }, quiet }, options.report);
+    superviseService(
+      name,
+      { script: path.join(ROOT, name, 'src/main.ts'), env: { ...environment, ...publicPort, ...env }, quiet },
+      options.report,
+    );
   const servers = timed('servers', () =>
     Promise.all([
       starting('api', { API_PORT: String(apiPort), API_INTERNAL_PORT: String(apiInternal) }),
@@ -69,18 +83,38 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   let built: readonly Built[];
   let running: readonly [Service, Service];
   try {
-    [built, running] = await Promise.all([timed('build', () => buildAll(options.report, options.development ?? false)), servers]);
+    [built, running] = await Promise.all([
+      timed('build', () => buildAll(options.report, options.development ?? false)),
+      servers,
+    ]);
   } catch (error) {
-    await servers.then((both) => Promise.all(both.map((service) => service.stop())), () => undefined);
+    await servers.then(
+      (both) => Promise.all(both.map((service) => service.stop())),
+      () => undefined,
+    );
     throw error;
   }
   const [api, registry] = running;
-  writeFileSync(path.join(data, 'run.json'), JSON.stringify({ registry: { url: registry.url }, api: { url: api.url, internal: api.internal }, edge: { url: `http://127.0.0.1:${options.port}` } }));
+  writeFileSync(
+    path.join(data, 'run.json'),
+    JSON.stringify({
+      registry: { url: registry.url },
+      api: { url: api.url, internal: api.internal },
+      edge: { url: `http://127.0.0.1:${options.port}` },
+    }),
+  );
   try {
     const edge = await timed('edge', () =>
-      starting('edge', { EDGE_PORT: String(options.port), EDGE_INTERNAL_PORT: String(edgeInternal), TESSERA_API: api.url, TESSERA_REGISTRY: registry.url }),
+      starting('edge', {
+        EDGE_PORT: String(options.port),
+        EDGE_INTERNAL_PORT: String(edgeInternal),
+        TESSERA_API: api.url,
+        TESSERA_REGISTRY: registry.url,
+      }),
     );
-    await timed('publish', () => publishAll({ registry: registry.url, api: api.internal, data, built, force: true, report: options.report }));
+    await timed('publish', () =>
+      publishAll({ registry: registry.url, api: api.internal, data, built, force: true, report: options.report }),
+    );
     await timed('warm', async () => warm(options.port, await publicPages(registry.url, data)));
     return {
       url: `http://localhost:${options.port}`,
@@ -119,8 +153,14 @@ async function buildAll(report: (text: string) => void, isDevelopment: boolean):
 /** The shell with its own version, because its bytes differ from a production build of the same sources. */
 function developmentShell(): Promise<Built> {
   process.env['TESSERA_DEVELOPMENT'] = '1';
-  const hash = createHash('sha256').update(`${versionOf('shell')} development`).digest('hex').slice(0, 10);
-  return build('shell', { version: versionOf('shell').replace(/g[0-9a-f]{10}$/, `g${hash}`), define: { __TESSERA_DEVELOPMENT__: 'true' } });
+  const hash = createHash('sha256')
+    .update(`${versionOf('shell')} development`)
+    .digest('hex')
+    .slice(0, 10);
+  return build('shell', {
+    version: versionOf('shell').replace(/g[0-9a-f]{10}$/, `g${hash}`),
+    define: { __TESSERA_DEVELOPMENT__: 'true' },
+  });
 }
 /** Attempts to load a page, one second apart: on a busy machine rendering is late, and the page returns 503 until then. */
 const ATTEMPTS = 30;
@@ -136,19 +176,26 @@ async function warm(port: number, pages: readonly string[]): Promise<void> {
       }
       if (status !== 200) failures.push(`${page} answered ${status}`);
     }
-    if (failures.length > 0) throw new Error(`The site started, but these pages failed on ${host}: ${failures.join(', ')}.`);
+    if (failures.length > 0)
+      throw new Error(`The site started, but these pages failed on ${host}: ${failures.join(', ')}.`);
   }
 }
 /** URLs of the public pages of live releases that need no parameter. */
 async function publicPages(registry: string, data: string): Promise<readonly string[]> {
   const { headers } = readInternalSecret(process.env, data);
-  const read = async <T>(address: string): Promise<T> => (await fetch(`${registry}${address}`, { headers })).json() as Promise<T>;
+  const read = async <T>(address: string): Promise<T> =>
+    (await fetch(`${registry}${address}`, { headers })).json() as Promise<T>;
   const { documents } = await read<{ documents: Record<string, { text: string }> }>('/v1/documents/production');
   const first = Object.values(documents)[0];
   if (!first) return [];
   const { site } = JSON.parse(first.text) as { site: string };
   const { routes } = await read<SiteTable>(`/blobs/sites/${site}`);
-  return ['/en/login', ...routes.filter((route) => route.index && !route.path.includes(':')).map((route) => `/en${route.path === '/' ? '' : route.path}`)];
+  return [
+    '/en/login',
+    ...routes
+      .filter((route) => route.index && !route.path.includes(':'))
+      .map((route) => `/en${route.path === '/' ? '' : route.path}`),
+  ];
 }
 async function statusOf(port: number, host: string, page: string): Promise<number> {
   const { request } = await import('node:http');
@@ -166,11 +213,14 @@ function checkData(data: string): void {
     mkdirSync(data, { recursive: true, mode: 0o700 });
     accessSync(data, constants.W_OK);
   } catch {
-    throw new Error(`The data folder «${data}» cannot be written. Choose another with TESSERA_DATA=… or change its owner.`);
+    throw new Error(
+      `The data folder «${data}» cannot be written. Choose another with TESSERA_DATA=… or change its owner.`,
+    );
   }
 }
 /** Ports that are currently free, all different because they are reserved at the same time. */
-const freePorts = (): Promise<readonly [number, number, number, number]> => Promise.all([freePort(), freePort(), freePort(), freePort()]);
+const freePorts = (): Promise<readonly [number, number, number, number]> =>
+  Promise.all([freePort(), freePort(), freePort(), freePort()]);
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -182,7 +232,15 @@ const freePort = (): Promise<number> =>
 const checkPort = (port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another with PORT=….` : `Port ${port} cannot be used: ${error.message}.`)));
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new Error(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is in use. Choose another with PORT=….`
+            : `Port ${port} cannot be used: ${error.message}.`,
+        ),
+      ),
+    );
     probe.listen(port, '::', () => probe.close(() => resolve()));
   });
 interface Run {

@@ -22,15 +22,21 @@ function lines() {
       said.push(text);
       for (const { fits, done } of waiting) if (fits.test(text)) done();
     },
-    heard: (fits: RegExp): Promise<void> => (said.some((text) => fits.test(text)) ? Promise.resolve() : new Promise((done) => void waiting.push({ fits, done }))),
+    heard: (fits: RegExp): Promise<void> =>
+      said.some((text) => fits.test(text))
+        ? Promise.resolve()
+        : new Promise((done) => void waiting.push({ fits, done })),
   };
 }
-const READY = "process.on('SIGTERM', () => process.exit(0)); process.send({ ready: true, port: 4242 }); setInterval(() => {}, 1e6);";
+const READY =
+  "process.on('SIGTERM', () => process.exit(0)); process.send({ ready: true, port: 4242 }); setInterval(() => {}, 1e6);";
 
 describe('a start', () => {
   it('is aborted when there is no progress, naming its current step', async () => {
     const stuck = script('stuck', "process.send({ step: 'opening the database' }); setInterval(() => {}, 1e6);");
-    await expect(startService('api', { script: stuck, env: {}, limit: 1_500, quiet: true })).rejects.toThrow(/^api did nothing for 2 s and was ended\. It was at: opening the database\./);
+    await expect(startService('api', { script: stuck, env: {}, limit: 1_500, quiet: true })).rejects.toThrow(
+      /^api did nothing for 2 s and was ended\. It was at: opening the database\./,
+    );
   });
   it('is waited for as long as it makes progress, however slow', async () => {
     const slow = script('slow', `const until = Date.now() + 4000; while (Date.now() < until); ${READY}`);
@@ -40,14 +46,20 @@ describe('a start', () => {
   });
   it('that fails reports its last output', async () => {
     const failing = script('failing', "console.error('The disk is full.'); process.exit(3);");
-    await expect(startService('registry', { script: failing, env: {}, quiet: true })).rejects.toThrow('registry could not start (code 3).\nThe disk is full.');
+    await expect(startService('registry', { script: failing, env: {}, quiet: true })).rejects.toThrow(
+      'registry could not start (code 3).\nThe disk is full.',
+    );
   });
 });
 
 describe('a supervised process', () => {
   it('is restarted after a crash, which is reported', async () => {
     const { said, report, heard } = lines();
-    const service = await superviseService('registry', { script: script('falls', READY), env: {}, quiet: true }, report);
+    const service = await superviseService(
+      'registry',
+      { script: script('falls', READY), env: {}, quiet: true },
+      report,
+    );
     const first = service.process.pid;
     service.process.kill('SIGKILL');
     await heard(/answers again/);
@@ -60,21 +72,38 @@ describe('a supervised process', () => {
     const { said, report, heard } = lines();
     const flag = folder('broken');
     const service = await superviseService(
-      'api', { script: script('breaks', `import { existsSync } from 'node:fs'; if (existsSync(${JSON.stringify(flag)})) process.exit(1); ${READY}`), env: {}, quiet: true }, report,
+      'api',
+      {
+        script: script(
+          'breaks',
+          `import { existsSync } from 'node:fs'; if (existsSync(${JSON.stringify(flag)})) process.exit(1); ${READY}`,
+        ),
+        env: {},
+        quiet: true,
+      },
+      report,
     );
     writeFileSync(flag, '');
     service.process.kill('SIGKILL');
     await heard(/did not come back; it is started again in 2 s/);
     await service.stop();
-    expect(said.filter((text) => /again in/.test(text))).toEqual(['api ended by itself (SIGKILL); it is started again in 1 s.', 'api did not come back; it is started again in 2 s.']);
+    expect(said.filter((text) => /again in/.test(text))).toEqual([
+      'api ended by itself (SIGKILL); it is started again in 1 s.',
+      'api did not come back; it is started again in 2 s.',
+    ]);
   });
 });
 
 describe.each(['start', 'dev', 'seed'])('npm %s', (command) => {
   it('refuses to run in another mode', () => {
-    const run = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, `tooling/src/commands/${command}.ts`), 'booking'], {
-      encoding: 'utf8', env: { ...process.env, TESSERA_ENV: 'production', TESSERA_DATA: folder('data') },
-    });
-    expect([run.status, run.stderr]).toEqual([1, expect.stringMatching(/runs the demonstration.*TESSERA_ENV is «production».*docs\/run-in-production\.md/)]);
+    const run = spawnSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', path.join(ROOT, `tooling/src/commands/${command}.ts`), 'booking'],
+      { encoding: 'utf8', env: { ...process.env, TESSERA_ENV: 'production', TESSERA_DATA: folder('data') } },
+    );
+    expect([run.status, run.stderr]).toEqual([
+      1,
+      expect.stringMatching(/runs the demonstration.*TESSERA_ENV is «production».*docs\/run-in-production\.md/),
+    ]);
   });
 });

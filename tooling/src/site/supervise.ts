@@ -9,7 +9,11 @@ const STABLE_TIME = 60_000;
  * Starts a server, restarts it at the same address whenever it crashes, and reports this. Its options must specify a fixed port. If the
  * first start fails, the caller receives the error; later restarts are repeated until `stop`.
  */
-export async function superviseService(name: string, options: ServiceOptions, report: (text: string) => void): Promise<Service> {
+export async function superviseService(
+  name: string,
+  options: ServiceOptions,
+  report: (text: string) => void,
+): Promise<Service> {
   let current = await startService(name, { ...options, report });
   let startedAt = Date.now();
   let pause = FIRST_PAUSE;
@@ -37,7 +41,10 @@ export async function superviseService(name: string, options: ServiceOptions, re
     report(`${what}; it is started again in ${pause / 1000} s.`);
     timer = setTimeout(() => void (starting = startAgain()), pause);
   }
-  const watch = (): void => void current.process.once('exit', (code, signal) => fallen(`${name} ended by itself (${signal ?? `code ${code}`})`));
+  const watch = (): void =>
+    void current.process.once('exit', (code, signal) =>
+      fallen(`${name} ended by itself (${signal ?? `code ${code}`})`),
+    );
   watch();
   return {
     name,

@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BAD_LUCK, badLuck, type BadLuckId, type BadLuckLevel, type BadLuckRow } from '@tessera/contracts/testing/bad-luck';
+import {
+  BAD_LUCK,
+  badLuck,
+  type BadLuckId,
+  type BadLuckLevel,
+  type BadLuckRow,
+} from '@tessera/contracts/testing/bad-luck';
 import { ROOT } from '../build/preset.ts';
 
 const SKIPPED = ['node_modules', '.tsc', 'dist', '.cache', '.data', '.git'];
@@ -18,7 +24,9 @@ const levelOf = (file: string): BadLuckLevel => {
 };
 const sources = testFiles('.').map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
 const USE = /\bbadLuck\(\s*['"`]([^'"`]*)['"`]\s*\)/g;
-const uses = sources.flatMap(({ file, text }) => [...text.matchAll(USE)].map(([, id = '']) => ({ id, level: levelOf(file), file })));
+const uses = sources.flatMap(({ file, text }) =>
+  [...text.matchAll(USE)].map(([, id = '']) => ({ id, level: levelOf(file), file })),
+);
 const wanted = Object.entries(BAD_LUCK).flatMap(([id, { at }]) => at.map((level: BadLuckLevel) => `${id} ${level}`));
 /** Rows without a test that can check database rows: jsdom has none. */
 const withoutRows = (table: Readonly<Record<string, Pick<BadLuckRow, 'at'>>>): readonly string[] =>

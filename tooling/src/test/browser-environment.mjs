@@ -7,10 +7,18 @@ export default class BrowserEnvironment extends TestEnvironment {
     for (const { page, notes } of this.global.__OPEN_PAGES__ ?? []) {
       if (page.isClosed()) continue;
       const seen = await Promise.race([
-        page.evaluate(() => `${document.querySelector('main')?.textContent?.slice(0, 300) ?? ''} | panels: ${[...document.querySelectorAll('[data-panel]')].map((panel) => panel.textContent).join('; ')}`),
+        page.evaluate(
+          () =>
+            `${document.querySelector('main')?.textContent?.slice(0, 300) ?? ''} | panels: ${[...document.querySelectorAll('[data-panel]')].map((panel) => panel.textContent).join('; ')}`,
+        ),
         new Promise((resolve) => setTimeout(resolve, 2_000, 'no answer')),
       ]).catch((error) => String(error));
-      process.stderr.write(`\n«${event.test.name}» failed with ${page.url()} on screen: ${seen}\n${notes.slice(-20).map((note) => `  ${note}\n`).join('')}`);
+      process.stderr.write(
+        `\n«${event.test.name}» failed with ${page.url()} on screen: ${seen}\n${notes
+          .slice(-20)
+          .map((note) => `  ${note}\n`)
+          .join('')}`,
+      );
     }
   }
 }

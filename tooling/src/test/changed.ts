@@ -8,7 +8,8 @@ import { ROOT } from '../build/preset.ts';
 
 const SKIPPED = new Set(['node_modules', '.tsc', 'dist', '.cache', '.data', '.git']);
 /** Imports and re-exports that exist at run time, including dynamic ones. */
-const IMPORT = /(?:^|[\n;}])\s*(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+const IMPORT =
+  /(?:^|[\n;}])\s*(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 function sourcesIn(folder: string): readonly string[] {
@@ -30,17 +31,23 @@ function targetOf(from: string, specifier: string): string | undefined {
 }
 /** The imports of each source file, limited to the repository and relative to its root. */
 export function importsOfRepository(): ReadonlyMap<string, readonly string[]> {
-  return new Map(sourcesIn('.').map((file) => {
-    const found = [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(IMPORT)];
-    return [file, found.flatMap(([, plain, late]) => targetOf(file, plain ?? late ?? '') ?? [])];
-  }));
+  return new Map(
+    sourcesIn('.').map((file) => {
+      const found = [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(IMPORT)];
+      return [file, found.flatMap(([, plain, late]) => targetOf(file, plain ?? late ?? '') ?? [])];
+    }),
+  );
 }
 /** A content file is read by the code of its part and imported by none: it counts as a dependency of everything that imports that code. */
 const readerOf = (file: string): string => file.replace(/^((?:reference|demo)-content)\/data\/.*/, '$1/src/index.ts');
 /** Tests that have changed, or that import a changed file directly or indirectly. */
-export function testsByImport(changed: readonly string[], imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+export function testsByImport(
+  changed: readonly string[],
+  imports: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
   const importers = new Map<string, string[]>();
-  for (const [file, targets] of imports) for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
+  for (const [file, targets] of imports)
+    for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
   const reached = new Set<string>();
   const open = changed.map(readerOf);
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
@@ -56,17 +63,26 @@ async function addressesOf(remote: string): Promise<readonly string[]> {
   const file = path.join(ROOT, remote, 'remote.config.ts');
   if (!existsSync(file)) return [];
   const { default: config } = (await import(pathToFileURL(file).href)) as { default: RemoteConfig };
-  return [...new Set(config.routes.flatMap((route) => route.path.split('/')[1] || []))].filter((word) => !word.startsWith(':'));
+  return [...new Set(config.routes.flatMap((route) => route.path.split('/')[1] || []))].filter(
+    (word) => !word.startsWith(':'),
+  );
 }
 /** Browser tests affected by a change without importing it: they test the whole site behind a URL. */
 export async function browserTests(changed: readonly string[], tests: readonly string[]): Promise<readonly string[]> {
   const touches = (pattern: RegExp): boolean => changed.some((file) => pattern.test(file));
-  if (touches(/^(shell|shared-|edge\/|registry\/|e2e\/src\/harness\/|tooling\/src\/(build|site)\/|package-lock\.json)/)) return tests;
-  const remotes = [...new Set(changed.map((file) => file.split('/')[0] ?? '').filter((part) => part.startsWith('mfe-')))];
+  if (touches(/^(shell|shared-|edge\/|registry\/|e2e\/src\/harness\/|tooling\/src\/(build|site)\/|package-lock\.json)/))
+    return tests;
+  const remotes = [
+    ...new Set(changed.map((file) => file.split('/')[0] ?? '').filter((part) => part.startsWith('mfe-'))),
+  ];
   const words = (await Promise.all(remotes.map(addressesOf))).flat();
   const shown = words.length > 0 ? new RegExp(`/(${words.join('|')})\\b`) : null;
   return tests.filter((file) => {
-    if (file.startsWith('e2e/src/production/') && touches(/^(api\/|reference-content\/|deploy\/|docs\/run-in-production\.md|tooling\/src\/(production|commands)\/)/)) return true;
+    if (
+      file.startsWith('e2e/src/production/') &&
+      touches(/^(api\/|reference-content\/|deploy\/|docs\/run-in-production\.md|tooling\/src\/(production|commands)\/)/)
+    )
+      return true;
     if (file.startsWith('e2e/src/journeys/') && touches(/^(api|reference-content|demo-content)\//)) return true;
     if (file.startsWith('e2e/src/platform/') && touches(/^e2e\/fixtures\//)) return true;
     return shown?.test(readFileSync(path.join(ROOT, file), 'utf8')) ?? false;
@@ -87,5 +103,10 @@ export async function testsOfChange(commit: string): Promise<readonly string[]> 
   const changed = changedSince(commit);
   const imports = importsOfRepository();
   const inBrowser = [...imports.keys()].filter((file) => file.startsWith('e2e/') && isTest(file));
-  return [...new Set([...testsByImport(changed, imports), ...(changed.length > 0 ? await browserTests(changed, inBrowser) : [])])].toSorted();
+  return [
+    ...new Set([
+      ...testsByImport(changed, imports),
+      ...(changed.length > 0 ? await browserTests(changed, inBrowser) : []),
+    ]),
+  ].toSorted();
 }

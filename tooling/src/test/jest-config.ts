@@ -3,7 +3,18 @@ import path from 'node:path';
 import { ROOT } from '../build/preset.ts';
 
 const transform = {
-  '^.+\\.tsx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023', experimental: { keepImportAttributes: true } }, module: { type: 'es6' } }],
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2023',
+        experimental: { keepImportAttributes: true },
+      },
+      module: { type: 'es6' },
+    },
+  ],
 };
 const common = {
   rootDir: ROOT,
@@ -11,9 +22,21 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transformIgnorePatterns: ['/node_modules/(?!@tessera/)'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.data/', '/\\.tsc/'],
-  moduleNameMapper: { '\\.module\\.css$': path.join(ROOT, 'tooling/src/test/css-module.cjs'), '\\.css$': path.join(ROOT, 'tooling/src/test/css-module.cjs') },
+  moduleNameMapper: {
+    '\\.module\\.css$': path.join(ROOT, 'tooling/src/test/css-module.cjs'),
+    '\\.css$': path.join(ROOT, 'tooling/src/test/css-module.cjs'),
+  },
 };
-export const NODE_PARTS = ['shared-contracts', 'shared-server', 'reference-content', 'demo-content', 'api', 'registry', 'edge', 'tooling'];
+export const NODE_PARTS = [
+  'shared-contracts',
+  'shared-server',
+  'reference-content',
+  'demo-content',
+  'api',
+  'registry',
+  'edge',
+  'tooling',
+];
 /** Remotes are found by their folders, so that a new one is tested without being listed here. */
 export const SCREEN_PARTS = ['shared-kit', 'shell', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))];
 
@@ -21,15 +44,32 @@ export const SCREEN_PARTS = ['shared-kit', 'shell', ...readdirSync(ROOT).filter(
 export const projects = {
   // In bare Node, without a realm per file: a module is loaded once per worker, and Node itself strips the types (ADR 0035).
   node: {
-    rootDir: ROOT, modulePathIgnorePatterns: common.modulePathIgnorePatterns, displayName: 'node', roots: NODE_PARTS.map((part) => `<rootDir>/${part}`), testMatch: ['**/src/**/*.test.ts'],
-    transform: {}, runner: [path.join(ROOT, 'tooling/src/test/light-runner.mjs'), { runtime: 'child_process' }], setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/time-limits.ts')],
+    rootDir: ROOT,
+    modulePathIgnorePatterns: common.modulePathIgnorePatterns,
+    displayName: 'node',
+    roots: NODE_PARTS.map((part) => `<rootDir>/${part}`),
+    testMatch: ['**/src/**/*.test.ts'],
+    transform: {},
+    runner: [path.join(ROOT, 'tooling/src/test/light-runner.mjs'), { runtime: 'child_process' }],
+    setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/time-limits.ts')],
   },
   screens: {
-    ...common, displayName: 'screens', testEnvironment: 'jsdom', roots: SCREEN_PARTS.map((part) => `<rootDir>/${part}`), testMatch: ['**/src/**/*.test.{ts,tsx}'],
-    setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/screens-setup.ts')], testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] }, testTimeout: 20_000,
+    ...common,
+    displayName: 'screens',
+    testEnvironment: 'jsdom',
+    roots: SCREEN_PARTS.map((part) => `<rootDir>/${part}`),
+    testMatch: ['**/src/**/*.test.{ts,tsx}'],
+    setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/screens-setup.ts')],
+    testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] },
+    testTimeout: 20_000,
   },
   browser: {
-    ...common, displayName: 'browser', testEnvironment: path.join(ROOT, 'tooling/src/test/browser-environment.mjs'), roots: ['<rootDir>/e2e'], testMatch: ['**/src/**/*.test.ts'], testTimeout: 120_000,
+    ...common,
+    displayName: 'browser',
+    testEnvironment: path.join(ROOT, 'tooling/src/test/browser-environment.mjs'),
+    roots: ['<rootDir>/e2e'],
+    testMatch: ['**/src/**/*.test.ts'],
+    testTimeout: 120_000,
   },
 } as const;
 export type ProjectName = keyof typeof projects;

@@ -7,7 +7,11 @@ it('a test that finishes in time is unaffected, with its arguments and its own e
   const given: unknown[] = [];
   await limited(async (...values) => void given.push(...values), 1_000)(1, 'two');
   expect(given).toEqual([1, 'two']);
-  await expect(limited(async () => { throw new Error('its own'); }, 1_000)()).rejects.toThrow('its own');
+  await expect(
+    limited(async () => {
+      throw new Error('its own');
+    }, 1_000)(),
+  ).rejects.toThrow('its own');
 });
 it('every test and hook of the servers has a time limit', () => {
   expect(it.toString()).toContain('limited');

@@ -7,9 +7,17 @@ const isRoot = process.getuid?.() === 0;
 function install(packages: readonly string[], what: string): boolean {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${what} …`);
-  const options = { stdio: ['ignore', 'ignore', 'inherit'] as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'] as const,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
   spawnSync('apt-get', ['update', '-qq'], { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
-  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { ...options, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  return (
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }).status === 0
+  );
 }
 /** Path of a Chromium: Playwright's own, otherwise the system's. Undefined if there is none. */
 export function browserPath(): string | undefined {
@@ -24,25 +32,43 @@ export function haveBrowser(): void {
   if (install(['chromium', 'fonts-liberation'], 'Chromium') && browserPath()) return;
   console.log("Fetching Playwright's Chromium …");
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  if (!browserPath()) throw new Error('There is no Chromium for the browser tests, and none could be installed. Install the package «chromium», or run «npx playwright install chromium».');
+  if (!browserPath())
+    throw new Error(
+      'There is no Chromium for the browser tests, and none could be installed. Install the package «chromium», or run «npx playwright install chromium».',
+    );
 }
 /** Folder of the PostgreSQL programs, newest version first; undefined if there is none. */
 export function postgresPath(): string | undefined {
   const base = '/usr/lib/postgresql';
   if (!existsSync(base)) return undefined;
-  return readdirSync(base).sort((a, b) => Number(b) - Number(a)).map((version) => `${base}/${version}/bin`).find((folder) => existsSync(`${folder}/initdb`));
+  return readdirSync(base)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => `${base}/${version}/bin`)
+    .find((folder) => existsSync(`${folder}/initdb`));
 }
 export function havePostgres(): void {
   if (postgresPath()) return;
   if (install(['postgresql'], 'PostgreSQL for tests of races and rows') && postgresPath()) return;
-  throw new Error('There is no PostgreSQL for the tests of races and rows, and none could be installed. Install the package «postgresql» (its server does not need to run).');
+  throw new Error(
+    'There is no PostgreSQL for the tests of races and rows, and none could be installed. Install the package «postgresql» (its server does not need to run).',
+  );
 }
 /** The programs used by docs/run-in-production.md, with their Debian packages. */
 const PRODUCTION = { nginx: 'nginx-light', envsubst: 'gettext-base', openssl: 'openssl', curl: 'curl' } as const;
-const isThere = (program: string): boolean => (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));
+const isThere = (program: string): boolean =>
+  (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));
 /** Ensures that a site can be set up as in production. Throws with the packages to install. */
 export function haveProduction(): void {
-  const missing = () => Object.entries(PRODUCTION).filter(([program]) => !isThere(program)).map(([, name]) => name);
-  if (missing().length === 0 || (install(missing(), 'what the production set-up is tested with') && missing().length === 0)) return;
-  throw new Error(`The production set-up cannot be tested, and its programs could not be installed. Install the packages ${missing().join(', ')}.`);
+  const missing = () =>
+    Object.entries(PRODUCTION)
+      .filter(([program]) => !isThere(program))
+      .map(([, name]) => name);
+  if (
+    missing().length === 0 ||
+    (install(missing(), 'what the production set-up is tested with') && missing().length === 0)
+  )
+    return;
+  throw new Error(
+    `The production set-up cannot be tested, and its programs could not be installed. Install the packages ${missing().join(', ')}.`,
+  );
 }

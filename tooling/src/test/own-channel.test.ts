@@ -16,16 +16,18 @@ function sharedChannel(): Channel {
 /** Two processes that are given channels; the first one asks before the second one is ready. */
 function twoProcesses(channelOf: (shared: Channel) => Channel): readonly (readonly unknown[])[] {
   const shared = sharedChannel();
-  return [channelOf(shared), channelOf(shared)].map((channel) => {
-    const got: unknown[] = [];
-    channel.onMessage((message) => got.push(message));
-    return { channel, got };
-  }).map(({ channel, got }, n) => {
-    // What arrives before a process asks is lost on it.
-    const early = got.splice(0);
-    channel.postMessage(n);
-    return early.length > 0 && got.length === 0 ? ['waits forever'] : got;
-  });
+  return [channelOf(shared), channelOf(shared)]
+    .map((channel) => {
+      const got: unknown[] = [];
+      channel.onMessage((message) => got.push(message));
+      return { channel, got };
+    })
+    .map(({ channel, got }, n) => {
+      // What arrives before a process asks is lost on it.
+      const early = got.splice(0);
+      channel.postMessage(n);
+      return early.length > 0 && got.length === 0 ? ['waits forever'] : got;
+    });
 }
 
 it('each process is answered when it asks, not when another one does', () => {

@@ -6,8 +6,14 @@ globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder as typeof globalThis.TextDecoder;
 if (typeof window !== 'undefined') {
   window.matchMedia ??= ((query: string) => ({
-    matches: false, media: query, onchange: null, addEventListener: () => undefined, removeEventListener: () => undefined,
-    addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false,
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
   })) as typeof window.matchMedia;
   window.ResizeObserver ??= class {
     observe() {}
@@ -16,5 +22,6 @@ if (typeof window !== 'undefined') {
   } as typeof ResizeObserver;
   Object.assign(globalThis, { CSS: { ...globalThis.CSS, escape: (text: string) => text.replace(/["\\]/g, '\\$&') } });
   // As newer browsers have it: whoever hands the promise to React as a cleanup is found out.
-  if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
+  if (!('scrollIntoView' in Element.prototype))
+    Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 }

@@ -4,16 +4,39 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../build/preset.ts';
 
-const FOLDERS = () => readdirSync(ROOT).filter((name) => /^(shell|mfe-.*|shared-.*|.*-content|api|registry|edge|tooling|bench)$/.test(name));
-interface Found { readonly summary: { readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }[] } }
+const FOLDERS = () =>
+  readdirSync(ROOT).filter((name) =>
+    /^(shell|mfe-.*|shared-.*|.*-content|api|registry|edge|tooling|bench)$/.test(name),
+  );
+interface Found {
+  readonly summary: {
+    readonly violations: readonly {
+      readonly from: string;
+      readonly to: string;
+      readonly rule: { readonly name: string };
+    }[];
+  };
+}
 
 function cruise(root: string): Found {
   const rules = path.join(root, 'tooling/src/verify/boundaries.cjs');
-  const run = spawnSync(path.join(ROOT, 'node_modules/.bin/node'), [path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', rules, '--output-type', 'json', ...FOLDERS()], { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+  const run = spawnSync(
+    path.join(ROOT, 'node_modules/.bin/node'),
+    [
+      path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      rules,
+      '--output-type',
+      'json',
+      ...FOLDERS(),
+    ],
+    { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
+  );
   if (!run.stdout) throw new Error(`dependency-cruiser did not run: ${run.stderr.slice(0, 1000)}`);
   return JSON.parse(run.stdout) as Found;
 }
-export const checkBoundaries = (): readonly string[] => cruise(ROOT).summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`);
+export const checkBoundaries = (): readonly string[] =>
+  cruise(ROOT).summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`);
 
 /** A file that violates each rule; a rule that finds nothing is broken. */
 const PLANTED: Readonly<Record<string, readonly [file: string, source: string]>> = {
@@ -29,10 +52,16 @@ const PLANTED: Readonly<Record<string, readonly [file: string, source: string]>>
   'shared-server-imports-outwards': ['shared-server/src/planted-k.ts', "import '../../edge/src/environment.ts';\n"],
   'content-imports-outwards': ['demo-content/src/planted-r.ts', "import '../../api/src/platform/ids.ts';\n"],
   'reference-imports-demo': ['reference-content/src/planted-s.ts', "import '../../demo-content/src/index.ts';\n"],
-  'content-read-outside-seed': ['api/src/domains/blog/planted-t.ts', "import '../../../../demo-content/src/index.ts';\n"],
+  'content-read-outside-seed': [
+    'api/src/domains/blog/planted-t.ts',
+    "import '../../../../demo-content/src/index.ts';\n",
+  ],
   'production-needs-demo': ['api/src/planted-u.ts', "import './seed/seed.ts';\n"],
   'server-imports-front': ['edge/src/planted-h.ts', "import '../../shared-kit/src/format.ts';\n"],
-  'feature-imports-screen': ['mfe-marketplace/src/features/planted/one.ts', "import '../../screens/home/home-page.ts';\n"],
+  'feature-imports-screen': [
+    'mfe-marketplace/src/features/planted/one.ts',
+    "import '../../screens/home/home-page.ts';\n",
+  ],
   'feature-imports-feature': ['mfe-marketplace/src/features/planted/two.ts', "import '../planted-other/three.ts';\n"],
   'remote-api-imports-upwards': ['mfe-marketplace/src/api/planted.ts', "import '../screens/home/home-page.ts';\n"],
   'domain-imports-inside-of-domain': ['api/src/domains/blog/planted.ts', "import '../booking/tables.ts';\n"],
@@ -43,7 +72,10 @@ const PLANTED: Readonly<Record<string, readonly [file: string, source: string]>>
   'platform-imports-domain': ['api/src/platform/planted-l.ts', "import type {} from '../domains/blog/index.ts';\n"],
   'routes-import-queries': ['api/src/domains/planted/noun/noun-routes.ts', "import './noun-queries.ts';\n"],
   'service-imports-fastify': ['api/src/domains/planted/noun/noun-service.ts', "import type {} from 'fastify';\n"],
-  'queries-import-upwards': ['api/src/domains/planted/noun/noun-queries.ts', "import type {} from './noun-service.ts';\n"],
+  'queries-import-upwards': [
+    'api/src/domains/planted/noun/noun-queries.ts',
+    "import type {} from './noun-service.ts';\n",
+  ],
   'rules-import-rows': ['api/src/domains/planted/noun/noun-rules.ts', "import './noun-queries.ts';\n"],
   'sql-outside-queries': ['api/src/domains/planted/noun/planted-v.ts', "import 'drizzle-orm';\n"],
   'tables-outside-queries': ['api/src/domains/planted/noun/planted-w.ts', "import '../planted-tables.ts';\n"],
@@ -62,7 +94,10 @@ export function checkRulesFail(): readonly string[] {
   const copy = mkdtempSync(path.join(tmpdir(), 'tessera-boundaries-'));
   try {
     for (const folder of FOLDERS()) {
-      cpSync(path.join(ROOT, folder), path.join(copy, folder), { recursive: true, filter: (source) => !/(node_modules|\.tsc|dist)$/.test(source) });
+      cpSync(path.join(ROOT, folder), path.join(copy, folder), {
+        recursive: true,
+        filter: (source) => !/(node_modules|\.tsc|dist)$/.test(source),
+      });
     }
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
     for (const [file, source] of [...Object.values(PLANTED), ...SUPPORTING]) {
@@ -70,7 +105,9 @@ export function checkRulesFail(): readonly string[] {
       writeFileSync(path.join(copy, file), source);
     }
     const seen = new Set(cruise(copy).summary.violations.map(({ from, rule }) => `${rule.name} ${from}`));
-    return Object.entries(PLANTED).filter(([name, [file]]) => !seen.has(`${name} ${file}`)).map(([name]) => `the rule «${name}» did not see its planted violation`);
+    return Object.entries(PLANTED)
+      .filter(([name, [file]]) => !seen.has(`${name} ${file}`))
+      .map(([name]) => `the rule «${name}» did not see its planted violation`);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -13,7 +13,9 @@ const size = (out: string, address: string): number => brotliCompressSync(readFi
 /** Download sizes: each remote's entry, the shell's main file, the code of each page. */
 export async function checkBudgets(): Promise<readonly string[]> {
   const problems: string[] = [];
-  const over = (what: string, bytes: number, budget: number) => { if (bytes > budget) problems.push(`${what}: ${bytes} bytes after brotli, budget ${budget}`); };
+  const over = (what: string, bytes: number, budget: number) => {
+    if (bytes > budget) problems.push(`${what}: ${bytes} bytes after brotli, budget ${budget}`);
+  };
   for (const name of buildable()) {
     const { out } = await build(name);
     const manifest = JSON.parse(readFileSync(path.join(out, 'manifest.json'), 'utf8')) as Manifest;
@@ -24,7 +26,11 @@ export async function checkBudgets(): Promise<readonly string[]> {
     over(`${name} entry`, size(out, manifest.entry), ENTRY);
     for (const [chunk, files] of Object.entries(manifest.chunks)) {
       if (chunk === manifest.uniqueName) continue;
-      over(`${name} ${chunk}`, files.filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + size(out, file), 0), PAGE);
+      over(
+        `${name} ${chunk}`,
+        files.filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + size(out, file), 0),
+        PAGE,
+      );
     }
   }
   return problems;

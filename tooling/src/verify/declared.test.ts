@@ -4,8 +4,14 @@ import type { RemoteConfig } from '@tessera/contracts/remote-config';
 import { bookingConfirmed } from '@tessera/contracts/booking';
 import { undeclared } from './declared.ts';
 
-const config = (change: Partial<RemoteConfig> = {}): RemoteConfig => ({ name: 'planted', routes: [blog], endpoints: [], ...change });
-const asked = (text: string, change: Partial<RemoteConfig> = {}) => undeclared('planted', config(change), [{ file: 'src/planted.ts', text }]);
+const config = (change: Partial<RemoteConfig> = {}): RemoteConfig => ({
+  name: 'planted',
+  routes: [blog],
+  endpoints: [],
+  ...change,
+});
+const asked = (text: string, change: Partial<RemoteConfig> = {}) =>
+  undeclared('planted', config(change), [{ file: 'src/planted.ts', text }]);
 const from = (names: string, module: string) => `import {\n  ${names},\n} from '@tessera/contracts/${module}';\n`;
 
 const CALL = `${from('postsQuery as posts, type Post', 'blog')}query(posts, {});`;
@@ -16,7 +22,12 @@ const EMBED = `${from('authorPosts', 'blog')}<Slot slot={authorPosts} props={{ s
 
 it.each<[string, string, Partial<RemoteConfig>, string]>([
   ['a call', CALL, { endpoints: [postsQuery] }, 'endpoints'],
-  ['a call through the name of a module', `import * as all from '@tessera/contracts/blog';\nquery(all.postsQuery, {});`, { endpoints: [postsQuery] }, 'endpoints'],
+  [
+    'a call through the name of a module',
+    `import * as all from '@tessera/contracts/blog';\nquery(all.postsQuery, {});`,
+    { endpoints: [postsQuery] },
+    'endpoints',
+  ],
   ['an event that is published', PUBLISH, { events: { out: [bookingConfirmed] } }, 'events.out'],
   ['an event that is heard', HEAR, { events: { in: [bookingConfirmed] } }, 'events.in'],
   ['a slot that is lent', LEND, { slots: [authorPosts] }, 'slots'],
@@ -24,7 +35,9 @@ it.each<[string, string, Partial<RemoteConfig>, string]>([
 ])('%s is declared, or named', async (_, text, declared, place) => {
   expect(await asked(text, declared)).toEqual([]);
   expect(await asked(text)).toEqual([expect.stringContaining(`not in ${place} of remote.config.ts`)]);
-  expect(await asked('', declared)).toEqual([expect.stringContaining(`stands in ${place} of remote.config.ts, and nothing in src uses it so`)]);
+  expect(await asked('', declared)).toEqual([
+    expect.stringContaining(`stands in ${place} of remote.config.ts, and nothing in src uses it so`),
+  ]);
 });
 it('direction matters: a listener is not a publisher, and an embedder is not a provider', async () => {
   expect(await asked(HEAR, { events: { out: [bookingConfirmed] } })).toHaveLength(2);
@@ -32,6 +45,10 @@ it('direction matters: a listener is not a publisher, and an embedder is not a p
 });
 it('a type import is no use; a re-exported module and an event that is passed on are reported', async () => {
   expect(await asked(`import type { postsQuery } from '@tessera/contracts/blog';`)).toEqual([]);
-  expect(await asked(`export * from '@tessera/contracts/blog';`)).toEqual([expect.stringContaining('passes a whole module of contracts on')]);
-  expect(await asked(`${from('bookingConfirmed', 'booking')}const all = [bookingConfirmed];`)).toEqual([expect.stringContaining('does not say which way')]);
+  expect(await asked(`export * from '@tessera/contracts/blog';`)).toEqual([
+    expect.stringContaining('passes a whole module of contracts on'),
+  ]);
+  expect(await asked(`${from('bookingConfirmed', 'booking')}const all = [bookingConfirmed];`)).toEqual([
+    expect.stringContaining('does not say which way'),
+  ]);
 });

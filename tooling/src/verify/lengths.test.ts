@@ -4,7 +4,9 @@ const file = (name: string, lines: number) => ({ file: name, text: 'x\n'.repeat(
 
 it('a file may have at most 300 lines', () => {
   expect(tooLong([file('a.ts', 300)], {})).toEqual([]);
-  expect(tooLong([file('a.ts', 301)], {})).toEqual(['a.ts has 301 lines and may have 300: look for a second noun inside']);
+  expect(tooLong([file('a.ts', 301)], {})).toEqual([
+    'a.ts has 301 lines and may have 300: look for a second noun inside',
+  ]);
 });
 it('a last line without a line break is counted', () => {
   expect(tooLong([{ file: 'a.ts', text: `${'x\n'.repeat(300)}x` }], {})).toHaveLength(1);

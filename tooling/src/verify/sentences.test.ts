@@ -4,7 +4,11 @@ import { domains } from '@tessera/contracts/specialists';
 import { unsaid } from './sentences.ts';
 
 const sentencesBut = (left?: string) =>
-  Object.fromEntries(holdSlot.errors.filter((code) => !isPlatformCode(code) && code !== left).map((code) => [code, `planted.error.${code}`]));
+  Object.fromEntries(
+    holdSlot.errors
+      .filter((code) => !isPlatformCode(code) && code !== left)
+      .map((code) => [code, `planted.error.${code}`]),
+  );
 
 it('a domain’s code needs a message in the calling remote; the platform’s have the kit’s', () => {
   expect(unsaid({ name: 'planted', endpoints: [holdSlot, domains] }, sentencesBut())).toEqual([]);

@@ -12,10 +12,19 @@ export function unusedKeys(keys: readonly string[], sources: readonly string[]):
   for (const source of sources) {
     for (const [, key = ''] of source.matchAll(/['"`]([a-z]+(?:[.-][\w-]+)+)['"`]/gi)) named.add(key);
     for (const [, template = ''] of source.matchAll(/`([a-z]+\.[\w.-]*\$\{[^`]*)`/g)) {
-      templates.push(new RegExp(`^${template.split(/\$\{[^}]*\}/).map(escaped).join('.+')}$`));
+      templates.push(
+        new RegExp(
+          `^${template
+            .split(/\$\{[^}]*\}/)
+            .map(escaped)
+            .join('.+')}$`,
+        ),
+      );
     }
   }
-  return [...new Set(keys.map((key) => key.replace(PLURAL, '')))].filter((key) => !named.has(key) && !templates.some((template) => template.test(key)));
+  return [...new Set(keys.map((key) => key.replace(PLURAL, '')))].filter(
+    (key) => !named.has(key) && !templates.some((template) => template.test(key)),
+  );
 }
 
 function sourcesOf(folder: string): readonly string[] {
@@ -29,9 +38,14 @@ export function checkUnusedWords(): readonly string[] {
   const remotes = buildable().map((name) => folderOf(name));
   const sources = new Map([kit, ...remotes].map((folder) => [folder, sourcesOf(path.join(folder, 'src'))]));
   return [kit, ...remotes].flatMap((folder) => {
-    const keys = Object.keys(JSON.parse(readFileSync(path.join(folder, 'src/i18n/en.json'), 'utf8')) as Record<string, string>);
+    const keys = Object.keys(
+      JSON.parse(readFileSync(path.join(folder, 'src/i18n/en.json'), 'utf8')) as Record<string, string>,
+    );
     // The kit's words may be used by everybody; a remote's also stand in its configuration, for its menu.
-    const used = folder === kit ? [...sources.values()].flat() : [...(sources.get(folder) ?? []), readFileSync(path.join(folder, 'remote.config.ts'), 'utf8')];
+    const used =
+      folder === kit
+        ? [...sources.values()].flat()
+        : [...(sources.get(folder) ?? []), readFileSync(path.join(folder, 'remote.config.ts'), 'utf8')];
     return unusedKeys(keys, used).map((key) => `${path.relative(ROOT, folder)}/src/i18n: nothing uses «${key}»`);
   });
 }

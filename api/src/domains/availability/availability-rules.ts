@@ -74,7 +74,11 @@ function openOnWall(offer: Offer, first: number, last: number): Interval[] {
   // A shift that starts after its day has closed for good is dropped entirely, including its part after midnight.
   const isOff = (day: number, from: number): boolean =>
     offer.exceptions.some(
-      (exception) => exception.kind === 'closed' && exception.to === DAY_MINUTES && exception.from <= from && dayNumber(exception.day) === day,
+      (exception) =>
+        exception.kind === 'closed' &&
+        exception.to === DAY_MINUTES &&
+        exception.from <= from &&
+        dayNumber(exception.day) === day,
     );
   for (let day = first; day <= last; day += 1) {
     for (const rule of offer.rules) {
@@ -85,7 +89,9 @@ function openOnWall(offer: Offer, first: number, last: number): Interval[] {
     offer.exceptions
       .filter((exception) => exception.kind === kind)
       .map((exception) => onWall(dayNumber(exception.day), exception.from, exception.to));
-  const near = of('open').filter((interval) => interval.start >= first * DAY_MINUTES && interval.start < (last + 1) * DAY_MINUTES);
+  const near = of('open').filter(
+    (interval) => interval.start >= first * DAY_MINUTES && interval.start < (last + 1) * DAY_MINUTES,
+  );
   return union([...subtract(union(weekly), of('closed')), ...near]);
 }
 
@@ -120,7 +126,8 @@ export function offeredStarts(offer: Offer, from: number, to: number): number[] 
   return openWindows(offer, from, to).flatMap((window) => {
     const starts: number[] = [];
     const skipped = Math.max(0, Math.ceil((from - window.start) / step));
-    for (let start = window.start + skipped * step; start < to && endOf(offer, start) <= window.end; start += step) starts.push(start);
+    for (let start = window.start + skipped * step; start < to && endOf(offer, start) <= window.end; start += step)
+      starts.push(start);
     return starts;
   });
 }

@@ -17,7 +17,12 @@ export type FindBusy = (
 /** The columns of a specialist that determine the slots. */
 export type OfferTerms = Pick<Offer, 'zone' | 'duration' | 'buffer' | 'leastNotice'> & { readonly id: string };
 
-const hoursColumns = { specialistId: weeklyHours.specialistId, day: weeklyHours.day, from: weeklyHours.from, to: weeklyHours.to };
+const hoursColumns = {
+  specialistId: weeklyHours.specialistId,
+  day: weeklyHours.day,
+  from: weeklyHours.from,
+  to: weeklyHours.to,
+};
 const exceptionColumns = {
   specialistId: hoursExceptions.specialistId,
   day: hoursExceptions.day,
@@ -58,14 +63,23 @@ const toHours = (rules: readonly WeeklyRule[], exceptions: readonly HoursExcepti
 
 /** The hours of a specialist by URL segment, in two concurrent statements; empty for an unknown one. */
 export async function loadHours(db: Db, _scope: Scope, atlasUrl: string): Promise<OpenHours> {
-  return toHours(...(await Promise.all([hoursOfOne(db).execute({ atlasUrl }), exceptionsOfOne(db).execute({ atlasUrl })])));
+  return toHours(
+    ...(await Promise.all([hoursOfOne(db).execute({ atlasUrl }), exceptionsOfOne(db).execute({ atlasUrl })])),
+  );
 }
 
 /** Complete offers of many specialists, in two statements. */
-export async function loadOffers(db: Db, _scope: Scope, terms: readonly OfferTerms[]): Promise<ReadonlyMap<string, Offer>> {
+export async function loadOffers(
+  db: Db,
+  _scope: Scope,
+  terms: readonly OfferTerms[],
+): Promise<ReadonlyMap<string, Offer>> {
   const ids = terms.map((term) => term.id);
   if (ids.length === 0) return new Map();
-  const [rules, exceptions] = await Promise.all([hoursOfMany(db).execute({ ids }), exceptionsOfMany(db).execute({ ids })]);
+  const [rules, exceptions] = await Promise.all([
+    hoursOfMany(db).execute({ ids }),
+    exceptionsOfMany(db).execute({ ids }),
+  ]);
   const rulesOf = Map.groupBy(rules, (row) => row.specialistId);
   const exceptionsFor = Map.groupBy(exceptions, (row) => row.specialistId);
   return new Map(
@@ -81,12 +95,22 @@ export async function replaceHours(
   tx: Db,
   _scope: Scope,
   specialistId: string,
-  hours: { readonly weekly: readonly WeeklyRule[]; readonly exceptions: readonly HoursException[]; readonly since: string },
+  hours: {
+    readonly weekly: readonly WeeklyRule[];
+    readonly exceptions: readonly HoursException[];
+    readonly since: string;
+  },
 ): Promise<void> {
   await tx.delete(weeklyHours).where(eq(weeklyHours.specialistId, specialistId));
-  await tx.delete(hoursExceptions).where(and(eq(hoursExceptions.specialistId, specialistId), gte(hoursExceptions.day, hours.since)));
+  await tx
+    .delete(hoursExceptions)
+    .where(and(eq(hoursExceptions.specialistId, specialistId), gte(hoursExceptions.day, hours.since)));
   if (hours.weekly.length > 0)
-    await tx.insert(weeklyHours).values(hours.weekly.map(({ day, from, to }) => ({ id: newId(), specialistId, day, from, to })));
+    await tx
+      .insert(weeklyHours)
+      .values(hours.weekly.map(({ day, from, to }) => ({ id: newId(), specialistId, day, from, to })));
   if (hours.exceptions.length > 0)
-    await tx.insert(hoursExceptions).values(hours.exceptions.map(({ day, kind, from, to }) => ({ id: newId(), specialistId, day, kind, from, to })));
+    await tx
+      .insert(hoursExceptions)
+      .values(hours.exceptions.map(({ day, kind, from, to }) => ({ id: newId(), specialistId, day, kind, from, to })));
 }

@@ -23,7 +23,9 @@ export function parseSlotStart(text: string): ParsedSlotStart {
   if (!Number.isNaN(quick) && isInRange(quick) && formatSlotStart(quick) === text) return { kind: 'valid', at: quick };
   try {
     const at = Temporal.Instant.from(text).epochMilliseconds;
-    return at % MINUTE === 0 && isInRange(at) ? { kind: 'other-spelling', normal: formatSlotStart(at) } : { kind: 'invalid' };
+    return at % MINUTE === 0 && isInRange(at)
+      ? { kind: 'other-spelling', normal: formatSlotStart(at) }
+      : { kind: 'invalid' };
   } catch {
     return { kind: 'invalid' };
   }

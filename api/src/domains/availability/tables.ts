@@ -16,7 +16,10 @@ export const weeklyHours = pgTable(
   },
   (table) => [
     index('weekly_hours_specialist').on(table.specialistId),
-    check('weekly_hours_range', sql`${table.day} between 1 and 7 and ${table.from} between 0 and 1439 and ${table.to} between 1 and 1440`),
+    check(
+      'weekly_hours_range',
+      sql`${table.day} between 1 and 7 and ${table.from} between 0 and 1439 and ${table.to} between 1 and 1440`,
+    ),
   ],
 );
 

@@ -29,7 +29,9 @@ const matching = (db: Db, filter: PostFilter): SQL | undefined =>
     eq(posts.lang, filter.lang),
     filter.categories && filter.categories.length > 0 ? inArray(posts.category, [...filter.categories]) : undefined,
     filter.authorId ? eq(posts.authorId, filter.authorId) : undefined,
-    filter.tag ? inArray(posts.id, db.select({ id: postTags.postId }).from(postTags).where(eq(postTags.tag, filter.tag))) : undefined,
+    filter.tag
+      ? inArray(posts.id, db.select({ id: postTags.postId }).from(postTags).where(eq(postTags.tag, filter.tag)))
+      : undefined,
   );
 
 /** A page of a language's own posts, and their total. */
@@ -65,7 +67,12 @@ export const findPosts = (
     .where(and(eq(posts.slug, address.slug), eq(posts.category, address.category)));
 
 /** The post of a translation group in one language. */
-export async function findTranslation(db: Db, _scope: Scope, groups: readonly string[], lang: Lang): Promise<PostWithCategory | null> {
+export async function findTranslation(
+  db: Db,
+  _scope: Scope,
+  groups: readonly string[],
+  lang: Lang,
+): Promise<PostWithCategory | null> {
   const [row] = await db
     .select({ post: posts, category: blogCategories })
     .from(posts)

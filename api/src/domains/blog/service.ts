@@ -44,7 +44,11 @@ async function toCards(deps: Deps, scope: Scope, rows: readonly PostWithCategory
         title: post.title,
         slug: post.slug,
         category: toCategory(category, lang),
-        author: { name: fullName(author), atlasSpecialistUrl: offered.has(author.id) ? author.atlasUrl : null, portrait: author.portrait },
+        author: {
+          name: fullName(author),
+          atlasSpecialistUrl: offered.has(author.id) ? author.atlasUrl : null,
+          portrait: author.portrait,
+        },
         excerpt: post.excerpt,
         date: post.publishedAt.toISOString(),
         modified: post.modifiedAt.toISOString(),
@@ -64,7 +68,11 @@ interface PageInput {
 async function pageOf(deps: Deps, scope: Scope, filter: PostFilter, input: PageInput) {
   const page = countOf('page', input.page, { fallback: 1, max: 100_000 });
   const limit = countOf('count', input.count, { fallback: DEFAULT_COUNT, max: MAX_COUNT });
-  const { rows, total } = await listPosts(deps.db, scope, filter, { limit, offset: (page - 1) * limit, order: input.sort ?? 'desc' });
+  const { rows, total } = await listPosts(deps.db, scope, filter, {
+    limit,
+    offset: (page - 1) * limit,
+    order: input.sort ?? 'desc',
+  });
   return { items: await toCards(deps, scope, rows, filter.lang), total };
 }
 
@@ -79,15 +87,32 @@ export interface PostsInput {
 /** A language's own posts, newest first by default. Pages begin at 1. */
 export const queryPosts = (deps: Deps, scope: Scope, input: PostsInput) => {
   const categories = (input.categories ?? '').split(',').filter(Boolean);
-  return pageOf(deps, scope, { lang: input.lang, categories }, { page: input.page, count: input.count, sort: input.sort });
+  return pageOf(
+    deps,
+    scope,
+    { lang: input.lang, categories },
+    { page: input.page, count: input.count, sort: input.sort },
+  );
 };
 
 /** An author's posts in a language. */
 export const authorPosts = (
   deps: Deps,
   scope: Scope,
-  input: { readonly specialistId: string; readonly p: string; readonly c: string; readonly o: 'asc' | 'desc'; readonly lang: Lang },
-) => pageOf(deps, scope, { lang: input.lang, authorId: input.specialistId }, { page: input.p, count: input.c, sort: input.o });
+  input: {
+    readonly specialistId: string;
+    readonly p: string;
+    readonly c: string;
+    readonly o: 'asc' | 'desc';
+    readonly lang: Lang;
+  },
+) =>
+  pageOf(
+    deps,
+    scope,
+    { lang: input.lang, authorId: input.specialistId },
+    { page: input.p, count: input.c, sort: input.o },
+  );
 
 /** Posts on a specialist's page; a non-positive `amount` returns the maximum. Throws NOT_FOUND as the profile does. */
 export async function postsOfProfile(
@@ -99,7 +124,12 @@ export async function postsOfProfile(
   if (!author) throw fail('NOT_FOUND');
   const amount = Number(input.amount ?? -1);
   const limit = amount > 0 ? Math.min(amount, MAX_COUNT) : MAX_COUNT;
-  const { rows, total } = await listPosts(deps.db, scope, { lang: input.lang, authorId: author.id }, { limit, offset: 0, order: 'desc' });
+  const { rows, total } = await listPosts(
+    deps.db,
+    scope,
+    { lang: input.lang, authorId: author.id },
+    { limit, offset: 0, order: 'desc' },
+  );
   return { count: total, list: await toCards(deps, scope, rows, input.lang) };
 }
 
@@ -114,7 +144,12 @@ interface ListInput {
 export async function categoryPosts(deps: Deps, scope: Scope, input: ListInput) {
   const category = await findCategory(deps.db, scope, input.slug);
   if (!category) throw fail('NOT_FOUND');
-  const list = await pageOf(deps, scope, { lang: input.lang, categories: [category.slug] }, { ...input, sort: input.order });
+  const list = await pageOf(
+    deps,
+    scope,
+    { lang: input.lang, categories: [category.slug] },
+    { ...input, sort: input.order },
+  );
   return { ...list, category: toCategory(category, input.lang) };
 }
 /** Posts with a tag in a language. Throws NOT_FOUND when the tag does not exist in any language. */
@@ -144,7 +179,10 @@ export async function readPost(deps: Deps, scope: Scope, input: PostInput): Prom
   const row = await findFor(deps, scope, input);
   const [card] = row ? await toCards(deps, scope, [row], input.lang) : [];
   if (!row || !card) throw fail('NOT_FOUND');
-  const [translations, tags] = await Promise.all([findTranslations(deps.db, scope, row.post), listTags(deps.db, scope, row.post.id)]);
+  const [translations, tags] = await Promise.all([
+    findTranslations(deps.db, scope, row.post),
+    listTags(deps.db, scope, row.post.id),
+  ]);
   return {
     ...card,
     metaTitle: row.post.metaTitle,

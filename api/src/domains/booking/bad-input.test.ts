@@ -9,7 +9,9 @@ import { weeklyHours } from '../availability/tables.ts';
 const test = setUpTestApp();
 beforeAll(async () => {
   // From two to six on a Sunday night, so that the DST change falls into her hours.
-  await test.db.insert(weeklyHours).values({ id: seedId('night'), specialistId: SPECIALIST, day: 7, from: 120, to: 360 });
+  await test.db
+    .insert(weeklyHours)
+    .values({ id: seedId('night'), specialistId: SPECIALIST, day: 7, from: 120, to: 360 });
 });
 const { offered, hold, book } = bookingSteps(test);
 const { written } = rowSteps(test);
@@ -17,7 +19,10 @@ const { written } = rowSteps(test);
 const first = async (): Promise<string> => (await offered())[0] ?? '';
 /** Status, code and field issues of an answer. */
 const said = (answer: Answer<unknown>): string =>
-  [refusal(answer), ...(answer.ok ? [] : (answer.body.details ?? []).map(({ path, message }) => `${path}: ${message}`))].join(' ');
+  [
+    refusal(answer),
+    ...(answer.ok ? [] : (answer.body.details ?? []).map(({ path, message }) => `${path}: ${message}`)),
+  ].join(' ');
 const holdAt = (slotStart: string) => async (): Promise<string> => said(await hold(slotStart, visitor()));
 /** In the week before clocks in Bucharest move from three to four, on 28 March 2027 at 01:00 UTC. */
 const inSpring = (slotStart: string) => async (): Promise<string> => {
@@ -27,7 +32,14 @@ const inSpring = (slotStart: string) => async (): Promise<string> => {
 
 /** The rows that a hold, and a booking, write. */
 const HELD: Written = { bookings: '+1' };
-const BOOKED: Written = { ...HELD, orders: '+1', payment_attempts: '+1', ledger_postings: '+1', ledger_entries: '+2', reminders: '+4' };
+const BOOKED: Written = {
+  ...HELD,
+  orders: '+1',
+  payment_attempts: '+1',
+  ledger_postings: '+1',
+  ledger_entries: '+2',
+  reminders: '+4',
+};
 /** An input, the expected answer, and the expected changes to row counts: none by default. */
 const TABLE: readonly (readonly [title: string, act: () => Promise<string>, expected: string, rows?: Written])[] = [
   [badLuck('B01'), holdAt('soon'), '400 SLOT_START_INVALID'],
@@ -139,11 +151,19 @@ const TABLE: readonly (readonly [title: string, act: () => Promise<string>, expe
     '403 HOLD_NOT_YOURS',
     HELD,
   ],
-  [badLuck('B23'), async () => said(await book(good(await hold(await first(), visitor())).id, visitor())), '401 NOT_LOGGED_IN', HELD],
+  [
+    badLuck('B23'),
+    async () => said(await book(good(await hold(await first(), visitor())).id, visitor())),
+    '401 NOT_LOGGED_IN',
+    HELD,
+  ],
 ];
 
-it.each(TABLE.map(([title, act, expected, rows = {}]) => [title, act, expected, rows] as const))('%s', async (_title, act, expected, rows) => {
-  let answer = '';
-  expect(await written(async () => void (answer = await act()))).toEqual(rows);
-  expect(answer).toBe(expected);
-});
+it.each(TABLE.map(([title, act, expected, rows = {}]) => [title, act, expected, rows] as const))(
+  '%s',
+  async (_title, act, expected, rows) => {
+    let answer = '';
+    expect(await written(async () => void (answer = await act()))).toEqual(rows);
+    expect(answer).toBe(expected);
+  },
+);

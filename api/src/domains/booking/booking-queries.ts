@@ -35,10 +35,7 @@ const overlapping = (name: string, whose: SQL) =>
       .prepare(name),
   );
 const overlappingOfId = overlapping('bookings_overlapping', sql`${sql.placeholder('specialistId')}::uuid`);
-const overlappingOfUrl = overlapping(
-  'bookings_overlapping_of_url',
-  idOfUrl(sql.placeholder('atlasUrl')),
-);
+const overlappingOfUrl = overlapping('bookings_overlapping_of_url', idOfUrl(sql.placeholder('atlasUrl')));
 /** Rows that overlap a range: appointments and holds, including expired ones. */
 export const findOverlapping = (db: Db, _scope: Scope, specialistId: string, range: Interval): Promise<TakenRow[]> =>
   overlappingOfId(db).execute({ specialistId, range: bookings.during.mapToDriverValue(range) });
@@ -64,15 +61,30 @@ export async function findSpecialistOf(db: Db, scope: Scope, id: string): Promis
   return row?.specialistId ?? null;
 }
 /** The row that an order pays for, whoever the caller is. */
-export async function findBookingOfOrder(db: Db, orderId: string): Promise<Pick<BookingRow, 'id' | 'specialistId'> | null> {
-  const [row] = await db.select({ id: bookings.id, specialistId: bookings.specialistId }).from(bookings).where(eq(bookings.orderId, orderId));
+export async function findBookingOfOrder(
+  db: Db,
+  orderId: string,
+): Promise<Pick<BookingRow, 'id' | 'specialistId'> | null> {
+  const [row] = await db
+    .select({ id: bookings.id, specialistId: bookings.specialistId })
+    .from(bookings)
+    .where(eq(bookings.orderId, orderId));
   return row ?? null;
 }
 /** Updates a row. The address hash of a hold is deleted as soon as the row is no longer held. */
-export async function changeBooking(tx: Db, scope: Scope, id: string, values: Partial<typeof bookings.$inferInsert>): Promise<BookingRow> {
+export async function changeBooking(
+  tx: Db,
+  scope: Scope,
+  id: string,
+  values: Partial<typeof bookings.$inferInsert>,
+): Promise<BookingRow> {
   const [row] = await tx
     .update(bookings)
-    .set({ ...values, ...(values.status === undefined || values.status === 'held' ? {} : { place: null }), changedAt: nowOf(scope) })
+    .set({
+      ...values,
+      ...(values.status === undefined || values.status === 'held' ? {} : { place: null }),
+      changedAt: nowOf(scope),
+    })
     .where(and(eq(bookings.id, id), eq(bookings.tenantId, scope.tenant.id)))
     .returning();
   if (!row) throw new TypeError('a locked booking no longer exists');

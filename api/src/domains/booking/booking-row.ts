@@ -3,7 +3,10 @@ import type { bookings } from './tables.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 /** The part of a row that describes an occupied time. */
-export type TakenRow = Pick<BookingRow, 'id' | 'status' | 'startsAt' | 'during' | 'holder' | 'userId' | 'heldUntil' | 'extended' | 'orderId' | 'online'> & { readonly productId: string | null };
+export type TakenRow = Pick<
+  BookingRow,
+  'id' | 'status' | 'startsAt' | 'during' | 'holder' | 'userId' | 'heldUntil' | 'extended' | 'orderId' | 'online'
+> & { readonly productId: string | null };
 
 /** The version of this process's time zone rules, stored with every appointment: `2026a`. */
 const TZ_VERSION = process.versions.tz ?? 'unknown';

@@ -8,7 +8,15 @@ export { bindHolds, endRunOutHolds, endVisitorHolds } from './holds/hold-service
 export { isCancellable } from './visits/visit-rules.ts';
 export type { CalendarFile } from './visits/calendar-rules.ts';
 export { lookAfterPayments, settle } from './orders/settle-service.ts';
-export { findMeeting, findNext, listAhead, listMeetings, listTaken, type MeetingAhead, type MeetingRow } from './visits/meeting-queries.ts';
+export {
+  findMeeting,
+  findNext,
+  listAhead,
+  listMeetings,
+  listTaken,
+  type MeetingAhead,
+  type MeetingRow,
+} from './visits/meeting-queries.ts';
 export { sendReminders } from './reminders/reminder-service.ts';
 export type { BookingDeps } from './deps.ts';
 export { cancelAppointment } from './visits/cancel-service.ts';

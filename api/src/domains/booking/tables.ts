@@ -58,7 +58,10 @@ export const bookings = pgTable(
     movedAt: instant('moved_at'),
     movedFrom: instant('moved_from'),
     /** All moves, oldest first, in epoch milliseconds. */
-    moves: jsonb('moves').$type<readonly { readonly from: number; readonly to: number; readonly at: number }[]>().notNull().default([]),
+    moves: jsonb('moves')
+      .$type<readonly { readonly from: number; readonly to: number; readonly at: number }[]>()
+      .notNull()
+      .default([]),
     /** When the terms of this visit were accepted; required for payment. */
     termsAcceptedAt: instant('terms_accepted_at'),
     /** The order; set from the first payment attempt on, also while held. */
@@ -83,7 +86,10 @@ export const bookings = pgTable(
     index('bookings_place')
       .on(table.place)
       .where(sql`${table.place} is not null`),
-    check('bookings_place_of_visitor', sql`${table.place} is null or (${table.status} = 'held' and ${table.userId} is null)`),
+    check(
+      'bookings_place_of_visitor',
+      sql`${table.place} is null or (${table.status} = 'held' and ${table.userId} is null)`,
+    ),
     check('bookings_status', sql`${table.status} in ('held', 'booked', 'ended', 'cancelled')`),
     check('bookings_cancelled', sql`${table.cancelledBy} in ('customer', 'specialist')`),
     check('bookings_order', sql`${table.status} not in ('booked', 'cancelled') or ${table.orderId} is not null`),

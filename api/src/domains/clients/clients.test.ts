@@ -7,8 +7,10 @@ import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 
 const test = setUpTestApp();
 const ana = { firstName: 'Ana', lastName: 'Merrowby', ageGroup: 'child', relation: 'child' } as const;
-const save = (over: object = {}, user: typeof alice | typeof ben = alice) => test.call(contract.saveBeneficiary, { ...ana, ...over }, visitor(user));
-const listOf = async (user: typeof alice | typeof ben) => good(await test.call(contract.beneficiaries, {}, visitor(user))).items;
+const save = (over: object = {}, user: typeof alice | typeof ben = alice) =>
+  test.call(contract.saveBeneficiary, { ...ana, ...over }, visitor(user));
+const listOf = async (user: typeof alice | typeof ben) =>
+  good(await test.call(contract.beneficiaries, {}, visitor(user))).items;
 
 describe('beneficiaries', () => {
   it('can be added, changed and listed by their own user only', async () => {
@@ -29,7 +31,10 @@ describe('beneficiaries', () => {
     expect(refusal(await test.call(contract.beneficiaries, {}, visitor()))).toBe('401 NOT_LOGGED_IN');
   });
   it('are rejected by field when incomplete', async () => {
-    const answer = await test.send('POST', '/rest/client/beneficiary', { ...visitor(alice), body: { firstName: ' ', lastName: 'x'.repeat(81), ageGroup: 'old', relation: 'boss', diagnosis: 'none' } });
+    const answer = await test.send('POST', '/rest/client/beneficiary', {
+      ...visitor(alice),
+      body: { firstName: ' ', lastName: 'x'.repeat(81), ageGroup: 'old', relation: 'boss', diagnosis: 'none' },
+    });
     expect(refusal(answer)).toBe('400 BAD_INPUT');
     const paths = answer.ok ? [] : answer.body.details?.map(({ path }) => path);
     expect(paths?.toSorted()).toEqual(['ageGroup', 'diagnosis', 'firstName', 'lastName', 'relation']);
@@ -44,22 +49,44 @@ describe('the initial values of the booking form', () => {
   const { bookFirst } = bookingSteps(test);
   const eva = { id: customerId('esther.quaveley@example.com'), role: 'customer' } as const;
   const info = async () => good(await test.call(contract.personalInfo, {}, visitor(eva)));
-  const fromAccount = { firstName: 'Esther', lastName: 'Quaveley', email: 'esther.quaveley@example.com', phone: '', source: 'account' };
+  const fromAccount = {
+    firstName: 'Esther',
+    lastName: 'Quaveley',
+    email: 'esther.quaveley@example.com',
+    phone: '',
+    source: 'account',
+  };
 
   it('come from the last booking or from what was saved, whichever is newer', async () => {
     expect(await info()).toMatchObject({ email: fromAccount.email });
     test.clock.advance('PT1M');
     await bookFirst(visitor(eva));
-    expect(await info()).toEqual({ firstName: DETAILS.firstName, lastName: DETAILS.lastName, email: fromAccount.email, phone: DETAILS.phone, source: 'booking' });
+    expect(await info()).toEqual({
+      firstName: DETAILS.firstName,
+      lastName: DETAILS.lastName,
+      email: fromAccount.email,
+      phone: DETAILS.phone,
+      source: 'booking',
+    });
     test.clock.advance('PT1M');
     const saved = { firstName: 'Ester', lastName: 'Q.', phone: '+44 20 0000 0000' };
-    expect(good(await test.call(contract.savePersonalInfo, saved, visitor(eva)))).toEqual({ ...saved, email: fromAccount.email, source: 'saved' });
-    expect(good(await test.call(clientDetails, {}, visitor(eva)))).toEqual({ ...saved, email: fromAccount.email, source: 'saved' });
+    expect(good(await test.call(contract.savePersonalInfo, saved, visitor(eva)))).toEqual({
+      ...saved,
+      email: fromAccount.email,
+      source: 'saved',
+    });
+    expect(good(await test.call(clientDetails, {}, visitor(eva)))).toEqual({
+      ...saved,
+      email: fromAccount.email,
+      source: 'saved',
+    });
     expect((await info()).source).toBe('saved');
   });
   it('are private to the user, and invalid ones are rejected', async () => {
     expect(refusal(await test.call(contract.personalInfo, {}, visitor()))).toBe('401 NOT_LOGGED_IN');
-    expect(refusal(await test.call(contract.savePersonalInfo, { firstName: '', lastName: 'x', phone: 'abc' }, visitor(ben)))).toBe('400 BAD_INPUT');
+    expect(
+      refusal(await test.call(contract.savePersonalInfo, { firstName: '', lastName: 'x', phone: 'abc' }, visitor(ben))),
+    ).toBe('400 BAD_INPUT');
     expect(good(await test.call(contract.personalInfo, {}, visitor(ben))).firstName).toBe('Ben');
   });
 });

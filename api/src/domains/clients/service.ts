@@ -3,7 +3,14 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireActor, type Scope } from '../../platform/scope.ts';
-import { changeBeneficiary, findBeneficiary, insertBeneficiary, keepPersonalInfo, listBeneficiaries, type BeneficiaryRow } from './queries.ts';
+import {
+  changeBeneficiary,
+  findBeneficiary,
+  insertBeneficiary,
+  keepPersonalInfo,
+  listBeneficiaries,
+  type BeneficiaryRow,
+} from './queries.ts';
 
 interface Deps {
   readonly db: Db;
@@ -11,14 +18,25 @@ interface Deps {
 /** Maximum number of entries per account. */
 const MAX_BENEFICIARIES = 20;
 
-const toForWhom = ({ firstName, lastName, ageGroup, relation }: BeneficiaryRow): ForWhom => ({ firstName, lastName, ageGroup, relation });
+const toForWhom = ({ firstName, lastName, ageGroup, relation }: BeneficiaryRow): ForWhom => ({
+  firstName,
+  lastName,
+  ageGroup,
+  relation,
+});
 const toBeneficiary = (row: BeneficiaryRow): Beneficiary => ({ id: row.id, ...toForWhom(row) });
 
 /** The caller's own list. */
-export const beneficiariesOf = async ({ db }: Deps, scope: Scope) => ({ items: (await listBeneficiaries(db, requireActor(scope))).map(toBeneficiary) });
+export const beneficiariesOf = async ({ db }: Deps, scope: Scope) => ({
+  items: (await listBeneficiaries(db, requireActor(scope))).map(toBeneficiary),
+});
 
 /** Adds or updates an entry; an identical one is not added twice. Throws NOT_FOUND for an entry of another user's list, CONFLICT when the list is full. */
-export async function saveBeneficiary({ db }: Deps, scope: Scope, input: ForWhom & { readonly id?: string | undefined }): Promise<Beneficiary> {
+export async function saveBeneficiary(
+  { db }: Deps,
+  scope: Scope,
+  input: ForWhom & { readonly id?: string | undefined },
+): Promise<Beneficiary> {
   const userId = requireActor(scope);
   const { id, firstName, lastName, ageGroup, relation } = input;
   const values = { firstName, lastName, ageGroup, relation };
@@ -28,7 +46,13 @@ export async function saveBeneficiary({ db }: Deps, scope: Scope, input: ForWhom
     return toBeneficiary(changed);
   }
   const list = await listBeneficiaries(db, userId);
-  const same = list.find((row) => row.firstName === firstName && row.lastName === lastName && row.ageGroup === ageGroup && row.relation === relation);
+  const same = list.find(
+    (row) =>
+      row.firstName === firstName &&
+      row.lastName === lastName &&
+      row.ageGroup === ageGroup &&
+      row.relation === relation,
+  );
   if (same) return toBeneficiary(same);
   if (list.length >= MAX_BENEFICIARIES) throw fail('CONFLICT');
   const row = { id: newId(), userId, ...values, createdAt: new Date(scope.now.epochMilliseconds) };
@@ -45,6 +69,10 @@ export async function requireForWhom(db: Db, scope: Scope, id: string | undefine
 }
 
 /** Saves the initial values of the caller's booking forms. */
-export async function keepInfo({ db }: Deps, scope: Scope, info: { readonly firstName: string; readonly lastName: string; readonly phone: string }): Promise<void> {
+export async function keepInfo(
+  { db }: Deps,
+  scope: Scope,
+  info: { readonly firstName: string; readonly lastName: string; readonly phone: string },
+): Promise<void> {
   await keepPersonalInfo(db, { userId: requireActor(scope), ...info, savedAt: new Date(scope.now.epochMilliseconds) });
 }

@@ -30,7 +30,8 @@ async function holder(user: Caller['user'], index: 0 | 1) {
   const slotStart = slots[0]?.startsAt ?? '';
   const { id } = good(await app.call(holdSlot, { atlasUrl, slotStart }, caller));
   good(await app.call(acceptTerms, { atlasUrl, slotStart }, caller));
-  const send = (over: Partial<NonNullable<typeof bookFree.__io>[0]>) => app.call(bookFree, { holdId: id, ...DETAILS, ...over }, caller);
+  const send = (over: Partial<NonNullable<typeof bookFree.__io>[0]>) =>
+    app.call(bookFree, { holdId: id, ...DETAILS, ...over }, caller);
   return { id, send };
 }
 
@@ -51,7 +52,15 @@ describe('on a PostgreSQL server, in two processes', () => {
       const credits = { amount: PRICE, currency: 'EUR' };
       const book = [await holder(alice, 0), await holder(alice, 1)];
       // A user has one active hold. Here both are made active, so that only the credits decide between the visits.
-      await first.db.update(bookings).set({ status: 'held' }).where(inArray(bookings.id, book.map(({ id }) => id)));
+      await first.db
+        .update(bookings)
+        .set({ status: 'held' })
+        .where(
+          inArray(
+            bookings.id,
+            book.map(({ id }) => id),
+          ),
+        );
       const verdicts = (await Promise.all(book.map(({ send }) => send({ credits })))).map(refusal);
       expect(verdicts.toSorted()).toEqual(['200 OK', '409 CONFLICT']);
       expect(await balance(alice)).toBe(100);
@@ -62,7 +71,13 @@ describe('on a PostgreSQL server, in two processes', () => {
   it('a voucher is converted to credits once by many concurrent calls', async () => {
     const before = await balance(ben);
     const code = await makeVoucher();
-    const verdicts = (await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? first : second).call(useVoucher, { code }, visitor(ben))))).map(refusal);
+    const verdicts = (
+      await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          (index % 2 === 0 ? first : second).call(useVoucher, { code }, visitor(ben)),
+        ),
+      )
+    ).map(refusal);
     expect(verdicts.filter((verdict) => verdict === '200 OK')).toHaveLength(1);
     expect(await balance(ben)).toBe(before + 2000);
   });

@@ -14,8 +14,15 @@ describe('a person’s credits', () => {
   it('are kept by currency, and a price can use those in its own currency only', async () => {
     await grant(ben.id, 1000);
     await grant(ben.id, 5000, 'RON');
-    const of = async (price?: string) => good(await test.call(contract.credits, price === undefined ? {} : { price }, visitor(ben)));
-    expect(await of()).toEqual({ credits: [{ amount: 1000, currency: 'EUR' }, { amount: 5000, currency: 'RON' }], usable: null });
+    const of = async (price?: string) =>
+      good(await test.call(contract.credits, price === undefined ? {} : { price }, visitor(ben)));
+    expect(await of()).toEqual({
+      credits: [
+        { amount: 1000, currency: 'EUR' },
+        { amount: 5000, currency: 'RON' },
+      ],
+      usable: null,
+    });
     expect((await of('7200-EUR')).usable).toEqual({ amount: 1000, currency: 'EUR' });
     expect((await of('300-RON')).usable).toEqual({ amount: 300, currency: 'RON' });
     expect((await of('300-USD')).usable).toEqual({ amount: 0, currency: 'USD' });
@@ -32,15 +39,23 @@ describe('converting a voucher to credits', () => {
   it('works once, in its own currency, however the code is typed', async () => {
     const before = await balance(alice);
     const code = await makeVoucher();
-    expect(good(await redeem(` ${code.toLowerCase()} `.trim()))).toEqual({ credited: { amount: 2000, currency: 'EUR' }, balance: { amount: before + 2000, currency: 'EUR' } });
-    expect((await redeem(code)).body).toMatchObject({ code: 'VOUCHER_USED', details: [{ path: 'voucherCode', message: 'used' }] });
+    expect(good(await redeem(` ${code.toLowerCase()} `.trim()))).toEqual({
+      credited: { amount: 2000, currency: 'EUR' },
+      balance: { amount: before + 2000, currency: 'EUR' },
+    });
+    expect((await redeem(code)).body).toMatchObject({
+      code: 'VOUCHER_USED',
+      details: [{ path: 'voucherCode', message: 'used' }],
+    });
     const lei = await makeVoucher({ amount: 5000, currency: 'RON' });
     expect(good(await redeem(lei)).balance).toEqual({ amount: 5000, currency: 'RON' });
     expect((await checkLedger(test.db)).problems).toEqual([]);
   });
   it('reports what is wrong with a code', async () => {
     expect(refusal(await redeem('NEVER-WAS'))).toBe('404 VOUCHER_UNKNOWN');
-    expect(refusal(await redeem(await makeVoucher({ validUntil: new Date(test.clock.now().epochMilliseconds) })))).toBe('409 VOUCHER_EXPIRED');
+    expect(refusal(await redeem(await makeVoucher({ validUntil: new Date(test.clock.now().epochMilliseconds) })))).toBe(
+      '409 VOUCHER_EXPIRED',
+    );
     expect(refusal(await redeem(await makeVoucher({ tenantId: tenantId('aurora') })))).toBe('404 VOUCHER_UNKNOWN');
     const bens = await makeVoucher({ userId: ben.id });
     expect(refusal(await redeem(bens))).toBe('404 VOUCHER_UNKNOWN');
@@ -53,7 +68,9 @@ describe('converting a voucher to credits', () => {
     const url = contract.useVoucherByLink.path.replace(':code', code);
     const byLink = (headers: Record<string, string>) => test.send('GET', url, { ...visitor(alice), headers });
     expect(refusal(await byLink({}))).toBe('403 CONFIRMATION_REQUIRED');
-    expect(refusal(await byLink({ 'x-tessera-script': '1', 'sec-fetch-site': 'cross-site' }))).toBe('403 CONFIRMATION_REQUIRED');
+    expect(refusal(await byLink({ 'x-tessera-script': '1', 'sec-fetch-site': 'cross-site' }))).toBe(
+      '403 CONFIRMATION_REQUIRED',
+    );
     expect(refusal(await byLink({ 'sec-fetch-site': 'same-origin' }))).toBe('403 CONFIRMATION_REQUIRED');
     expect((await voucherOf(code))?.usedAt).toBeNull();
     expect(refusal(await byLink({ 'x-tessera-script': '1', 'sec-fetch-site': 'same-origin' }))).toBe('200 OK');
@@ -75,8 +92,12 @@ it('a user’s vouchers are those issued to them and those that they used, on th
   await makeVoucher({ userId: ben.id, tenantId: tenantId('aurora') });
   good(await redeem(used, visitor(ben)));
   const { items } = good(await test.call(contract.myVouchers, {}, visitor(ben)));
-  const found = items.filter(({ code }) => [given, old, used].includes(code)).map(({ code, status }) => `${code} ${status}`);
+  const found = items
+    .filter(({ code }) => [given, old, used].includes(code))
+    .map(({ code, status }) => `${code} ${status}`);
   expect(found.toSorted()).toEqual([`${given} open`, `${old} expired`, `${used} used`].toSorted());
-  expect(good(await test.call(contract.myVouchers, {}, visitor(alice))).items.some(({ code }) => code === given)).toBe(false);
+  expect(good(await test.call(contract.myVouchers, {}, visitor(alice))).items.some(({ code }) => code === given)).toBe(
+    false,
+  );
   expect(refusal(await test.call(contract.myVouchers, {}, visitor()))).toBe('401 NOT_LOGGED_IN');
 });

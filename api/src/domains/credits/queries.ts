@@ -8,11 +8,19 @@ const nowOf = (scope: Scope): Date => new Date(scope.now.epochMilliseconds);
 
 /** A voucher of this host by its upper-case code. */
 export async function findVoucher(db: Db, scope: Scope, code: string): Promise<VoucherRow | null> {
-  const [row] = await db.select().from(vouchers).where(and(eq(vouchers.tenantId, scope.tenant.id), eq(vouchers.code, code)));
+  const [row] = await db
+    .select()
+    .from(vouchers)
+    .where(and(eq(vouchers.tenantId, scope.tenant.id), eq(vouchers.code, code)));
   return row ?? null;
 }
 /** Marks a voucher as used, for a payment attempt or for credits; false when somebody else was faster. */
-export async function takeVoucher(tx: Db, scope: Scope, id: string, by: { readonly userId: string; readonly attemptId: string | null }): Promise<boolean> {
+export async function takeVoucher(
+  tx: Db,
+  scope: Scope,
+  id: string,
+  by: { readonly userId: string; readonly attemptId: string | null },
+): Promise<boolean> {
   const taken = await tx
     .update(vouchers)
     .set({ usedBy: by.userId, usedAt: nowOf(scope), attemptId: by.attemptId })
@@ -22,7 +30,10 @@ export async function takeVoucher(tx: Db, scope: Scope, id: string, by: { readon
 }
 /** Releases the voucher of a payment attempt. */
 export const freeVoucher = async (tx: Db, attemptId: string): Promise<void> =>
-  void (await tx.update(vouchers).set({ usedBy: null, usedAt: null, attemptId: null }).where(eq(vouchers.attemptId, attemptId)));
+  void (await tx
+    .update(vouchers)
+    .set({ usedBy: null, usedAt: null, attemptId: null })
+    .where(eq(vouchers.attemptId, attemptId)));
 /** Vouchers of this host that were issued to the user or used by them, newest first. */
 export const listVouchers = (db: Db, scope: Scope, userId: string, limit: number): Promise<VoucherRow[]> =>
   db
@@ -34,18 +45,34 @@ export const listVouchers = (db: Db, scope: Scope, userId: string, limit: number
 
 /** A user's credits by currency. */
 export const listBalances = (db: Db, userId: string): Promise<{ amount: number; currency: string }[]> =>
-  db.select({ amount: creditAccounts.balance, currency: creditAccounts.currency }).from(creditAccounts).where(eq(creditAccounts.userId, userId)).orderBy(creditAccounts.currency);
+  db
+    .select({ amount: creditAccounts.balance, currency: creditAccounts.currency })
+    .from(creditAccounts)
+    .where(eq(creditAccounts.userId, userId))
+    .orderBy(creditAccounts.currency);
 /** Withdraws credits from an account; false when the balance is too low. */
-export async function takeCredits(tx: Db, of: { readonly userId: string; readonly currency: string; readonly amount: number; readonly at: Date }): Promise<boolean> {
+export async function takeCredits(
+  tx: Db,
+  of: { readonly userId: string; readonly currency: string; readonly amount: number; readonly at: Date },
+): Promise<boolean> {
   const taken = await tx
     .update(creditAccounts)
     .set({ balance: sql`${creditAccounts.balance} - ${of.amount}`, changedAt: of.at })
-    .where(and(eq(creditAccounts.userId, of.userId), eq(creditAccounts.currency, of.currency), gte(creditAccounts.balance, of.amount)))
+    .where(
+      and(
+        eq(creditAccounts.userId, of.userId),
+        eq(creditAccounts.currency, of.currency),
+        gte(creditAccounts.balance, of.amount),
+      ),
+    )
     .returning({ balance: creditAccounts.balance });
   return taken.length > 0;
 }
 /** Adds credits to an account, creating it if necessary. */
-export async function addCredits(tx: Db, to: { readonly userId: string; readonly currency: string; readonly amount: number; readonly at: Date }): Promise<void> {
+export async function addCredits(
+  tx: Db,
+  to: { readonly userId: string; readonly currency: string; readonly amount: number; readonly at: Date },
+): Promise<void> {
   await tx
     .insert(creditAccounts)
     .values({ userId: to.userId, currency: to.currency, balance: to.amount, changedAt: to.at })

@@ -13,7 +13,11 @@ interface Deps {
 const MAX_VOUCHERS = 100;
 
 /** The caller's credits by currency, and the amount usable for a price (`7200-EUR`); null without a price. */
-export async function creditsOf({ db }: Deps, scope: Scope, price: string | undefined): Promise<{ credits: Money[]; usable: Money | null }> {
+export async function creditsOf(
+  { db }: Deps,
+  scope: Scope,
+  price: string | undefined,
+): Promise<{ credits: Money[]; usable: Money | null }> {
   const credits = await listBalances(db, requireActor(scope));
   if (price === undefined) return { credits, usable: null };
   const [amount = '0', currency = ''] = price.split('-');
@@ -26,9 +30,17 @@ export function redeem({ db }: Deps, scope: Scope, code: string): Promise<{ cred
   const userId = requireActor(scope);
   return db.transaction(async (tx) => {
     const { id, amount, currency } = await requireVoucher(tx, scope, userId, code);
-    if (!(await takeVoucher(tx, scope, id, { userId, attemptId: null }))) throw fail('VOUCHER_USED', [{ path: 'voucherCode', message: 'used' }]);
+    if (!(await takeVoucher(tx, scope, id, { userId, attemptId: null })))
+      throw fail('VOUCHER_USED', [{ path: 'voucherCode', message: 'used' }]);
     const at = new Date(scope.now.epochMilliseconds);
-    await post(tx, { orderId: null, kind: 'grant', reference: `voucher ${id}`, currency, at, lines: voucherToCreditLines(userId, amount) });
+    await post(tx, {
+      orderId: null,
+      kind: 'grant',
+      reference: `voucher ${id}`,
+      currency,
+      at,
+      lines: voucherToCreditLines(userId, amount),
+    });
     await addCredits(tx, { userId, currency, amount, at });
     return { credited: { amount, currency }, balance: { amount: await balanceOf(tx, userId, currency), currency } };
   });
@@ -43,7 +55,10 @@ export async function vouchersOf({ db }: Deps, scope: Scope) {
   const rows = await listVouchers(db, scope, requireActor(scope), MAX_VOUCHERS);
   return {
     items: rows.map((row) => ({
-      id: row.id, code: row.code, value: { amount: row.amount, currency: row.currency }, validUntil: row.validUntil.toISOString(),
+      id: row.id,
+      code: row.code,
+      value: { amount: row.amount, currency: row.currency },
+      validUntil: row.validUntil.toISOString(),
       status: statusOf(row, scope.now.epochMilliseconds),
     })),
   };
@@ -52,10 +67,25 @@ export async function vouchersOf({ db }: Deps, scope: Scope) {
 /** Grants credits to a user in the caller's transaction; idempotent by reference. */
 export async function grantCredits(
   tx: Db,
-  to: { readonly userId: string; readonly amount: number; readonly currency: string; readonly reference: string; readonly at: Date },
+  to: {
+    readonly userId: string;
+    readonly amount: number;
+    readonly currency: string;
+    readonly reference: string;
+    readonly at: Date;
+  },
 ): Promise<void> {
   const { userId, amount, currency, reference, at } = to;
-  if (await post(tx, { orderId: null, kind: 'grant', reference: `grant ${reference}`, currency, at, lines: grantLines(userId, amount) })) {
+  if (
+    await post(tx, {
+      orderId: null,
+      kind: 'grant',
+      reference: `grant ${reference}`,
+      currency,
+      at,
+      lines: grantLines(userId, amount),
+    })
+  ) {
     await addCredits(tx, { userId, currency, amount, at });
   }
 }

@@ -32,7 +32,10 @@ export const vouchers = pgTable(
     index('vouchers_user').on(table.userId),
     index('vouchers_used_by').on(table.usedBy),
     check('vouchers_amount', sql`${table.amount} > 0`),
-    check('vouchers_used', sql`(${table.usedAt} is null) = (${table.usedBy} is null) and (${table.attemptId} is null or ${table.usedAt} is not null)`),
+    check(
+      'vouchers_used',
+      sql`(${table.usedAt} is null) = (${table.usedBy} is null) and (${table.attemptId} is null or ${table.usedAt} is not null)`,
+    ),
   ],
 );
 
@@ -50,5 +53,8 @@ export const creditAccounts = pgTable(
     balance: integer('balance').notNull(),
     changedAt: instant('changed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.currency] }), check('credit_accounts_balance', sql`${table.balance} >= 0`)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.currency] }),
+    check('credit_accounts_balance', sql`${table.balance} >= 0`),
+  ],
 );

@@ -2,7 +2,17 @@ import { checkVoucher, normalCode, type VoucherRow } from './voucher-rules.ts';
 
 const NOW = Date.parse('2026-10-19T08:00:00Z');
 const open: VoucherRow = {
-  id: 'v', tenantId: 't', code: 'AUTUMN-20', amount: 2000, currency: 'EUR', validUntil: new Date(NOW + 1), userId: null, usedBy: null, usedAt: null, attemptId: null, createdAt: new Date(0),
+  id: 'v',
+  tenantId: 't',
+  code: 'AUTUMN-20',
+  amount: 2000,
+  currency: 'EUR',
+  validUntil: new Date(NOW + 1),
+  userId: null,
+  usedBy: null,
+  usedAt: null,
+  attemptId: null,
+  createdAt: new Date(0),
 };
 
 it.each<[string, Partial<VoucherRow> | null, string]>([

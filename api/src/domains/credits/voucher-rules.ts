@@ -6,7 +6,10 @@ export type VoucherRow = typeof vouchers.$inferSelect;
 export const normalCode = (typed: string): string => typed.trim().toUpperCase();
 
 /** Whether the user may use a voucher now; one issued to somebody else is reported as unknown. */
-export function checkVoucher(row: VoucherRow | null, asking: { readonly userId: string; readonly now: number }): 'usable' | 'unknown' | 'used' | 'expired' {
+export function checkVoucher(
+  row: VoucherRow | null,
+  asking: { readonly userId: string; readonly now: number },
+): 'usable' | 'unknown' | 'used' | 'expired' {
   if (!row || (row.userId !== null && row.userId !== asking.userId)) return 'unknown';
   if (row.usedAt !== null) return 'used';
   return row.validUntil.getTime() > asking.now ? 'usable' : 'expired';

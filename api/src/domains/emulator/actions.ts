@@ -12,7 +12,11 @@ export async function act(deps: EmulatorDeps, what: Action, id: string): Promise
   const payment = await findPayment(deps, { id });
   if (!payment) return;
   const refundable = payment.amount - payment.refunds.reduce((all, one) => all + one.amount, 0);
-  await refund(deps, { id, reference: `by hand ${newId()}`, amount: Math.min(refundable, Math.ceil(payment.amount / 10)) });
+  await refund(deps, {
+    id,
+    reference: `by hand ${newId()}`,
+    amount: Math.min(refundable, Math.ceil(payment.amount / 10)),
+  });
   await tellNewest(deps, id);
 }
 

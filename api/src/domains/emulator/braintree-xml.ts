@@ -3,10 +3,12 @@ import type { EventRow, RefundRow } from './queries.ts';
 import type { Payment, Seal } from './service.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const node = (name: string, text: string | null): string => (text === null ? `<${name} nil="true"/>` : `<${name}>${escape(text)}</${name}>`);
+const node = (name: string, text: string | null): string =>
+  text === null ? `<${name} nil="true"/>` : `<${name}>${escape(text)}</${name}>`;
 /** The emulator's currencies have two decimal digits. */
 const decimal = (minor: number): string => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
-export const toMinor = (text: string): number | null => (/^\d{1,9}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : null);
+export const toMinor = (text: string): number | null =>
+  /^\d{1,9}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : null;
 
 /** Separates a reference from a unique suffix when it is used again, because references are unique in the emulator's own book. */
 export const AGAIN = '#';
@@ -15,20 +17,40 @@ const nameOf = (reference: string): string => reference.split(AGAIN)[0] ?? refer
 export const voidName = (id: string): string => `void ${id}`;
 const wasVoided = ({ id, refunds }: Payment): boolean => refunds.some(({ reference }) => reference === voidName(id));
 
-const BANK_CODES: Readonly<Record<string, string>> = { declined: '2000', 'insufficient-funds': '2001', 'expired-card': '2004', 'wrong-code': '2010' };
-const STATUS = { challenge: 'gateway_rejected', pending: 'authorizing', authorized: 'authorized', captured: 'submitted_for_settlement', voided: 'voided' } as const;
+const BANK_CODES: Readonly<Record<string, string>> = {
+  declined: '2000',
+  'insufficient-funds': '2001',
+  'expired-card': '2004',
+  'wrong-code': '2010',
+};
+const STATUS = {
+  challenge: 'gateway_rejected',
+  pending: 'authorizing',
+  authorized: 'authorized',
+  captured: 'submitted_for_settlement',
+  voided: 'voided',
+} as const;
 function statusOf(payment: Payment, isSettled: boolean): string {
   if (wasVoided(payment)) return 'voided';
-  if (payment.status === 'declined') return payment.decline === 'not-confirmed' ? 'gateway_rejected' : 'processor_declined';
+  if (payment.status === 'declined')
+    return payment.decline === 'not-confirmed' ? 'gateway_rejected' : 'processor_declined';
   return payment.status === 'captured' && isSettled ? 'settled' : STATUS[payment.status];
 }
-const HISTORY: Readonly<Record<string, readonly string[]>> = { captured: ['authorized', 'submitted_for_settlement'], authorized: ['authorized'], voided: ['authorized', 'voided'] };
+const HISTORY: Readonly<Record<string, readonly string[]>> = {
+  captured: ['authorized', 'submitted_for_settlement'],
+  authorized: ['authorized'],
+  voided: ['authorized', 'voided'],
+};
 
 /** A payment in the provider's format. */
 export function saleXml(payment: Payment, isSettled: boolean): string {
   const { id, reference, amount, currency, brand, lastFour, decline, refunds } = payment;
   const status = statusOf(payment, isSettled);
-  const history = [...(HISTORY[payment.status] ?? []), ...(wasVoided(payment) ? ['voided'] : []), ...(status === 'settled' ? ['settled'] : [])];
+  const history = [
+    ...(HISTORY[payment.status] ?? []),
+    ...(wasVoided(payment) ? ['voided'] : []),
+    ...(status === 'settled' ? ['settled'] : []),
+  ];
   const parts = refunds.filter((part) => part.reference !== voidName(id));
   return (
     `<transaction>${node('id', id)}${node('type', 'sale')}${node('status', status)}${node('order-id', nameOf(reference))}${node('amount', decimal(amount))}` +
@@ -44,7 +66,8 @@ export const creditXml = (part: RefundRow, currency: string): string =>
   `${node('amount', decimal(part.amount))}${node('currency-iso-code', currency)}${node('refunded-transaction-id', part.transactionId)}<credit-card/></transaction>`;
 
 /** Errors: with the transaction that the bank declined, or with the code of what was wrong with the call. */
-export const refusedXml = (message: string, transaction: string): string => `<api-error-response><errors><errors type="array"/></errors>${node('message', message)}${transaction}</api-error-response>`;
+export const refusedXml = (message: string, transaction: string): string =>
+  `<api-error-response><errors><errors type="array"/></errors>${node('message', message)}${transaction}</api-error-response>`;
 export const invalidXml = (attribute: string, code: string, message: string): string =>
   `<api-error-response><errors><errors type="array"/><transaction><errors type="array"><error>${node('code', code)}<attribute type="symbol">${attribute}</attribute>` +
   `${node('message', message)}</error></errors></transaction></errors>${node('message', message)}</api-error-response>`;
@@ -59,13 +82,18 @@ export function signNotice(keys: { readonly publicKey: string; readonly privateK
   return `${keys.publicKey}|${createHmac('sha1', key).update(payload).digest('hex')}`;
 }
 /** Formats events as the provider does: a refund is reported as its own transaction. */
-export const sealWith = (keys: { readonly publicKey: string; readonly privateKey: string }, isSettled: (id: string) => boolean): Seal =>
+export const sealWith =
+  (keys: { readonly publicKey: string; readonly privateKey: string }, isSettled: (id: string) => boolean): Seal =>
   (event: EventRow, payment) => {
     const part = event.kind === 'refunded' ? payment.refunds.at(-1) : undefined;
-    const subject = part && !wasVoided(payment) ? creditXml(part, payment.currency) : saleXml(payment, isSettled(payment.id));
+    const subject =
+      part && !wasVoided(payment) ? creditXml(part, payment.currency) : saleXml(payment, isSettled(payment.id));
     const kind = event.kind === 'declined' ? 'transaction_settlement_declined' : 'transaction_settled';
     // Including the event's id makes simultaneous notifications differ, and repeated ones identical.
     const xml = `<notification><timestamp type="datetime">${event.createdAt.toISOString()}</timestamp>${node('kind', kind)}<subject>${subject}</subject><!-- ${event.id} --></notification>`;
     const payload = `${Buffer.from(xml).toString('base64')}\n`;
-    return { body: new URLSearchParams({ bt_signature: signNotice(keys, payload), bt_payload: payload }).toString(), signature: '' };
+    return {
+      body: new URLSearchParams({ bt_signature: signNotice(keys, payload), bt_payload: payload }).toString(),
+      signature: '',
+    };
   };

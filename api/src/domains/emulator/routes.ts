@@ -14,10 +14,15 @@ const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-acti
 const TOKENIZE_LIMIT = { max: 30, seconds: 60 };
 /** Valid return paths: pages of this site. */
 const BACK = /^\/[a-z]{2}\/[\w/.-]{0,200}$/;
-const backOf = (value: string | null, lang: string): string => (value !== null && BACK.test(value) ? value : `/${lang}`);
+const backOf = (value: string | null, lang: string): string =>
+  value !== null && BACK.test(value) ? value : `/${lang}`;
 
 const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
-  reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).header('cache-control', 'no-store').send(html);
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', POLICY)
+    .header('cache-control', 'no-store')
+    .send(html);
 const ACTIONS: readonly string[] = ['approve', 'late', 'decline', 'part', 'tell'] satisfies Action[];
 const isAction = (value: string | null): value is Action => value !== null && ACTIONS.includes(value);
 
@@ -34,16 +39,23 @@ export async function register(app: FastifyInstance, { payments: { emulator: dep
   );
   if (!deps) return;
   await app.register(async (own) => {
-    own.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, new URLSearchParams(String(body))));
+    own.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
     own.addHook('onRequest', async (request: FastifyRequest) => {
       request.scope = await app.tessera.scopeOf(request, tokenizeCard);
       if (request.method === 'POST') app.tessera.checkOrigin(request);
     });
-    const formOf = (request: FastifyRequest): URLSearchParams => (request.body instanceof URLSearchParams ? request.body : new URLSearchParams());
+    const formOf = (request: FastifyRequest): URLSearchParams =>
+      request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://emulator').searchParams;
 
-    own.get(STYLE_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(PAGE_STYLE));
-    own.get(PAGE_PATH, async (request, reply) => sendPage(reply, bookPage(toLang(queryOf(request).get('lang')), await readPage(deps))));
+    own.get(STYLE_PATH, async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(PAGE_STYLE),
+    );
+    own.get(PAGE_PATH, async (request, reply) =>
+      sendPage(reply, bookPage(toLang(queryOf(request).get('lang')), await readPage(deps))),
+    );
     own.post(PAGE_PATH, async (request, reply) => {
       const form = formOf(request);
       const what = form.get('what');

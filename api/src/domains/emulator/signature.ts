@@ -5,7 +5,8 @@ export const SIGNATURE_HEADER = 'x-gateway-signature';
 /** Milliseconds for which a signature is valid, so that a captured webhook cannot be replayed later. */
 const MAX_AGE = 5 * 60_000;
 
-const digest = (secret: string, at: number, body: string): string => createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+const digest = (secret: string, at: number, body: string): string =>
+  createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
 export const sign = (secret: string, at: number, body: string): string => `t=${at},v1=${digest(secret, at, body)}`;
 
 /** Whether the body was signed with the secret, shortly before `now`. */

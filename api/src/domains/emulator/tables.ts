@@ -23,7 +23,9 @@ export const emulatorTransactions = pgTable(
     label: text('label').notNull(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
-    status: text('status').$type<'challenge' | 'pending' | 'authorized' | 'captured' | 'declined' | 'voided'>().notNull(),
+    status: text('status')
+      .$type<'challenge' | 'pending' | 'authorized' | 'captured' | 'declined' | 'voided'>()
+      .notNull(),
     decline: text('decline'),
     brand: text('brand').notNull(),
     lastFour: text('last_four').notNull(),

@@ -3,15 +3,51 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import * as z from 'zod/mini';
 
 const KEYS = [
-  'title', 'lead', 'empty', 'cards', 'cardsNote', 'number', 'does', 'success', 'challenge', 'pending', 'declined', 'insufficient-funds', 'expired-card', 'wrong-code',
-  'not-confirmed', 'isChallenge', 'isPending', 'isAuthorized', 'isCaptured', 'isDeclined', 'isVoided', 'givenBack', 'approve', 'approveLate', 'decline', 'refundPart',
-  'tell', 'askTitle', 'askLead', 'askYes', 'askNo', 'askNote', 'over', 'back',
+  'title',
+  'lead',
+  'empty',
+  'cards',
+  'cardsNote',
+  'number',
+  'does',
+  'success',
+  'challenge',
+  'pending',
+  'declined',
+  'insufficient-funds',
+  'expired-card',
+  'wrong-code',
+  'not-confirmed',
+  'isChallenge',
+  'isPending',
+  'isAuthorized',
+  'isCaptured',
+  'isDeclined',
+  'isVoided',
+  'givenBack',
+  'approve',
+  'approveLate',
+  'decline',
+  'refundPart',
+  'tell',
+  'askTitle',
+  'askLead',
+  'askYes',
+  'askNo',
+  'askNote',
+  'over',
+  'back',
 ] as const;
 const Words = z.record(z.enum(KEYS), z.string());
 /** All texts of the emulator's pages in one language. */
 export type Words = z.infer<typeof Words>;
 
-const all = new Map(LANGUAGES.map((lang) => [lang, Words.parse(JSON.parse(readFileSync(new URL(`./i18n/${lang}.json`, import.meta.url), 'utf8')))]));
+const all = new Map(
+  LANGUAGES.map((lang) => [
+    lang,
+    Words.parse(JSON.parse(readFileSync(new URL(`./i18n/${lang}.json`, import.meta.url), 'utf8'))),
+  ]),
+);
 /** The texts of a language; a missing one fails at start-up. */
 export function wordsOf(lang: Lang): Words {
   const words = all.get(lang);
@@ -19,4 +55,5 @@ export function wordsOf(lang: Lang): Words {
   return words;
 }
 /** Replaces `{name}` placeholders with values. */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string => text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

@@ -54,7 +54,8 @@ function optionsFor({ engine }: Database): ConstructorOptions {
 }
 
 /** Adapts the transaction for the queue. Without it, the queue would use its own connection, and the embedded engine has only one. */
-const inTransaction = (tx: Db): QueueDb => fromDrizzle({ execute: async (query: SQL) => ({ rows: [...rowsOf<unknown>(await tx.execute(query))] }) }, sql);
+const inTransaction = (tx: Db): QueueDb =>
+  fromDrizzle({ execute: async (query: SQL) => ({ rows: [...rowsOf<unknown>(await tx.execute(query))] }) }, sql);
 
 /** The payload of a stored job. Scheduled jobs have none. */
 function payloadOf(cipher: Cipher, stored: unknown): unknown {
@@ -73,31 +74,47 @@ export async function startJobs(database: Database, log: Log, cipher: Cipher): P
     const failed = `${queue}-failed`;
     await boss.createQueue(failed, { retentionSeconds: 30 * DAY });
     const options = {
-      notify: true, deleteAfterSeconds: HOUR, heartbeatSeconds: HEARTBEAT, retryLimit: rules.retries, retryDelay: rules.firstPause, retryBackoff: true,
+      notify: true,
+      deleteAfterSeconds: HOUR,
+      heartbeatSeconds: HEARTBEAT,
+      retryLimit: rules.retries,
+      retryDelay: rules.firstPause,
+      retryBackoff: true,
     };
     await boss.createQueue(queue, { ...options, deadLetter: failed, retryDelayMax: rules.longestPause });
     // Otherwise a queue created by an older version would keep its options.
     await boss.updateQueue(queue, options);
-    const worker = await boss.work<unknown>(queue, { batchSize: 1, pollingIntervalSeconds: polling, notifyPollingIntervalSeconds: polling }, async (batch) => {
-      for (const job of batch) {
-        try {
-          await handler(payloadOf(cipher, job.data));
-        } catch (error) {
-          const { kind, at, state } = describeError(error);
-          log.warn({ queue, job: job.id, tries: job.retryCount + 1, kind, at, state }, 'a job failed and will be retried');
-          // The error is stored with the job; its message may contain an address, its kind does not.
-          throw new Error(kind);
-        } finally {
-          // Otherwise a backlog, such as the one after a restart, would be worked off at one job per poll.
-          boss.notifyWorker(worker);
+    const worker = await boss.work<unknown>(
+      queue,
+      { batchSize: 1, pollingIntervalSeconds: polling, notifyPollingIntervalSeconds: polling },
+      async (batch) => {
+        for (const job of batch) {
+          try {
+            await handler(payloadOf(cipher, job.data));
+          } catch (error) {
+            const { kind, at, state } = describeError(error);
+            log.warn(
+              { queue, job: job.id, tries: job.retryCount + 1, kind, at, state },
+              'a job failed and will be retried',
+            );
+            // The error is stored with the job; its message may contain an address, its kind does not.
+            throw new Error(kind);
+          } finally {
+            // Otherwise a backlog, such as the one after a restart, would be worked off at one job per poll.
+            boss.notifyWorker(worker);
+          }
         }
-      }
-    });
+      },
+    );
   }
   return {
     work: (queue, rules, handler) => work(queue, rules, handler),
     async enqueue(tx, queue, data, { isUrgent = false } = {}) {
-      await boss.send(queue, { sealed: cipher.seal(JSON.stringify(data), PURPOSE) }, { db: inTransaction(tx), priority: isUrgent ? 1 : 0 });
+      await boss.send(
+        queue,
+        { sealed: cipher.seal(JSON.stringify(data), PURPOSE) },
+        { db: inTransaction(tx), priority: isUrgent ? 1 : 0 },
+      );
     },
     async repeat(queue, cron, handler) {
       await work(queue, { retries: 2, firstPause: 30, longestPause: 300 }, handler, SLOW_POLLING);

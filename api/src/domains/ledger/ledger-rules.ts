@@ -11,9 +11,11 @@ export interface OrderRows {
 }
 
 /** The amount sold: the lines of a price except means of payment. */
-export const soldOf = (lines: readonly StoredLine[]): number => sumOf(lines.filter(({ kind }) => kind === 'meeting' || kind === 'first-meeting'));
+export const soldOf = (lines: readonly StoredLine[]): number =>
+  sumOf(lines.filter(({ kind }) => kind === 'meeting' || kind === 'first-meeting'));
 /** The deduction of a kind; 0 if there is none. */
-export const lessBy = (lines: readonly StoredLine[], kind: 'voucher' | 'credits'): number => 0 - sumOf(lines.filter((line) => line.kind === kind));
+export const lessBy = (lines: readonly StoredLine[], kind: 'voucher' | 'credits'): number =>
+  0 - sumOf(lines.filter((line) => line.kind === kind));
 const sumOf = (lines: readonly StoredLine[]): number => lines.reduce((all, { amount }) => all + amount, 0);
 
 /**
@@ -69,22 +71,56 @@ export function freeOrderRows(sale: {
 }
 
 /** An account and an amount: debit positive, credit negative. */
-export type Line = readonly [account: 'asset:gateway' | 'receivable:customer' | 'payable:specialist' | 'expense:vouchers' | 'expense:goodwill' | `credits:${string}`, amount: number];
+export type Line = readonly [
+  account:
+    | 'asset:gateway'
+    | 'receivable:customer'
+    | 'payable:specialist'
+    | 'expense:vouchers'
+    | 'expense:goodwill'
+    | `credits:${string}`,
+  amount: number,
+];
 /** A capture: the money is at the gateway, and the customer's debt is reduced. */
-export const captureLines = (amount: number): readonly Line[] => [['asset:gateway', amount], ['receivable:customer', -amount]];
+export const captureLines = (amount: number): readonly Line[] => [
+  ['asset:gateway', amount],
+  ['receivable:customer', -amount],
+];
 /** A sale: the customer owes the price, and the specialist is owed it. */
-export const saleLines = (amount: number): readonly Line[] => [['receivable:customer', amount], ['payable:specialist', -amount]];
+export const saleLines = (amount: number): readonly Line[] => [
+  ['receivable:customer', amount],
+  ['payable:specialist', -amount],
+];
 /** A refund: from what the specialist is owed or, when nothing was sold, from the customer's prepayment. */
-export const refundLines = (amount: number, isSold: boolean): readonly Line[] => [[isSold ? 'payable:specialist' : 'receivable:customer', amount], ['asset:gateway', -amount]];
+export const refundLines = (amount: number, isSold: boolean): readonly Line[] => [
+  [isSold ? 'payable:specialist' : 'receivable:customer', amount],
+  ['asset:gateway', -amount],
+];
 
 /** A voucher used for payment: an expense of ours that reduces the customer's debt. */
-export const voucherLines = (amount: number): readonly Line[] => [['expense:vouchers', amount], ['receivable:customer', -amount]];
+export const voucherLines = (amount: number): readonly Line[] => [
+  ['expense:vouchers', amount],
+  ['receivable:customer', -amount],
+];
 /** The value of a voucher beyond the price, or all of it, converted to credits. */
-export const voucherToCreditLines = (userId: string, amount: number): readonly Line[] => [['expense:vouchers', amount], [`credits:${userId}`, -amount]];
+export const voucherToCreditLines = (userId: string, amount: number): readonly Line[] => [
+  ['expense:vouchers', amount],
+  [`credits:${userId}`, -amount],
+];
 /** Credits used for payment: they reduce what we owe the customer and what the customer owes us. */
-export const creditLines = (userId: string, amount: number): readonly Line[] => [[`credits:${userId}`, amount], ['receivable:customer', -amount]];
+export const creditLines = (userId: string, amount: number): readonly Line[] => [
+  [`credits:${userId}`, amount],
+  ['receivable:customer', -amount],
+];
 /** A cancelled visit: what was paid with credits or a voucher is returned as credits, from what the specialist was owed. */
-export const creditReturnLines = (userId: string, amount: number): readonly Line[] => [['payable:specialist', amount], [`credits:${userId}`, -amount]];
-export const grantLines = (userId: string, amount: number): readonly Line[] => [['expense:goodwill', amount], [`credits:${userId}`, -amount]];
+export const creditReturnLines = (userId: string, amount: number): readonly Line[] => [
+  ['payable:specialist', amount],
+  [`credits:${userId}`, -amount],
+];
+export const grantLines = (userId: string, amount: number): readonly Line[] => [
+  ['expense:goodwill', amount],
+  [`credits:${userId}`, -amount],
+];
 /** The reversal of a posting. */
-export const reversed = (lines: readonly Line[]): readonly Line[] => lines.map(([account, amount]) => [account, -amount]);
+export const reversed = (lines: readonly Line[]): readonly Line[] =>
+  lines.map(([account, amount]) => [account, -amount]);

@@ -10,7 +10,12 @@ import type { StoredLine } from './tables.ts';
 export async function sellFree(
   tx: Db,
   scope: Scope,
-  sale: { readonly userId: string; readonly currency: string; readonly bookingId: string; readonly lines: readonly StoredLine[] },
+  sale: {
+    readonly userId: string;
+    readonly currency: string;
+    readonly bookingId: string;
+    readonly lines: readonly StoredLine[];
+  },
 ): Promise<{ orderId: string; attemptId: string }> {
   const at = new Date(scope.now.epochMilliseconds);
   const number = orderNumber(at.getUTCFullYear(), await nextOrderNumber(tx, scope));
@@ -20,7 +25,11 @@ export async function sellFree(
 }
 
 /** Creates an unpaid order with a price in the caller's transaction. */
-export async function openOrder(tx: Db, scope: Scope, sale: Pick<OrderRow, 'userId' | 'amount' | 'currency' | 'lines'>): Promise<OrderRow> {
+export async function openOrder(
+  tx: Db,
+  scope: Scope,
+  sale: Pick<OrderRow, 'userId' | 'amount' | 'currency' | 'lines'>,
+): Promise<OrderRow> {
   const createdAt = new Date(scope.now.epochMilliseconds);
   const number = orderNumber(createdAt.getUTCFullYear(), await nextOrderNumber(tx, scope));
   const row: OrderRow = { id: newId(), number, tenantId: scope.tenant.id, ...sale, status: 'setup', createdAt };

@@ -1,7 +1,18 @@
 import type { Decline, LineKind } from '@tessera/contracts/payments';
 import type { Lang } from '@tessera/contracts/languages';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgSequence, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import { tenants, users } from '../tenancy/tables.ts';
 
@@ -108,5 +119,8 @@ export const ledgerEntries = pgTable(
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
   },
-  (table) => [index('ledger_entries_account').on(table.account), unique('ledger_entries_line').on(table.postingId, table.line)],
+  (table) => [
+    index('ledger_entries_account').on(table.account),
+    unique('ledger_entries_line').on(table.postingId, table.line),
+  ],
 );

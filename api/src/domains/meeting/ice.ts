@@ -22,6 +22,8 @@ export function iceServersFor({ urls, turnSecret }: IceSettings, participant: st
   const username = `${Math.floor(Date.now() / 1000) + VALID_FOR}:${participant}`;
   return [
     ...(stun.length > 0 ? [{ urls: stun }] : []),
-    ...(turn.length > 0 && turnSecret !== null ? [{ urls: turn, username, credential: createHmac('sha1', turnSecret).update(username).digest('base64') }] : []),
+    ...(turn.length > 0 && turnSecret !== null
+      ? [{ urls: turn, username, credential: createHmac('sha1', turnSecret).update(username).digest('base64') }]
+      : []),
   ];
 }

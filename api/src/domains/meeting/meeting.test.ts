@@ -20,7 +20,11 @@ const strangers: readonly (readonly [string, Caller, string])[] = [
   ['a visitor', visitor(), '401 NOT_LOGGED_IN'],
   ['another customer', visitor(ben), '404 NOT_FOUND'],
   ['another specialist', { user: { id: providerId('matei-brandaru'), role: 'provider' } }, '404 NOT_FOUND'],
-  ['the specialist’s account with another role', { user: { id: providerId(URL_WORD), role: 'customer' } }, '404 NOT_FOUND'],
+  [
+    'the specialist’s account with another role',
+    { user: { id: providerId(URL_WORD), role: 'customer' } },
+    '404 NOT_FOUND',
+  ],
   ['the customer on another host', { ...visitor(alice), tenant: 'aurora' }, '404 NOT_FOUND'],
 ];
 /** A booked video visit, and the clock in minutes from its start. */
@@ -34,7 +38,8 @@ const enter = async (id: string, caller: Caller) => {
   return { peer, ...good(await test.call(contract.enterRoom, { id, peer }, caller)) };
 };
 type Tab = Awaited<ReturnType<typeof enter>>;
-const read = async (id: string, { peer, after }: Pick<Tab, 'peer' | 'after'>, caller: Caller) => good(await test.call(contract.signals, { id, peer, after: String(after) }, caller));
+const read = async (id: string, { peer, after }: Pick<Tab, 'peer' | 'after'>, caller: Caller) =>
+  good(await test.call(contract.signals, { id, peer, after: String(after) }, caller));
 const announcedTo = (userId: string) => test.announced.filter(({ topic }) => topic === meetingTopic(userId)).length;
 
 describe('the room of a video visit', () => {
@@ -42,8 +47,21 @@ describe('the room of a video visit', () => {
     const { id, orderId, slotStart } = await booked(-60);
     const at = (minutes: number) => new Date(Date.parse(slotStart) + minutes * 60_000).toISOString();
     const room = good(await test.call(contract.meetingRoom, { id }, customer));
-    expect(room).toMatchObject({ id, orderId, side: 'customer', startsAt: slotStart, opensAt: at(-10), closesAt: at(80), cancelled: false, other: { name: 'Ilinca Veridan' } });
-    expect(good(await test.call(contract.meetingRoom, { id }, ilinca))).toMatchObject({ id, side: 'specialist', other: { name: 'Alice Merrowby', portrait: { seed: 'alice.merrowby@example.com' } } });
+    expect(room).toMatchObject({
+      id,
+      orderId,
+      side: 'customer',
+      startsAt: slotStart,
+      opensAt: at(-10),
+      closesAt: at(80),
+      cancelled: false,
+      other: { name: 'Ilinca Veridan' },
+    });
+    expect(good(await test.call(contract.meetingRoom, { id }, ilinca))).toMatchObject({
+      id,
+      side: 'specialist',
+      other: { name: 'Alice Merrowby', portrait: { seed: 'alice.merrowby@example.com' } },
+    });
   });
 
   it.each(strangers)('is closed to %s', async (_name, caller, answer) => {
@@ -55,7 +73,12 @@ describe('the room of a video visit', () => {
     expect(refusal(await test.call(contract.signals, { id, peer, after: '0' }, caller))).toBe(answer);
   });
 
-  it.each([['11 minutes before', -11, false], ['10 minutes before', -10, true], ['79 minutes after the start', 79, true], ['80 minutes after the start', 80, false]] as const)('%s: can be entered: %s', async (_name, minutes, isOpen) => {
+  it.each([
+    ['11 minutes before', -11, false],
+    ['10 minutes before', -10, true],
+    ['79 minutes after the start', 79, true],
+    ['80 minutes after the start', 80, false],
+  ] as const)('%s: can be entered: %s', async (_name, minutes, isOpen) => {
     const { id } = await booked(minutes);
     const entered = await test.call(contract.enterRoom, { id, peer: newId() }, customer);
     expect(entered.ok ? 'entered' : refusal(entered)).toBe(isOpen ? 'entered' : '409 ROOM_CLOSED');
@@ -80,9 +103,15 @@ describe('signals', () => {
     expect(announcedTo(alice.id)).toBe(1);
     const mine = await enter(id, customer);
     expect((await read(id, theirs, ilinca)).items).toMatchObject([{ from: mine.peer, kind: 'hello', data: '' }]);
-    for (const data of ['one', 'two']) good(await test.call(contract.sendSignal, { id, peer: theirs.peer, to: mine.peer, kind: 'candidate', data }, ilinca));
+    for (const data of ['one', 'two'])
+      good(
+        await test.call(contract.sendSignal, { id, peer: theirs.peer, to: mine.peer, kind: 'candidate', data }, ilinca),
+      );
     const { items } = await read(id, mine, customer);
-    expect(items.map(({ from, data }) => [from, data])).toEqual([[theirs.peer, 'one'], [theirs.peer, 'two']]);
+    expect(items.map(({ from, data }) => [from, data])).toEqual([
+      [theirs.peer, 'one'],
+      [theirs.peer, 'two'],
+    ]);
     expect((await read(id, { peer: mine.peer, after: items[0]?.seq ?? 0 }, customer)).items).toHaveLength(1);
     expect((await read(id, { peer: newId(), after: mine.after }, customer)).items).toEqual([]);
     expect([announcedTo(alice.id), announcedTo(providerId(URL_WORD))]).toEqual([3, 1]);
@@ -94,8 +123,13 @@ describe('signals', () => {
     good(await test.call(contract.sendSignal, { id, peer: first.peer, kind: 'offer', data: 'old' }, customer));
     expect((await read(id, first, customer)).replaced).toBe(false);
     const second = await enter(id, customer);
-    expect([(await read(id, first, customer)).replaced, (await read(id, second, customer)).replaced]).toEqual([true, false]);
-    expect((await read(id, { peer: newId(), after: 0 }, ilinca)).items.map(({ from, kind }) => [from, kind])).toEqual([[second.peer, 'hello']]);
+    expect([(await read(id, first, customer)).replaced, (await read(id, second, customer)).replaced]).toEqual([
+      true,
+      false,
+    ]);
+    expect((await read(id, { peer: newId(), after: 0 }, ilinca)).items.map(({ from, kind }) => [from, kind])).toEqual([
+      [second.peer, 'hello'],
+    ]);
   });
 
   it('are limited in length and number', async () => {
@@ -104,7 +138,9 @@ describe('signals', () => {
     const send = (data: string) => test.call(contract.sendSignal, { id, peer, kind: 'candidate', data }, customer);
     expect(refusal(await send('x'.repeat(16_385)))).toBe('400 BAD_INPUT');
     good(await send('x'.repeat(16_384)));
-    await test.db.execute(sql`insert into meeting_signals (booking_id, side, peer, kind, data, sent_at) select ${id}, 'customer', ${peer}, 'candidate', 'x', now() from generate_series(1, 500)`);
+    await test.db.execute(
+      sql`insert into meeting_signals (booking_id, side, peer, kind, data, sent_at) select ${id}, 'customer', ${peer}, 'candidate', 'x', now() from generate_series(1, 500)`,
+    );
     expect(refusal(await send('one more'))).toBe('429 TOO_MANY_REQUESTS');
   });
 
@@ -112,7 +148,10 @@ describe('signals', () => {
     const { id, slotStart } = await booked(0);
     const { peer } = await enter(id, customer);
     good(await test.call(contract.sendSignal, { id, peer, kind: 'offer', data: 'candidate 192.0.2.7' }, customer));
-    const stored = async () => rowsOf<{ data: string }>(await test.db.execute(sql`select data from meeting_signals where booking_id = ${id} order by seq`)).map(({ data }) => data);
+    const stored = async () =>
+      rowsOf<{ data: string }>(
+        await test.db.execute(sql`select data from meeting_signals where booking_id = ${id} order by seq`),
+      ).map(({ data }) => data);
     expect((await stored()).every((data) => data.startsWith('e1.'))).toBe(true);
     expect(await stored()).toHaveLength(2);
     await forgetSignals(test.db, Date.parse(slotStart) + 5 * 3_600_000);
@@ -130,8 +169,19 @@ describe('servers for the connection', () => {
     expect(participant).toBe(`customer-${id}`);
     expect(Math.abs(Number(expires) - Date.now() / 1000 - 6 * 3600)).toBeLessThan(120);
     const username = `${expires}:${participant}`;
-    const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(TURN_SECRET), { name: 'HMAC', hash: 'SHA-1' }, false, ['sign']);
-    const credential = Buffer.from(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(username))).toString('base64');
-    expect(iceServers).toEqual([{ urls: ['stun:stun.tessera.example:3478'] }, { urls: ['turns:turn.tessera.example:5349'], username, credential }]);
+    const key = await crypto.subtle.importKey(
+      'raw',
+      new TextEncoder().encode(TURN_SECRET),
+      { name: 'HMAC', hash: 'SHA-1' },
+      false,
+      ['sign'],
+    );
+    const credential = Buffer.from(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(username))).toString(
+      'base64',
+    );
+    expect(iceServers).toEqual([
+      { urls: ['stun:stun.tessera.example:3478'] },
+      { urls: ['turns:turn.tessera.example:5349'], username, credential },
+    ]);
   });
 });

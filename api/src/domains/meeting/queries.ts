@@ -10,7 +10,8 @@ export interface Participant {
   readonly bookingId: string;
   readonly side: MeetingSide;
 }
-const ofSide = ({ bookingId, side }: Participant) => and(eq(meetingSignals.bookingId, bookingId), eq(meetingSignals.side, side));
+const ofSide = ({ bookingId, side }: Participant) =>
+  and(eq(meetingSignals.bookingId, bookingId), eq(meetingSignals.side, side));
 
 /** Stores a signal and returns its number. */
 export async function insertSignal(db: Db, row: Omit<typeof meetingSignals.$inferInsert, 'seq'>): Promise<number> {
@@ -33,19 +34,35 @@ export async function currentPeer(db: Db, of: Participant): Promise<string | nul
   return row?.peer ?? null;
 }
 /** Signals of the other participant to one tab, oldest first. */
-export async function listSignals(db: Db, { bookingId, side }: Participant, peer: string, after: number): Promise<Signal[]> {
+export async function listSignals(
+  db: Db,
+  { bookingId, side }: Participant,
+  peer: string,
+  after: number,
+): Promise<Signal[]> {
   const rows = await db
-    .select({ seq: meetingSignals.seq, from: meetingSignals.peer, kind: meetingSignals.kind, data: meetingSignals.data })
+    .select({
+      seq: meetingSignals.seq,
+      from: meetingSignals.peer,
+      kind: meetingSignals.kind,
+      data: meetingSignals.data,
+    })
     .from(meetingSignals)
     .where(
-      and(eq(meetingSignals.bookingId, bookingId), ne(meetingSignals.side, side), gt(meetingSignals.seq, after),
-        or(isNull(meetingSignals.toPeer), eq(meetingSignals.toPeer, peer))),
+      and(
+        eq(meetingSignals.bookingId, bookingId),
+        ne(meetingSignals.side, side),
+        gt(meetingSignals.seq, after),
+        or(isNull(meetingSignals.toPeer), eq(meetingSignals.toPeer, peer)),
+      ),
     )
     .orderBy(asc(meetingSignals.seq))
     .limit(PAGE);
   return rows;
 }
 /** Deletes what a participant's earlier tabs have sent. */
-export const dropSignals = async (db: Db, of: Participant): Promise<void> => void (await db.delete(meetingSignals).where(ofSide(of)));
+export const dropSignals = async (db: Db, of: Participant): Promise<void> =>
+  void (await db.delete(meetingSignals).where(ofSide(of)));
 /** Deletes signals sent before an instant. */
-export const dropOldSignals = async (db: Db, before: Date): Promise<void> => void (await db.delete(meetingSignals).where(lt(meetingSignals.sentAt, before)));
+export const dropOldSignals = async (db: Db, before: Date): Promise<void> =>
+  void (await db.delete(meetingSignals).where(lt(meetingSignals.sentAt, before)));

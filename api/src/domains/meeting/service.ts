@@ -1,4 +1,10 @@
-import { meetingTopic, type IceServer, type MeetingRoom, type MeetingSide, type Signal } from '@tessera/contracts/meeting';
+import {
+  meetingTopic,
+  type IceServer,
+  type MeetingRoom,
+  type MeetingSide,
+  type Signal,
+} from '@tessera/contracts/meeting';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Notify } from '../../platform/notify.ts';
@@ -29,7 +35,8 @@ interface Visit {
 async function requireVisit({ db }: Pick<MeetingDeps, 'db'>, scope: Scope, id: string): Promise<Visit> {
   const userId = requireActor(scope);
   const booking = await findBooking(db, scope, id);
-  if (!booking?.online || !booking.orderId || !['booked', 'cancelled'].includes(booking.status)) throw fail('NOT_FOUND');
+  if (!booking?.online || !booking.orderId || !['booked', 'cancelled'].includes(booking.status))
+    throw fail('NOT_FOUND');
   if (booking.userId === userId) return { booking, side: 'customer' };
   const own = scope.actor?.role === 'provider' ? await findByUser(db, scope, userId) : null;
   if (own?.id !== booking.specialistId) throw fail('NOT_FOUND');
@@ -50,17 +57,30 @@ export async function roomOf(deps: MeetingDeps, scope: Scope, { id }: { readonly
   const { booking, side } = await requireVisit(deps, scope, id);
   const { opensAt, closesAt } = openingOf(booking);
   return {
-    id: booking.id, orderId: booking.orderId ?? '', side, cancelled: booking.status === 'cancelled',
-    startsAt: formatSlotStart(booking.startsAt.getTime()), endsAt: formatSlotStart(booking.endsAt.getTime()),
-    opensAt: new Date(opensAt).toISOString(), closesAt: new Date(closesAt).toISOString(),
+    id: booking.id,
+    orderId: booking.orderId ?? '',
+    side,
+    cancelled: booking.status === 'cancelled',
+    startsAt: formatSlotStart(booking.startsAt.getTime()),
+    endsAt: formatSlotStart(booking.endsAt.getTime()),
+    opensAt: new Date(opensAt).toISOString(),
+    closesAt: new Date(closesAt).toISOString(),
     other: side === 'customer' ? await specialistOf(deps, scope, booking) : await customerOf(deps, scope, booking),
   };
 }
-async function specialistOf({ db }: MeetingDeps, scope: Scope, { specialistId }: Booking): Promise<MeetingRoom['other']> {
+async function specialistOf(
+  { db }: MeetingDeps,
+  scope: Scope,
+  { specialistId }: Booking,
+): Promise<MeetingRoom['other']> {
   const [row] = await findMany(db, scope, [specialistId]);
   return row ? { name: fullName(row), portrait: row.portrait } : { name: '', portrait: { seed: specialistId } };
 }
-async function customerOf({ db }: MeetingDeps, scope: Scope, { id, userId, firstName, lastName }: Booking): Promise<MeetingRoom['other']> {
+async function customerOf(
+  { db }: MeetingDeps,
+  scope: Scope,
+  { id, userId, firstName, lastName }: Booking,
+): Promise<MeetingRoom['other']> {
   const user = userId === null ? undefined : (await findUsers(db, scope, [userId])).get(userId);
   return { name: [firstName, lastName].filter(Boolean).join(' '), portrait: user?.portrait ?? { seed: id } };
 }
@@ -74,7 +94,11 @@ interface Outgoing {
 /** Stores a signal and announces it to the other participant. */
 async function store({ notify }: MeetingDeps, tx: Db, scope: Scope, visit: Visit, signal: Outgoing): Promise<number> {
   const { booking, side } = visit;
-  const seq = await insertSignal(tx, { ...participantOf(visit), ...signal, sentAt: new Date(scope.now.epochMilliseconds) });
+  const seq = await insertSignal(tx, {
+    ...participantOf(visit),
+    ...signal,
+    sentAt: new Date(scope.now.epochMilliseconds),
+  });
   const [specialist] = side === 'customer' ? await findMany(tx, scope, [booking.specialistId]) : [];
   const other = specialist ? specialist.userId : booking.userId;
   if (other !== null) await notify.publish(tx, meetingTopic(other), booking.id);
@@ -82,7 +106,11 @@ async function store({ notify }: MeetingDeps, tx: Db, scope: Scope, visit: Visit
 }
 
 /** Lets a tab of a participant in, which replaces their earlier one. */
-export async function enterRoom(deps: MeetingDeps, scope: Scope, { id, peer }: { readonly id: string; readonly peer: string }): Promise<{ after: number; iceServers: IceServer[] }> {
+export async function enterRoom(
+  deps: MeetingDeps,
+  scope: Scope,
+  { id, peer }: { readonly id: string; readonly peer: string },
+): Promise<{ after: number; iceServers: IceServer[] }> {
   const visit = await requireOpen(deps, scope, id);
   const after = await deps.db.transaction(async (tx) => {
     await dropSignals(tx, participantOf(visit));
@@ -92,13 +120,33 @@ export async function enterRoom(deps: MeetingDeps, scope: Scope, { id, peer }: {
 }
 /** Throws TOO_MANY_REQUESTS when a tab sends without end. */
 export async function sendSignal(
-  deps: MeetingDeps, scope: Scope, { id, peer, to, kind, data }: { readonly id: string; readonly peer: string; readonly to?: string | undefined; readonly kind: Signal['kind']; readonly data: string },
+  deps: MeetingDeps,
+  scope: Scope,
+  {
+    id,
+    peer,
+    to,
+    kind,
+    data,
+  }: {
+    readonly id: string;
+    readonly peer: string;
+    readonly to?: string | undefined;
+    readonly kind: Signal['kind'];
+    readonly data: string;
+  },
 ): Promise<{ seq: number }> {
   const visit = await requireOpen(deps, scope, id);
   if ((await countSignals(deps.db, participantOf(visit))) >= MAX_SIGNALS) throw fail('TOO_MANY_REQUESTS');
-  return { seq: await deps.db.transaction((tx) => store(deps, tx, scope, visit, { peer, toPeer: to ?? null, kind, data })) };
+  return {
+    seq: await deps.db.transaction((tx) => store(deps, tx, scope, visit, { peer, toPeer: to ?? null, kind, data })),
+  };
 }
-export async function signalsFor(deps: MeetingDeps, scope: Scope, { id, peer, after }: { readonly id: string; readonly peer: string; readonly after: string }): Promise<{ items: Signal[]; replaced: boolean }> {
+export async function signalsFor(
+  deps: MeetingDeps,
+  scope: Scope,
+  { id, peer, after }: { readonly id: string; readonly peer: string; readonly after: string },
+): Promise<{ items: Signal[]; replaced: boolean }> {
   const visit = await requireOpen(deps, scope, id);
   const of = participantOf(visit);
   const current = await currentPeer(deps.db, of);

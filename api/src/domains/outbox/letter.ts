@@ -32,7 +32,13 @@ export interface Letter {
   readonly reason: string;
 }
 
-const ACCOUNT: readonly Mail['kind'][] = ['welcome', 'recover', 'signup-code', 'signup-known', 'guessed'] satisfies readonly AccountMail['kind'][];
+const ACCOUNT: readonly Mail['kind'][] = [
+  'welcome',
+  'recover',
+  'signup-code',
+  'signup-known',
+  'guessed',
+] satisfies readonly AccountMail['kind'][];
 const isAccount = (mail: Mail): mail is AccountMail => ACCOUNT.includes(mail.kind);
 
 const keyOf = (mail: Mail): LetterKey => {
@@ -63,14 +69,19 @@ function pathOf(mail: Mail): string {
   return mail.kind === 'appointment-cancelled' ? timesOf(mail) : href(appointments, lang, {});
 }
 /** The specialist's free slots; the search, when the specialist is unknown. */
-const timesOf = ({ atlasUrl, to: { lang } }: VisitMail): string => (atlasUrl === undefined ? href(search, lang, {}) : href(profile, lang, { atlasUrl }));
+const timesOf = ({ atlasUrl, to: { lang } }: VisitMail): string =>
+  atlasUrl === undefined ? href(search, lang, {}) : href(profile, lang, { atlasUrl });
 
 function alsoOf(mail: Mail, words: Words): Letter['also'] {
-  const { origin, to: { lang } } = mail;
+  const {
+    origin,
+    to: { lang },
+  } = mail;
   if (origin === null) return null;
   if (mail.kind === 'signup-known') return { label: words.recover.action, href: `${origin}${href(recover, lang, {})}` };
   // The order page asks for a login first; the receipt itself could only reject the request.
-  if ('receipt' in mail && mail.receipt) return { label: words.receipt, href: `${origin}${href(bookingPayment, lang, { orderId: mail.orderId })}` };
+  if ('receipt' in mail && mail.receipt)
+    return { label: words.receipt, href: `${origin}${href(bookingPayment, lang, { orderId: mail.orderId })}` };
   return null;
 }
 
@@ -82,11 +93,22 @@ function factsOf(mail: Mail): Letter['facts'] {
   return isAccount(mail) ? [] : visitFacts(mail);
 }
 /** Writes a mail in the recipient's language and zone. The subject names nobody, because lock screens show it. */
-export function letterOf(mail: Mail, { name: brand, seed }: { readonly name: string; readonly seed: string | null }): Letter {
+export function letterOf(
+  mail: Mail,
+  { name: brand, seed }: { readonly name: string; readonly seed: string | null },
+): Letter {
   const { lang, name } = mail.to;
   const words = wordsOf(lang);
-  const amount = mail.kind === 'payment-returned' ? { amount: moneyOf(lang, mail.amount, mail.currency), credits: moneyOf(lang, mail.credits ?? 0, mail.currency) } : {};
-  const values = { brand, name, ...(isAccount(mail) ? {} : { day: dayOf(mail), time: timeOf(mail), with: mail.with }), ...amount };
+  const amount =
+    mail.kind === 'payment-returned'
+      ? { amount: moneyOf(lang, mail.amount, mail.currency), credits: moneyOf(lang, mail.credits ?? 0, mail.currency) }
+      : {};
+  const values = {
+    brand,
+    name,
+    ...(isAccount(mail) ? {} : { day: dayOf(mail), time: timeOf(mail), with: mail.with }),
+    ...amount,
+  };
   const letter = words[keyOf(mail)];
   return {
     lang,
@@ -95,10 +117,15 @@ export function letterOf(mail: Mail, { name: brand, seed }: { readonly name: str
     subject: fill(letter.subject, values),
     // A name typed by a stranger is not sent to somebody's mailbox.
     hello: fill(mail.kind === 'signup-code' ? words.greeting : words.hello, values),
-    lines: [...letter.lines, ...(mail.kind === 'payment-returned' ? backLines(mail, words) : [])].map((line) => fill(line, values)),
+    lines: [...letter.lines, ...(mail.kind === 'payment-returned' ? backLines(mail, words) : [])].map((line) =>
+      fill(line, values),
+    ),
     code: mail.kind === 'signup-code' ? mail.code : null,
     facts: factsOf(mail),
-    action: mail.origin && 'action' in letter ? { label: fill(letter.action, values), href: `${mail.origin}${pathOf(mail)}` } : null,
+    action:
+      mail.origin && 'action' in letter
+        ? { label: fill(letter.action, values), href: `${mail.origin}${pathOf(mail)}` }
+        : null,
     also: alsoOf(mail, words),
     regards: fill(words.regards, values),
     reason: fill(mail.kind === 'signup-code' ? words.reasonSignup : words.reason, values),

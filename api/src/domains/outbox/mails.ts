@@ -44,7 +44,13 @@ export interface GuessedMail {
   readonly kind: 'guessed';
   readonly tenantCode: string;
   readonly origin: string | null;
-  readonly to: { readonly userId: string; readonly email: string; readonly name: string; readonly lang: Lang; readonly zone: string };
+  readonly to: {
+    readonly userId: string;
+    readonly email: string;
+    readonly name: string;
+    readonly lang: Lang;
+    readonly zone: string;
+  };
   /** Time of the last wrong password, in epoch milliseconds. */
   readonly at: number;
 }
@@ -66,8 +72,10 @@ export function keyOf(mail: Mail, hash: (secret: string) => string): string {
   if (mail.kind === 'signup-known') return `signup-known:${mail.signupId}`;
   if (mail.kind === 'guessed') return `guessed:${mail.to.userId}:${mail.at}`;
   if (mail.kind === 'payment-returned') return `payment-returned:${mail.orderId}`;
-  if (mail.kind === 'appointment-reminder') return `reminder:${mail.ahead}:${mail.audience}:${mail.appointmentId}:${mail.sequence}`;
+  if (mail.kind === 'appointment-reminder')
+    return `reminder:${mail.ahead}:${mail.audience}:${mail.appointmentId}:${mail.sequence}`;
   // A second move of the same appointment is a different mail.
-  if (mail.kind === 'appointment-moved') return `${mail.kind}:${mail.audience}:${mail.appointmentId}:${mail.sequence ?? 0}`;
+  if (mail.kind === 'appointment-moved')
+    return `${mail.kind}:${mail.audience}:${mail.appointmentId}:${mail.sequence ?? 0}`;
   return `${mail.kind}:${mail.audience}:${mail.appointmentId}`;
 }

@@ -21,17 +21,40 @@ import { outboxMails } from './tables.ts';
 const live = setUpLiveApp();
 beforeEach(() => live.db.delete(outboxMails));
 
-const CALENDAR = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Tessera//EN', 'METHOD:REQUEST', 'BEGIN:VEVENT', 'UID:x', 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');
+const CALENDAR = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Tessera//EN',
+  'METHOD:REQUEST',
+  'BEGIN:VEVENT',
+  'UID:x',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n');
 let count = 0;
 const appointment = (over: Partial<AppointmentMail> = {}): AppointmentMail => ({
-  kind: 'appointment-booked', audience: 'customer', tenantCode: 'tessera', origin: ORIGIN, appointmentId: `appointment-${(count += 1)}`, orderId: 'order',
+  kind: 'appointment-booked',
+  audience: 'customer',
+  tenantCode: 'tessera',
+  origin: ORIGIN,
+  appointmentId: `appointment-${(count += 1)}`,
+  orderId: 'order',
   to: { userId: 'u', email: 'maria.dobre@example.com', name: 'Maria', lang: 'ro', zone: 'Europe/Bucharest' },
-  with: 'Ilinca <Veridan>', startsAt: Date.parse('2026-10-25T00:30:00Z'), endsAt: Date.parse('2026-10-25T01:20:00Z'),
-  calendar: { method: 'REQUEST', text: CALENDAR }, ...over,
+  with: 'Ilinca <Veridan>',
+  startsAt: Date.parse('2026-10-25T00:30:00Z'),
+  endsAt: Date.parse('2026-10-25T01:20:00Z'),
+  calendar: { method: 'REQUEST', text: CALENDAR },
+  ...over,
 });
 const queued = (mail: AppointmentMail): QueuedMail => ({ key: `k:${mail.appointmentId}`, mail });
 const clock: Clock = fixedClock('2026-10-19T08:00:00Z');
-const sending = () => ({ db: live.db, clock, tenant: tenantLookup(live.db), settings: { from: 'no-reply@tessera.example' } });
+const sending = () => ({
+  db: live.db,
+  clock,
+  tenant: tenantLookup(live.db),
+  settings: { from: 'no-reply@tessera.example' },
+});
 
 describe('a letter', () => {
   it('contains the time in the zone and language of its reader, and names nobody in the subject', () => {
@@ -46,13 +69,20 @@ describe('a letter', () => {
   });
   it('knows a zone by the outdated name that a browser uses', () => {
     const { to } = appointment();
-    expect(letterOf(appointment({ to: { ...to, lang: 'uk', zone: 'Europe/Kiev' } }), TESSERA).facts[1]).toEqual(['Часовий пояс', 'За східноєвропейським літнім часом, GMT+3']);
+    expect(letterOf(appointment({ to: { ...to, lang: 'uk', zone: 'Europe/Kiev' } }), TESSERA).facts[1]).toEqual([
+      'Часовий пояс',
+      'За східноєвропейським літнім часом, GMT+3',
+    ]);
   });
 
   it.each(LANGUAGES)('has all its texts and no unfilled placeholder in %s', (lang) => {
     for (const audience of ['customer', 'specialist'] as const) {
       for (const kind of ['appointment-booked', 'appointment-cancelled'] as const) {
-        const mail = appointment({ kind, audience, to: { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' } });
+        const mail = appointment({
+          kind,
+          audience,
+          to: { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' },
+        });
         expect(renderText(letterOf(mail, TESSERA))).not.toMatch(/[{}]|undefined/);
       }
     }
@@ -61,7 +91,10 @@ describe('a letter', () => {
   it.each(LANGUAGES)('tells the customer who cancelled the meeting and why, in %s', (lang) => {
     const to = { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' };
     const letterTo = (audience: 'customer' | 'specialist', why?: string) =>
-      letterOf(appointment({ kind: 'appointment-cancelled', audience, to, ...(why === undefined ? {} : { why }) }), TESSERA);
+      letterOf(
+        appointment({ kind: 'appointment-cancelled', audience, to, ...(why === undefined ? {} : { why }) }),
+        TESSERA,
+      );
     const letter = letterTo('customer', 'I have <fallen> ill.');
     expect(letter.facts.map(([, value]) => value)).toContain('I have <fallen> ill.');
     expect(renderHtml(letter)).toContain('I have &lt;fallen&gt; ill.');
@@ -73,29 +106,52 @@ describe('a letter', () => {
   it.each(LANGUAGES)('contains a code, a login link, or a warning to an account, in %s', (lang) => {
     const to = { userId: 'u', email: 'a@example.com', name: 'Maria', lang };
     const mail = { tenantCode: 'tessera', origin: ORIGIN };
-    const code = letterOf({ ...mail, kind: 'signup-code', to: { ...to, name: '<b>https://elsewhere.example</b>' }, code: '004217' }, TESSERA);
+    const code = letterOf(
+      { ...mail, kind: 'signup-code', to: { ...to, name: '<b>https://elsewhere.example</b>' }, code: '004217' },
+      TESSERA,
+    );
     const known = letterOf({ ...mail, kind: 'signup-known', to, signupId: 's' }, TESSERA);
-    const guessed = letterOf({ ...mail, kind: 'guessed', to: { ...to, zone: 'Europe/Kyiv' }, at: Date.parse('2026-10-25T00:30:00Z') }, TESSERA);
+    const guessed = letterOf(
+      { ...mail, kind: 'guessed', to: { ...to, zone: 'Europe/Kyiv' }, at: Date.parse('2026-10-25T00:30:00Z') },
+      TESSERA,
+    );
     const recover = letterOf({ ...mail, kind: 'recover', to, token: 'the-secret' }, TESSERA);
     for (const letter of [code, known, guessed, recover]) expect(renderText(letter)).not.toMatch(/[{}]|undefined/);
     expect(code.facts.map(([, value]) => value)).toEqual(['004217']);
     expect(code.subject).not.toContain('004217');
     expect(renderText(code)).not.toContain('elsewhere');
     expect(code.action).toBeNull();
-    expect([known.action?.href, known.also?.href, guessed.action?.href]).toEqual([`${ORIGIN}/${lang}/login`, `${ORIGIN}/${lang}/recover`, `${ORIGIN}/${lang}/recover`]);
+    expect([known.action?.href, known.also?.href, guessed.action?.href]).toEqual([
+      `${ORIGIN}/${lang}/login`,
+      `${ORIGIN}/${lang}/recover`,
+      `${ORIGIN}/${lang}/recover`,
+    ]);
     expect(guessed.facts.map(([, value]) => value).join()).toMatch(/03:30.*(?:GMT|UTC|Гринуич)\+3/);
     expect(recover.action?.href).toBe(`${ORIGIN}/${lang}/reset#token=the-secret`);
   });
 
   it('capitalises days and zones in every language, and emphasises only the time', () => {
     for (const lang of LANGUAGES) {
-      const letter = letterOf(appointment({ freeUntil: Date.parse('2026-10-24T00:30:00Z'), to: { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' } }), TESSERA);
+      const letter = letterOf(
+        appointment({
+          freeUntil: Date.parse('2026-10-24T00:30:00Z'),
+          to: { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' },
+        }),
+        TESSERA,
+      );
       expect(letter.facts.filter(([, value]) => /^\p{Ll}/u.test(value))).toEqual([]);
       expect(renderHtml(letter).match(/<td[^>]*font-weight:600/g)).toHaveLength(1);
     }
   });
   it('has a space before the colons of French', () => {
-    expect(renderText(letterOf(appointment({ to: { userId: 'u', email: 'a@example.com', name: 'Maria', lang: 'fr', zone: 'Europe/Kyiv' } }), TESSERA))).toMatch(/^Avec\u00a0: Ilinca/m);
+    expect(
+      renderText(
+        letterOf(
+          appointment({ to: { userId: 'u', email: 'a@example.com', name: 'Maria', lang: 'fr', zone: 'Europe/Kyiv' } }),
+          TESSERA,
+        ),
+      ),
+    ).toMatch(/^Avec\u00a0: Ilinca/m);
   });
   it('escapes what people wrote', () => {
     const html = renderHtml(letterOf(appointment({ with: '<script>alert("x")</script>' }), TESSERA));
@@ -143,7 +199,9 @@ describe('the queue', () => {
     });
     const mail = queued(appointment());
     await live.jobs.enqueue(live.db, 'mail-that-fails', mail);
-    await until(async () => ((await live.db.select().from(outboxMails).where(eq(outboxMails.key, mail.key))).length === 1 ? true : null));
+    await until(async () =>
+      (await live.db.select().from(outboxMails).where(eq(outboxMails.key, mail.key))).length === 1 ? true : null,
+    );
     expect(tries).toBe(2);
     expect(live.logged.join('')).not.toContain('the mail server is away');
     expect(live.logged.join('')).not.toContain('maria.dobre');
@@ -152,7 +210,9 @@ describe('the queue', () => {
   it('stores job payloads encrypted', async () => {
     await live.jobs.work('mail-that-is-sealed', { retries: 1, firstPause: 1, longestPause: 1 }, async () => undefined);
     await live.jobs.enqueue(live.db, 'mail-that-is-sealed-failed', queued(appointment()));
-    const rows = JSON.stringify(rowsOf(await live.db.execute(sql`select * from pgboss.job where name = 'mail-that-is-sealed-failed'`)));
+    const rows = JSON.stringify(
+      rowsOf(await live.db.execute(sql`select * from pgboss.job where name = 'mail-that-is-sealed-failed'`)),
+    );
     expect(rows).toContain('e1.test.');
     for (const text of ['maria.dobre', 'BEGIN:VCALENDAR', ORIGIN]) expect(rows).not.toContain(text);
   });
@@ -166,10 +226,16 @@ describe('the queue', () => {
       update pgboss.job j set name = q.name, state = 'active', retry_limit = 3, retry_delay = 1, started_on = now() - interval '21 seconds',
         heartbeat_seconds = q.heartbeat_seconds, heartbeat_on = now() - interval '21 seconds', expire_seconds = 900
       from pgboss.queue q where q.name = 'mail-of-the-dead' and j.name = 'mail-of-the-dead-failed'`);
-    const [queue] = rowsOf<{ heartbeat: number }>(await live.db.execute(sql`select heartbeat_seconds as heartbeat from pgboss.queue where name = 'mail-of-the-dead'`));
+    const [queue] = rowsOf<{ heartbeat: number }>(
+      await live.db.execute(
+        sql`select heartbeat_seconds as heartbeat from pgboss.queue where name = 'mail-of-the-dead'`,
+      ),
+    );
     expect(queue?.heartbeat).toBe(20);
     await until(async () => {
-      const [job] = rowsOf<{ state: string }>(await live.db.execute(sql`select state::text from pgboss.job where name = 'mail-of-the-dead'`));
+      const [job] = rowsOf<{ state: string }>(
+        await live.db.execute(sql`select state::text from pgboss.job where name = 'mail-of-the-dead'`),
+      );
       return job?.state === 'completed' ? true : null;
     });
   });
@@ -181,7 +247,9 @@ describe('the queue', () => {
     const queue = 'mail-that-waits-failed';
     const mails = [queued(appointment()), queued(appointment())];
     for (const mail of mails) await live.db.transaction((tx) => live.jobs.enqueue(tx, queue, mail));
-    await live.db.execute(sql`update pgboss.job set created_on = created_on - interval '1 hour', start_after = start_after - interval '1 hour' where name = ${queue}`);
+    await live.db.execute(
+      sql`update pgboss.job set created_on = created_on - interval '1 hour', start_after = start_after - interval '1 hour' where name = ${queue}`,
+    );
     const tries: string[] = [];
     await live.jobs.work(queue, rules, async (data) => {
       tries.push((data as QueuedMail).key);
@@ -198,7 +266,9 @@ describe('the queue', () => {
 
 describe('a mail server', () => {
   /** A minimal SMTP server that rejects the first `refuse` mails. */
-  async function openServer(refuse: number): Promise<{ readonly url: string; readonly taken: string[]; readonly server: Server }> {
+  async function openServer(
+    refuse: number,
+  ): Promise<{ readonly url: string; readonly taken: string[]; readonly server: Server }> {
     const taken: string[] = [];
     let left = refuse;
     const server = createServer((socket) => {
@@ -246,14 +316,19 @@ describe('a mail server', () => {
 describe('the outbox', () => {
   it('lists the mails of its tenant, and of one address', async () => {
     await sendMail({ ...sending(), transport: openTransport({ smtpUrl: null }) }, queued(appointment()));
-    await sendMail({ ...sending(), transport: openTransport({ smtpUrl: null }) }, queued(appointment({ tenantCode: 'aurora' })));
-    const items = async (tenant: string, to?: string) => good(await live.browser({ tenant }).call(outbox, to === undefined ? {} : { to })).items;
+    await sendMail(
+      { ...sending(), transport: openTransport({ smtpUrl: null }) },
+      queued(appointment({ tenantCode: 'aurora' })),
+    );
+    const items = async (tenant: string, to?: string) =>
+      good(await live.browser({ tenant }).call(outbox, to === undefined ? {} : { to })).items;
     expect(await items('tessera')).toHaveLength(1);
     expect((await items('aurora'))[0]?.subject).toBe('Programarea ta din 25 octombrie 2026 este confirmată');
     expect(await items('tessera', 'somebody@example.com')).toHaveLength(0);
   });
 
-  const get = (url: string) => live.app.inject({ url, headers: { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN } });
+  const get = (url: string) =>
+    live.app.inject({ url, headers: { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN } });
   it('has a page without inline style or script, and one for each mail', async () => {
     await sendMail({ ...sending(), transport: openTransport({ smtpUrl: null }) }, queued(appointment()));
     const [row] = await live.db.select().from(outboxMails);
@@ -264,20 +339,28 @@ describe('the outbox', () => {
     const mail = await get(`/rest/outbox/page?mail=${row?.id}`);
     expect(mail.body).toContain(`<a href="${ORIGIN}/ro/customer/appointments">`);
     expect(mail.body).not.toMatch(/<script|style=|<style/);
-    expect(mail.body).toContain(`<iframe sandbox title="Programarea ta din 25 octombrie 2026 este confirmată" src="/rest/outbox/letter?mail=${row?.id}">`);
+    expect(mail.body).toContain(
+      `<iframe sandbox title="Programarea ta din 25 octombrie 2026 este confirmată" src="/rest/outbox/letter?mail=${row?.id}">`,
+    );
     const letter = await get(`/rest/outbox/letter?mail=${row?.id}`);
     expect(letter.body).toContain('Ilinca &lt;Veridan&gt;');
-    expect(letter.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'");
+    expect(letter.headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    );
     expect((await get('/rest/outbox/letter')).json()).toMatchObject({ code: 'NOT_FOUND' });
     expect((await get('/rest/outbox/page.css')).headers['content-type']).toBe('text/css; charset=utf-8');
     expect((await get('/rest/outbox/page?mail=nothing')).json()).toMatchObject({ code: 'NOT_FOUND' });
-    expect((await get('/rest/outbox/page?mail=01935f3e-0000-7000-8000-000000000001')).json()).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await get('/rest/outbox/page?mail=01935f3e-0000-7000-8000-000000000001')).json()).toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   it('does not exist outside the demo', async () => {
     const closed = await openLiveApp({ settings: { demo: false } });
     expect(refusal(await closed.browser().call(outbox, {}))).toBe('404 NOT_FOUND');
-    expect((await closed.app.inject({ url: '/rest/outbox/page', headers: { 'x-tessera-tenant': 'tessera' } })).json()).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
+    expect(
+      (await closed.app.inject({ url: '/rest/outbox/page', headers: { 'x-tessera-tenant': 'tessera' } })).json(),
+    ).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
     await closed.close();
   });
 });

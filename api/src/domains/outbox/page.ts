@@ -33,7 +33,10 @@ iframe { inline-size: 100%; block-size: 46rem; border: 1px solid var(--line); bo
 @media (max-width: 479.9px) { .mail { grid-template-columns: minmax(0, 1fr); } .mail time { grid-area: auto; } }
 `;
 
-const moment = (lang: Lang, at: string): string => new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at));
+const moment = (lang: Lang, at: string): string =>
+  new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(at),
+  );
 const frame = (lang: Lang, title: string, body: string): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
@@ -48,7 +51,11 @@ export function listPage(lang: Lang, mails: readonly Mail[]): string {
       `<small>${escapeHtml(mail.to)}</small><time datetime="${mail.sentAt}">${escapeHtml(moment(lang, mail.sentAt))} UTC</time></a></li>`,
   );
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${escapeHtml(words.empty)}</p>`;
-  return frame(lang, words.title, `<h1>${escapeHtml(words.title)}</h1><p class="lead">${escapeHtml(words.lead)}</p>${list}`);
+  return frame(
+    lang,
+    words.title,
+    `<h1>${escapeHtml(words.title)}</h1><p class="lead">${escapeHtml(words.lead)}</p>${list}`,
+  );
 }
 
 /** One mail: its links, its attachments, and the letter itself in a sandboxed iframe. */

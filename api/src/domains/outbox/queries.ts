@@ -39,7 +39,9 @@ export async function listKept(db: Db, filter: KeptFilter): Promise<KeptMail[]> 
     )
     .orderBy(desc(outboxMails.sentAt), desc(outboxMails.id))
     .limit(filter.count);
-  return rows.flatMap(({ id, recipient, source, sentAt }) => (recipient === null || source === null ? [] : [{ id, recipient, source, sentAt }]));
+  return rows.flatMap(({ id, recipient, source, sentAt }) =>
+    recipient === null || source === null ? [] : [{ id, recipient, source, sentAt }],
+  );
 }
 
 /** Deletes mails older than `before`: no job retries them any more. */

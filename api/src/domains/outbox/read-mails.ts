@@ -22,4 +22,5 @@ async function readMail(kept: KeptMail): Promise<Mail> {
 }
 
 /** The mails that were stored instead of sent, newest first. */
-export const readMails = async (db: Db, filter: KeptFilter): Promise<Mail[]> => Promise.all((await listKept(db, filter)).map(readMail));
+export const readMails = async (db: Db, filter: KeptFilter): Promise<Mail[]> =>
+  Promise.all((await listKept(db, filter)).map(readMail));

@@ -2,7 +2,13 @@ import { converter, formatHex } from 'culori';
 import type { Letter } from './letter.ts';
 import { lineOf } from './visit-letter.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 /** Escapes text for HTML content or a quoted attribute value. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
@@ -35,7 +41,8 @@ const STYLE = {
   page: `margin:0;padding:32px 12px;background:#f7f5f1;color:${INK};font:16px/1.55 ${FONT}`,
   card: `max-width:560px;margin:0 auto;background:#ffffff;border:1px solid ${LINE};border-radius:20px`,
   inner: 'padding:28px 32px 32px',
-  stone: 'display:inline-block;width:14px;height:14px;margin-right:4px;border-radius:4px 4px 4px 10px;vertical-align:-2px',
+  stone:
+    'display:inline-block;width:14px;height:14px;margin-right:4px;border-radius:4px 4px 4px 10px;vertical-align:-2px',
   brand: `margin:0 0 28px;font-size:19px;font-weight:700;color:${INK}`,
   title: `margin:0 0 20px;font-size:23px;line-height:1.3;font-weight:700;color:${INK}`,
   line: 'margin:0 0 14px',
@@ -47,7 +54,8 @@ const STYLE = {
   code: 'margin:20px 0;font-size:34px;letter-spacing:6px;font-weight:700',
   small: `max-width:560px;margin:18px auto 0;padding:0 12px;color:${QUIET};font-size:13px;text-align:center`,
 } as const;
-const buttonStyle = (brand: string): string => `display:inline-block;padding:13px 26px;background:${brand};color:#ffffff;border-radius:12px;text-decoration:none;font-weight:600`;
+const buttonStyle = (brand: string): string =>
+  `display:inline-block;padding:13px 26px;background:${brand};color:#ffffff;border-radius:12px;text-decoration:none;font-weight:600`;
 
 /** Renders the letter as a small HTML document without external resources: no images, fonts or trackers. */
 export function renderHtml(letter: Letter): string {
@@ -57,8 +65,12 @@ export function renderHtml(letter: Letter): string {
     `<tr><th scope="row" style="${STYLE.label}">${escapeHtml(label)}</th><td style="${STYLE.value}${index === 0 ? `;${STYLE.first}` : ''}">${escapeHtml(value)}</td></tr>`;
   const rows = letter.facts.map(row).join('');
   const { action, also } = letter;
-  const button = action ? `<p style="margin:26px 0 0"><a style="${buttonStyle(brand)}" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>` : '';
-  const more = also ? `<p style="margin:16px 0 0"><a style="color:${brand}" href="${escapeHtml(also.href)}">${escapeHtml(also.label)}</a></p>` : '';
+  const button = action
+    ? `<p style="margin:26px 0 0"><a style="${buttonStyle(brand)}" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>`
+    : '';
+  const more = also
+    ? `<p style="margin:16px 0 0"><a style="color:${brand}" href="${escapeHtml(also.href)}">${escapeHtml(also.label)}</a></p>`
+    : '';
   const mosaic = stones.map((colour) => `<span style="${STYLE.stone};background:${colour}"></span>`).join('');
   return (
     `<!doctype html><html lang="${letter.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +

@@ -55,14 +55,24 @@ export async function sendMail(deps: SendingDeps, queued: QueuedMail): Promise<v
     text: renderText(letter),
     html: renderHtml(letter),
     headers: { 'auto-submitted': 'auto-generated', 'content-language': letter.lang },
-    ...('calendar' in mail ? { icalEvent: { method: mail.calendar.method, filename: 'appointment.ics', content: mail.calendar.text } } : {}),
+    ...('calendar' in mail
+      ? { icalEvent: { method: mail.calendar.method, filename: 'appointment.ics', content: mail.calendar.text } }
+      : {}),
   });
   const kept = source === null ? { recipient: null, source: null } : { recipient: mail.to.email, source };
-  await noteSent(deps.db, { id: newId(), key, tenantCode: mail.tenantCode, sentAt: new Date(deps.clock.now().epochMilliseconds), ...kept });
+  await noteSent(deps.db, {
+    id: newId(),
+    key,
+    tenantCode: mail.tenantCode,
+    sentAt: new Date(deps.clock.now().epochMilliseconds),
+    ...kept,
+  });
 }
 
 /** Starts the worker of the queue, and a nightly job that deletes old mails. */
 export async function sendMails(jobs: Jobs, deps: SendingDeps): Promise<void> {
   await jobs.work(MAIL_QUEUE, RULES, (data) => sendMail(deps, data as QueuedMail));
-  await jobs.repeat('outbox-housekeeping', '23 3 * * *', () => forgetSent(deps.db, new Date(deps.clock.now().epochMilliseconds - RETENTION_DAYS * 86_400_000)));
+  await jobs.repeat('outbox-housekeeping', '23 3 * * *', () =>
+    forgetSent(deps.db, new Date(deps.clock.now().epochMilliseconds - RETENTION_DAYS * 86_400_000)),
+  );
 }

@@ -17,7 +17,9 @@ export interface MailSettings {
 export function readMailSettings(variables: GivenVariables): MailSettings {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = readVariables(Variables, variables);
   if (smtpUrl !== undefined && from === undefined) {
-    throw operatorError('SMTP_URL is set, but MAIL_FROM is not: a mail server needs to know who sends (MAIL_FROM=no-reply@your.host).');
+    throw operatorError(
+      'SMTP_URL is set, but MAIL_FROM is not: a mail server needs to know who sends (MAIL_FROM=no-reply@your.host).',
+    );
   }
   return { smtpUrl: smtpUrl ?? null, from: from ?? 'no-reply@tessera.example' };
 }

@@ -16,7 +16,12 @@ export function openTransport(settings: Pick<MailSettings, 'smtpUrl'>): Transpor
       return { source: String(written) };
     };
   }
-  const sender = createTransport({ url: settings.smtpUrl, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT });
+  const sender = createTransport({
+    url: settings.smtpUrl,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+  });
   return async (message) => {
     await sender.sendMail(message);
     return { source: null };

@@ -20,25 +20,44 @@ export function moneyOf(lang: Lang, amount: number, currency: string): string {
 const format = ({ lang, zone }: Zoned, at: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(LOCALES[lang], { ...options, timeZone: zone }).format(at);
 /** `26 October 2026` in the recipient's zone. */
-export const dayOf = ({ to, startsAt }: VisitMail): string => format(to, startsAt, { day: 'numeric', month: 'long', year: 'numeric' });
+export const dayOf = ({ to, startsAt }: VisitMail): string =>
+  format(to, startsAt, { day: 'numeric', month: 'long', year: 'numeric' });
 /** `09:00` in the recipient's zone. */
-export const timeOf = ({ to, startsAt }: VisitMail): string => format(to, startsAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+export const timeOf = ({ to, startsAt }: VisitMail): string =>
+  format(to, startsAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 /** `Monday, 26 October 2026, 09:00` in the recipient's zone. */
 export const momentOf = (to: Zoned, at: number): string =>
-  format(to, at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  format(to, at, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
 /** `Eastern European Standard Time, GMT+2`: the zone's name at an instant. */
 export function zoneOf({ lang, zone }: Zoned, at: number): string {
   const nameAs = (timeZoneName: 'long' | 'shortOffset'): string | undefined =>
-    new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, timeZoneName }).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+    new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, timeZoneName })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value;
   // A zone without a name of its own is named by its offset.
   return [...new Set([nameAs('long'), nameAs('shortOffset')])].filter(Boolean).join(', ');
 }
 /** `Monday, 26 October 2026, 09:00–09:50` in the recipient's zone. */
 function spanOf(to: Zoned, { startsAt, endsAt }: Span): string {
-  const offset = (at: number): string => format({ lang: 'en', zone: to.zone }, at, { hour: '2-digit', timeZoneName: 'shortOffset' }).replace(/^.*GMT/, '');
+  const offset = (at: number): string =>
+    format({ lang: 'en', zone: to.zone }, at, { hour: '2-digit', timeZoneName: 'shortOffset' }).replace(/^.*GMT/, '');
   // When DST ends, an hour occurs twice, so both times include their offset.
   const shifts = offset(startsAt) !== offset(endsAt);
-  const time = (at: number): string => format(to, at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(shifts ? { timeZoneName: 'shortOffset' } : {}) });
+  const time = (at: number): string =>
+    format(to, at, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      ...(shifts ? { timeZoneName: 'shortOffset' } : {}),
+    });
   const weekday = format(to, startsAt, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return `${weekday}, ${time(startsAt)}–${time(endsAt)}`;
 }
@@ -58,7 +77,10 @@ function refundFacts({ to, refund, startsAt }: AppointmentMail): readonly Fact[]
     ...(card > 0 ? [fill(words.refundCard, { amount: moneyOf(to.lang, card, currency) })] : []),
     ...(credits > 0 ? [fill(words.refundCredits, { amount: moneyOf(to.lang, credits, currency) })] : []),
   ];
-  const none = fill(words.refundNone, { amount: moneyOf(to.lang, paid, currency), day: momentOf(to, freeUntil ?? startsAt) });
+  const none = fill(words.refundNone, {
+    amount: moneyOf(to.lang, paid, currency),
+    day: momentOf(to, freeUntil ?? startsAt),
+  });
   return [[words.refund, parts.length > 0 ? parts.join('; ') : none]];
 }
 
@@ -70,17 +92,22 @@ function whoAndWhere({ to, with: other, place }: About): readonly Fact[] {
 function terms({ to, price, freeUntil }: About): readonly Fact[] {
   const words = wordsOf(to.lang);
   return [
-    ...(price ? [[words.price, price.amount === 0 ? words.free : moneyOf(to.lang, price.amount, price.currency)] as const] : []),
+    ...(price
+      ? [[words.price, price.amount === 0 ? words.free : moneyOf(to.lang, price.amount, price.currency)] as const]
+      : []),
     ...(freeUntil === undefined ? [] : [[words.freeUntil, capitalized(to.lang, momentOf(to, freeUntil))] as const]),
   ];
 }
 /** A fact as a line of plain text; French has a space before the colon. */
-export const lineOf = (lang: Lang, [label, value]: Fact): string => `${label}${lang === 'fr' ? '\u00a0:' : ':'} ${value}`;
+export const lineOf = (lang: Lang, [label, value]: Fact): string =>
+  `${label}${lang === 'fr' ? '\u00a0:' : ':'} ${value}`;
 /** The description in the calendar file below its neutral title. Reveals nothing about the subject of the meeting, because calendars are shared. */
-export const calendarNotes = (about: About): string => [...whoAndWhere(about), ...terms(about)].map((fact) => lineOf(about.to.lang, fact)).join('\n');
+export const calendarNotes = (about: About): string =>
+  [...whoAndWhere(about), ...terms(about)].map((fact) => lineOf(about.to.lang, fact)).join('\n');
 
 /** Capitalises a value that stands alone after its label, also in languages with lower-case weekdays. */
-const capitalized = (lang: Lang, value: string): string => value.replace(/^\p{Ll}/u, (sign) => sign.toLocaleUpperCase(lang));
+const capitalized = (lang: Lang, value: string): string =>
+  value.replace(/^\p{Ll}/u, (sign) => sign.toLocaleUpperCase(lang));
 
 /** Facts shown apart from the sentences, so that they are easy to find. */
 export function visitFacts(mail: VisitMail): readonly Fact[] {
@@ -92,7 +119,14 @@ export function visitFacts(mail: VisitMail): readonly Fact[] {
   return [
     [words.when, capitalized(to.lang, spanOf(to, mail))],
     // DST may change between the two; then the old time includes its own zone name.
-    ...(before ? [[words.before, capitalized(to.lang, old === zone ? spanOf(to, before) : `${spanOf(to, before)}, ${old}`)] as const] : []),
+    ...(before
+      ? [
+          [
+            words.before,
+            capitalized(to.lang, old === zone ? spanOf(to, before) : `${spanOf(to, before)}, ${old}`),
+          ] as const,
+        ]
+      : []),
     [words.zone, capitalized(to.lang, zone)],
     // A cancelled meeting needs no directions.
     ...whoAndWhere(mail.kind === 'appointment-cancelled' ? { to, with: mail.with } : mail),

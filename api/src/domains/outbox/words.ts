@@ -6,17 +6,57 @@ const Letter = z.strictObject({ subject: z.string(), lines: z.array(z.string()),
 /** A letter without a link. */
 const Note = z.strictObject({ subject: z.string(), lines: z.array(z.string()) });
 const Words = z.strictObject({
-  hello: z.string(), greeting: z.string(), regards: z.string(), reason: z.string(), reasonSignup: z.string(), when: z.string(), with: z.string(), forWhom: z.string(), product: z.string(), zone: z.string(), why: z.string(),
-  before: z.string(), receipt: z.string(), creditsBack: z.string(), voucherBack: z.string(), code: z.string(),
-  price: z.string(), free: z.string(), place: z.string(), byVideo: z.string(), inPerson: z.string(), freeUntil: z.string(),
-  refund: z.string(), refundCard: z.string(), refundCredits: z.string(), refundNone: z.string(),
-  welcome: Letter, 'welcome-specialist': Letter, recover: Letter, 'signup-code': Note, 'signup-known': Letter, guessed: Letter,
-  'booked-customer': Letter, 'booked-specialist': Letter, 'cancelled-customer': Letter, 'cancelled-specialist': Letter, 'cancelled-by-specialist': Letter,
-  'moved-customer': Letter, 'moved-specialist': Letter, 'reminder-day': Letter, 'reminder-hour': Letter,
+  hello: z.string(),
+  greeting: z.string(),
+  regards: z.string(),
+  reason: z.string(),
+  reasonSignup: z.string(),
+  when: z.string(),
+  with: z.string(),
+  forWhom: z.string(),
+  product: z.string(),
+  zone: z.string(),
+  why: z.string(),
+  before: z.string(),
+  receipt: z.string(),
+  creditsBack: z.string(),
+  voucherBack: z.string(),
+  code: z.string(),
+  price: z.string(),
+  free: z.string(),
+  place: z.string(),
+  byVideo: z.string(),
+  inPerson: z.string(),
+  freeUntil: z.string(),
+  refund: z.string(),
+  refundCard: z.string(),
+  refundCredits: z.string(),
+  refundNone: z.string(),
+  welcome: Letter,
+  'welcome-specialist': Letter,
+  recover: Letter,
+  'signup-code': Note,
+  'signup-known': Letter,
+  guessed: Letter,
+  'booked-customer': Letter,
+  'booked-specialist': Letter,
+  'cancelled-customer': Letter,
+  'cancelled-specialist': Letter,
+  'cancelled-by-specialist': Letter,
+  'moved-customer': Letter,
+  'moved-specialist': Letter,
+  'reminder-day': Letter,
+  'reminder-hour': Letter,
   'payment-returned': Letter,
   page: z.strictObject({
-    title: z.string(), lead: z.string(), empty: z.string(), back: z.string(),
-    to: z.string(), sent: z.string(), links: z.string(), attachments: z.string(),
+    title: z.string(),
+    lead: z.string(),
+    empty: z.string(),
+    back: z.string(),
+    to: z.string(),
+    sent: z.string(),
+    links: z.string(),
+    attachments: z.string(),
   }),
 });
 /** All texts of mails in one language. */
@@ -24,7 +64,8 @@ export type Words = z.infer<typeof Words>;
 /** Keys of `Words` that are complete letters. */
 export type LetterKey = { [K in keyof Words]: Words[K] extends z.infer<typeof Note> ? K : never }[keyof Words];
 
-const read = (lang: Lang): Words => Words.parse(JSON.parse(readFileSync(new URL(`./i18n/${lang}.json`, import.meta.url), 'utf8')));
+const read = (lang: Lang): Words =>
+  Words.parse(JSON.parse(readFileSync(new URL(`./i18n/${lang}.json`, import.meta.url), 'utf8')));
 const all = new Map(LANGUAGES.map((lang) => [lang, read(lang)]));
 
 /** The texts of a language. A missing or unknown key fails at start-up, not when a mail is written. */

@@ -25,7 +25,9 @@ function createKeyedMutex() {
   };
 }
 const unexpected = (what: string, ordered: Extract<Ordered, { readonly kind: 'refused' }>): AppError =>
-  new AppError('INTERNAL', { cause: new Error(`the provider rejected a call to ${what}: ${ordered.codes.join(', ')}`) });
+  new AppError('INTERNAL', {
+    cause: new Error(`the provider rejected a call to ${what}: ${ordered.codes.join(', ')}`),
+  });
 
 /**
  * The named provider behind the same port as the emulator. It is idempotent by nonce but not by our reference, so each
@@ -34,8 +36,10 @@ const unexpected = (what: string, ordered: Extract<Ordered, { readonly kind: 're
  */
 export function braintreeGateway(calls: BraintreeCalls, accounts: ReadonlyMap<string, string>): PaymentGateway {
   const withLock = createKeyedMutex();
-  const partsOf = async (sale: Sale): Promise<Sale[]> => (await Promise.all((sale.refundIds ?? []).map((id) => calls.find(id)))).filter((part) => part !== null);
-  const read = async (sale: Sale, reference?: string): Promise<GatewayTransaction> => toTransaction(sale, await partsOf(sale), reference);
+  const partsOf = async (sale: Sale): Promise<Sale[]> =>
+    (await Promise.all((sale.refundIds ?? []).map((id) => calls.find(id)))).filter((part) => part !== null);
+  const read = async (sale: Sale, reference?: string): Promise<GatewayTransaction> =>
+    toTransaction(sale, await partsOf(sale), reference);
   async function requireSale(id: string): Promise<Sale> {
     const sale = await calls.find(id);
     if (!sale) throw fail('NOT_FOUND');
@@ -50,7 +54,13 @@ export function braintreeGateway(calls: BraintreeCalls, accounts: ReadonlyMap<st
         if (known) return read(known);
         const account = accounts.get(currency);
         if (account === undefined) return null;
-        const ordered = await calls.sale({ amount: decimalOf(amount, currency), orderId: reference, purchaseOrderNumber: label, paymentMethodNonce: nonce, merchantAccountId: account });
+        const ordered = await calls.sale({
+          amount: decimalOf(amount, currency),
+          orderId: reference,
+          purchaseOrderNumber: label,
+          paymentMethodNonce: nonce,
+          merchantAccountId: account,
+        });
         if (ordered.kind === 'refused') {
           if (ordered.codes.some((code) => UNUSABLE_NONCE.includes(code))) return null;
           throw unexpected('reserve an amount', ordered);
@@ -58,7 +68,9 @@ export function braintreeGateway(calls: BraintreeCalls, accounts: ReadonlyMap<st
         const made = await read(ordered.sale);
         if (made.amount === amount && made.currency === currency) return made;
         await calls.void(made.id);
-        throw new AppError('INTERNAL', { cause: new Error(`the account for ${currency} reserved ${made.amount} ${made.currency}; it was released`) });
+        throw new AppError('INTERNAL', {
+          cause: new Error(`the account for ${currency} reserved ${made.amount} ${made.currency}; it was released`),
+        });
       }),
     capture: async (id) => {
       const ordered = await calls.submit(id);
@@ -79,15 +91,20 @@ export function braintreeGateway(calls: BraintreeCalls, accounts: ReadonlyMap<st
         const sale = await requireSale(id);
         const parts = await partsOf(sale);
         const before = toTransaction(sale, parts);
-        const isDone = ({ refunds }: GatewayTransaction): boolean => refunds.some((part) => part.reference === reference);
+        const isDone = ({ refunds }: GatewayTransaction): boolean =>
+          refunds.some((part) => part.reference === reference);
         if (isDone(before)) return before;
         // Do not retry every few seconds what the bank has rejected.
-        if (parts.some(({ orderId }) => orderId === reference)) throw new AppError('INTERNAL', { cause: new Error('the bank rejected this refund') });
+        if (parts.some(({ orderId }) => orderId === reference))
+          throw new AppError('INTERNAL', { cause: new Error('the bank rejected this refund') });
         const refundable = before.refunds.reduce((rest, part) => rest - part.amount, before.amount);
         if (before.status !== 'captured' || amount <= 0 || amount > refundable) throw fail('CONFLICT');
         if (!isRefundable(sale)) {
           // A partial refund is possible only after the provider has settled the payment, within about a day; until then it is retried.
-          if (amount !== before.amount) throw new AppError('UNAVAILABLE', { cause: new Error('a partial refund is not possible before the payment is settled') });
+          if (amount !== before.amount)
+            throw new AppError('UNAVAILABLE', {
+              cause: new Error('a partial refund is not possible before the payment is settled'),
+            });
           const ordered = await calls.void(id);
           if (ordered.kind === 'done') return read(ordered.sale, reference);
         } else {
@@ -116,7 +133,10 @@ export function braintreeGateway(calls: BraintreeCalls, accounts: ReadonlyMap<st
       const { transaction, dispute } = notice;
       // A notification has no id of its own, so the hash of its payload identifies it.
       const id = `braintree ${createHash('sha256').update(payload.trim()).digest('hex')}`;
-      return { id, transactionId: transaction?.refundedTransactionId ?? transaction?.id ?? dispute?.transaction?.id ?? null };
+      return {
+        id,
+        transactionId: transaction?.refundedTransactionId ?? transaction?.id ?? dispute?.transaction?.id ?? null,
+      };
     },
   };
 }

@@ -24,7 +24,12 @@ declare module 'braintree' {
     };
     readonly testing: { settle(id: string): Promise<unknown> };
     readonly webhookNotification: { parse(signature: string, payload: string): Promise<unknown> };
-    readonly webhookTesting: { sampleNotification(kind: string, id: string): Promise<{ readonly bt_signature: string; readonly bt_payload: string }> };
+    readonly webhookTesting: {
+      sampleNotification(
+        kind: string,
+        id: string,
+      ): Promise<{ readonly bt_signature: string; readonly bt_payload: string }>;
+    };
   }
   const braintree: {
     readonly BraintreeGateway: new (config: {
@@ -36,7 +41,14 @@ declare module 'braintree' {
     readonly Environment: {
       readonly Sandbox: Environment;
       readonly Production: Environment;
-      new (server: string, port: string, authUrl: string, ssl: boolean, graphQLServer: string, graphQLPort: string): Environment;
+      new (
+        server: string,
+        port: string,
+        authUrl: string,
+        ssl: boolean,
+        graphQLServer: string,
+        graphQLPort: string,
+      ): Environment;
     };
   };
   export default braintree;

@@ -26,22 +26,44 @@ const payWith = async (card: string, caller: Caller = visitor(alice)) => {
   return { ...held, ...good(await send(held.holdId, await nonceFrom(gateway(), test.payments, card), caller)) };
 };
 const problems = async () => (await checkLedger(test.db)).problems;
-const webhook = (body: string) => test.send('POST', '/rest/payments/webhook', { body, origin: null, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+const webhook = (body: string) =>
+  test.send('POST', '/rest/payments/webhook', {
+    body,
+    origin: null,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
 const form = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
 
 describe('a site that the named provider takes payments for', () => {
   it('books, captures once, and its ledger and the provider’s book say the same', async () => {
     const paid = await payWith(CARDS.good);
     expect(paid).toMatchObject({ outcome: 'success', decline: null });
-    expect(await rowsOfOrder(paid.orderId)).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
-    expect(good(await test.call(paymentMethods, { id: SPECIALIST }))).toEqual({ gateway: 'braintree', methods: ['card'] });
+    expect(await rowsOfOrder(paid.orderId)).toEqual({
+      order: 'success',
+      booking: 'booked',
+      attempts: ['succeeded'],
+      ledger: SOLD,
+      refunds: [],
+    });
+    expect(good(await test.call(paymentMethods, { id: SPECIALIST }))).toEqual({
+      gateway: 'braintree',
+      methods: ['card'],
+    });
     expect(await problems()).toEqual([]);
   });
   it('a card that is refused, or whose bank would have to ask, charges nothing and keeps the time', async () => {
-    for (const [card, decline] of [[CARDS.poor, 'insufficient-funds'], [CARDS.challenge, 'not-confirmed']] as const) {
+    for (const [card, decline] of [
+      [CARDS.poor, 'insufficient-funds'],
+      [CARDS.challenge, 'not-confirmed'],
+    ] as const) {
       const refused = await payWith(card);
       expect(refused).toMatchObject({ outcome: 'declined', decline });
-      expect(await rowsOfOrder(refused.orderId)).toMatchObject({ order: 'setup', booking: 'held', attempts: [`declined ${decline}`], ledger: [] });
+      expect(await rowsOfOrder(refused.orderId)).toMatchObject({
+        order: 'setup',
+        booking: 'held',
+        attempts: [`declined ${decline}`],
+        ledger: [],
+      });
       await test.reset();
     }
   });
@@ -53,10 +75,18 @@ describe('a site that the named provider takes payments for', () => {
     const notice = `<notification><timestamp type="datetime">2026-10-19T08:00:00Z</timestamp><kind>transaction_settled</kind><subject><transaction><id>${id}</id></transaction></subject></notification>`;
     const bt_payload = Buffer.from(notice).toString('base64');
     const stranger = signNotice({ ...BRAINTREE, privateKey: 'another_key' }, bt_payload);
-    for (const forged of [form({ bt_signature: stranger, bt_payload }), form({ bt_payload }), form({ bt_signature: signNotice(BRAINTREE, bt_payload) }), '', 'not=a&notice'])
+    for (const forged of [
+      form({ bt_signature: stranger, bt_payload }),
+      form({ bt_payload }),
+      form({ bt_signature: signNotice(BRAINTREE, bt_payload) }),
+      '',
+      'not=a&notice',
+    ])
       expect((await webhook(forged)).status).toBe(401);
     expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'pending', attempts: ['pending'], ledger: [] });
-    expect((await webhook(form({ bt_signature: signNotice(BRAINTREE, bt_payload), bt_payload }))).body).toEqual({ result: 'applied' });
+    expect((await webhook(form({ bt_signature: signNotice(BRAINTREE, bt_payload), bt_payload }))).body).toEqual({
+      result: 'applied',
+    });
     for (const event of await eventsOf(id)) await press('tell', event.id);
     const after = await rowsOfOrder(asked.orderId);
     expect(after).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
@@ -68,10 +98,15 @@ describe('a site that the named provider takes payments for', () => {
   });
   it('a visit that is cancelled at once is given back by voiding it, once', async () => {
     const paid = await payWith(CARDS.good);
-    const answers = await Promise.all([1, 2].map(() => test.call(contract.cancelAppointment, { id: paid.appointmentId }, paid.caller)));
+    const answers = await Promise.all(
+      [1, 2].map(() => test.call(contract.cancelAppointment, { id: paid.appointmentId }, paid.caller)),
+    );
     expect(answers.map((answer) => good(answer).refunded.amount)).toEqual([7200, 7200]);
     expect(await rowsOfOrder(paid.orderId)).toMatchObject({ booking: 'cancelled', refunds: ['cancelled done 7200'] });
-    expect(await gateway().get(await transactionOf(paid.orderId))).toMatchObject({ status: 'captured', refunds: [{ amount: 7200 }] });
+    expect(await gateway().get(await transactionOf(paid.orderId))).toMatchObject({
+      status: 'captured',
+      refunds: [{ amount: 7200 }],
+    });
     expect(await problems()).toEqual([]);
   });
   it('a partial refund made at the provider is recorded by its webhook, and cancelling refunds the rest once the payment is settled', async () => {
@@ -87,20 +122,23 @@ describe('a site that the named provider takes payments for', () => {
     expect((await rowsOfOrder(paid.orderId)).refunds.toSorted()).toEqual(['cancelled done 6480', 'gateway done 720']);
     expect(await problems()).toEqual([]);
   });
-  it.each(['answer', 'question'] as const)('when the connection fails during the %s, the next poll decides and nobody pays twice', async (lost) => {
-    const caller = visitor(alice);
-    const { holdId } = await holdPaid(caller);
-    const nonce = await nonceFrom(gateway(), test.payments, CARDS.good);
-    test.loseNext(lost);
-    expect((await send(holdId, nonce, caller)).status).toBe(503);
-    expect(good(await send(holdId, nonce, caller)).outcome).toBe('pending');
-    test.clock.advance(lost === 'answer' ? 'PT30S' : 'PT4M');
-    await lookAfterPayments(test.booking);
-    const again = good(await send(holdId, nonce, caller));
-    expect(again.outcome).toBe(lost === 'answer' ? 'success' : 'declined');
-    expect(await rowsOfOrder(again.orderId)).toMatchObject({ ledger: lost === 'answer' ? SOLD : [] });
-    expect(await problems()).toEqual([]);
-  });
+  it.each(['answer', 'question'] as const)(
+    'when the connection fails during the %s, the next poll decides and nobody pays twice',
+    async (lost) => {
+      const caller = visitor(alice);
+      const { holdId } = await holdPaid(caller);
+      const nonce = await nonceFrom(gateway(), test.payments, CARDS.good);
+      test.loseNext(lost);
+      expect((await send(holdId, nonce, caller)).status).toBe(503);
+      expect(good(await send(holdId, nonce, caller)).outcome).toBe('pending');
+      test.clock.advance(lost === 'answer' ? 'PT30S' : 'PT4M');
+      await lookAfterPayments(test.booking);
+      const again = good(await send(holdId, nonce, caller));
+      expect(again.outcome).toBe(lost === 'answer' ? 'success' : 'declined');
+      expect(await rowsOfOrder(again.orderId)).toMatchObject({ ledger: lost === 'answer' ? SOLD : [] });
+      expect(await problems()).toEqual([]);
+    },
+  );
   it('rejects an unknown nonce as any gateway does', async () => {
     const caller = visitor(alice);
     const { holdId } = await holdPaid(caller);
@@ -114,12 +152,18 @@ async function sdk() {
   const { default: braintree } = await import('braintree');
   const { port } = new URL(await faceOf(gateway()));
   const environment = new braintree.Environment('127.0.0.1', port, '', false, '127.0.0.1', port);
-  return new braintree.BraintreeGateway({ environment, merchantId: BRAINTREE.merchantId, publicKey: BRAINTREE.publicKey, privateKey: BRAINTREE.privateKey });
+  return new braintree.BraintreeGateway({
+    environment,
+    merchantId: BRAINTREE.merchantId,
+    publicKey: BRAINTREE.publicKey,
+    privateKey: BRAINTREE.privateKey,
+  });
 }
 
 describe('the provider’s API for browsers', () => {
   const CARD: ProviderCard = { number: CARDS.good, expires: '12/40', code: '123' };
-  const hand = async (over: Partial<ProviderCard>, token?: string): Promise<unknown> => handOver(token ?? (await gateway().clientToken()), { ...CARD, ...over }).catch((error: unknown) => error);
+  const hand = async (over: Partial<ProviderCard>, token?: string): Promise<unknown> =>
+    handOver(token ?? (await gateway().clientToken()), { ...CARD, ...over }).catch((error: unknown) => error);
   it('takes a card for a nonce, says which field is wrong, and lets no old token in', async () => {
     expect(await hand({})).toMatch(/^nonce_/);
     expect(await hand({ number: '4929000000006' })).toMatchObject({ code: 'BAD_INPUT', details: [{ path: 'number' }] });
@@ -130,10 +174,20 @@ describe('the provider’s API for browsers', () => {
   });
   it('answers CORS preflights from any site, as the provider does, and requires the keys everywhere else', async () => {
     const face = await faceOf(gateway());
-    const asked = await fetch(`${face}/graphql`, { method: 'OPTIONS', headers: { origin: 'https://tessera.example', 'access-control-request-method': 'POST' } });
-    expect([asked.status, asked.headers.get('access-control-allow-origin'), asked.headers.get('access-control-allow-headers')]).toEqual([204, '*', 'authorization, braintree-version, content-type']);
+    const asked = await fetch(`${face}/graphql`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://tessera.example', 'access-control-request-method': 'POST' },
+    });
+    expect([
+      asked.status,
+      asked.headers.get('access-control-allow-origin'),
+      asked.headers.get('access-control-allow-headers'),
+    ]).toEqual([204, '*', 'authorization, braintree-version, content-type']);
     for (const path of ['client_token', 'transactions', 'transactions/advanced_search_ids']) {
-      const answer = await fetch(`${face}/merchants/${BRAINTREE.merchantId}/${path}`, { method: 'POST', headers: { authorization: 'Basic eDp5' } });
+      const answer = await fetch(`${face}/merchants/${BRAINTREE.merchantId}/${path}`, {
+        method: 'POST',
+        headers: { authorization: 'Basic eDp5' },
+      });
       expect(answer.status).toBe(401);
     }
   });
@@ -143,9 +197,13 @@ it('where the provider itself takes payments, nothing of the emulator is served'
   const real = await openTestApp({ database: test.database, payments: { ...BRAINTREE, environment: 'sandbox' } });
   expect([real.payments.gateway?.name, real.payments.emulator]).toEqual(['braintree', null]);
   const card = { token: 'a token of nobody', number: CARDS.good, expires: '12/40', code: '123' };
-  expect(refusal(await real.send('POST', '/rest/emulator/tokenize', { ...visitor(alice), body: card }))).toBe('404 NOT_FOUND');
+  expect(refusal(await real.send('POST', '/rest/emulator/tokenize', { ...visitor(alice), body: card }))).toBe(
+    '404 NOT_FOUND',
+  );
   expect(refusal(await real.send('GET', '/rest/emulator'))).toBe('404 ROUTE_NOT_FOUND');
-  expect(refusal(await real.send('GET', `/merchants/${BRAINTREE.merchantId}/transactions/x`))).toBe('404 ROUTE_NOT_FOUND');
+  expect(refusal(await real.send('GET', `/merchants/${BRAINTREE.merchantId}/transactions/x`))).toBe(
+    '404 ROUTE_NOT_FOUND',
+  );
   await real.app.close();
 });
 
@@ -155,27 +213,44 @@ describe('the adapter of the named provider', () => {
   it('parses webhooks signed by the provider’s own test kit, including one without a payment', async () => {
     const kit = await sdk();
     const at = Date.now();
-    const read = async (kind: string) => gateway().parseWebhook({ body: form(await kit.webhookTesting.sampleNotification(kind, 'my_id')), signature: '', at });
+    const read = async (kind: string) =>
+      gateway().parseWebhook({
+        body: form(await kit.webhookTesting.sampleNotification(kind, 'my_id')),
+        signature: '',
+        at,
+      });
     expect((await read('transaction_settled'))?.transactionId).toBe('my_id');
     expect((await read('dispute_opened'))?.transactionId).toBe('my_id');
     expect(await read('check')).toMatchObject({ transactionId: null });
     expect((await webhook(form(await kit.webhookTesting.sampleNotification('check', '')))).status).toBe(401);
     test.clock.set(new Date().toISOString());
-    expect(await webhook(form(await kit.webhookTesting.sampleNotification('check', '')))).toMatchObject({ status: 200, body: { result: 'unknown' } });
-    expect(await webhook(form(await kit.webhookTesting.sampleNotification('transaction_settled', 'of_another_shop')))).toMatchObject({ status: 200, body: { result: 'unknown' } });
+    expect(await webhook(form(await kit.webhookTesting.sampleNotification('check', '')))).toMatchObject({
+      status: 200,
+      body: { result: 'unknown' },
+    });
+    expect(
+      await webhook(form(await kit.webhookTesting.sampleNotification('transaction_settled', 'of_another_shop'))),
+    ).toMatchObject({ status: 200, body: { result: 'unknown' } });
   });
   it('charges nothing in a currency for which there is no account', async () => {
     const opened = await openGateway(BRAINTREE, test.db, clock);
     const reference = newId();
-    expect(await opened.gateway.authorize({ ...PRICE, currency: 'PLN', reference, nonce: await opened.nonceOf(CARDS.good) })).toBeNull();
+    expect(
+      await opened.gateway.authorize({ ...PRICE, currency: 'PLN', reference, nonce: await opened.nonceOf(CARDS.good) }),
+    ).toBeNull();
     expect(await opened.gateway.find(reference)).toBeNull();
     await opened.close();
   });
   it('releases at once what an account reserved in another currency than was asked', async () => {
     const opened = await openGateway(BRAINTREE, test.db, clock);
-    const wrong = braintreeGateway(await openBraintree({ ...BRAINTREE, environment: await faceOf(opened.gateway) }, test.booking.log), new Map([['RON', 'tessera_eur']]));
+    const wrong = braintreeGateway(
+      await openBraintree({ ...BRAINTREE, environment: await faceOf(opened.gateway) }, test.booking.log),
+      new Map([['RON', 'tessera_eur']]),
+    );
     const reference = newId();
-    const error: unknown = await wrong.authorize({ ...PRICE, currency: 'RON', reference, nonce: await opened.nonceOf(CARDS.good) }).catch((thrown: unknown) => thrown);
+    const error: unknown = await wrong
+      .authorize({ ...PRICE, currency: 'RON', reference, nonce: await opened.nonceOf(CARDS.good) })
+      .catch((thrown: unknown) => thrown);
     expect(codeOf(error)).toBe('INTERNAL');
     expect(await opened.gateway.find(reference)).toMatchObject({ status: 'voided', currency: 'EUR' });
     await opened.close();
@@ -187,11 +262,23 @@ describe('the adapter of the named provider', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const bound = silent.address();
     const environment = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
-    const calls = await openBraintree({ ...BRAINTREE, environment }, pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }), 100);
+    const calls = await openBraintree(
+      { ...BRAINTREE, environment },
+      pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
+      100,
+    );
     const lost = braintreeGateway(calls, BRAINTREE.accounts);
-    for (const call of [() => lost.clientToken(), () => lost.get('txn_1'), () => lost.authorize({ ...PRICE, reference: newId(), nonce: 'nonce_of_nobody' })])
+    for (const call of [
+      () => lost.clientToken(),
+      () => lost.get('txn_1'),
+      () => lost.authorize({ ...PRICE, reference: newId(), nonce: 'nonce_of_nobody' }),
+    ])
       expect(codeOf(await call().catch((error: unknown) => error))).toBe('UNAVAILABLE');
-    expect(lines.map((line) => (JSON.parse(line) as { msg: string; call: string }).call)).toEqual(['client token', 'find', 'search']);
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string; call: string }).call)).toEqual([
+      'client token',
+      'find',
+      'search',
+    ]);
     expect(lines.join()).not.toMatch(/private_of_tests|public_of_tests|Basic /);
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => silent.close(resolve));

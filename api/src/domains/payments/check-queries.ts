@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Db } from '../../platform/database.ts';
 
 /** A check, whose statement selects what it finds as `what`: an id, a number or a currency. */
-const findings = (query: SQL) => async (db: Db): Promise<readonly string[]> => rowsOf<{ what: string }>(await db.execute(query)).map(({ what }) => what);
+const findings =
+  (query: SQL) =>
+  async (db: Db): Promise<readonly string[]> =>
+    rowsOf<{ what: string }>(await db.execute(query)).map(({ what }) => what);
 
 /** Postings that do not sum to zero, by id. */
 export const unbalancedPostings = findings(sql`
@@ -75,17 +78,23 @@ export interface AtGateway {
   readonly booked: number;
 }
 export const listAtGateway = async (db: Db): Promise<readonly AtGateway[]> =>
-  rowsOf<AtGateway>(await db.execute(sql`
+  rowsOf<AtGateway>(
+    await db.execute(sql`
     select p.order_id::text as "orderId", e.currency, sum(e.amount)::int as amount,
       coalesce(sum(e.amount) filter (where p.reference ~ '^(capture|refund|refund void) (txn|ref)_'), 0)::int as booked from ledger_entries e join ledger_postings p on p.id = e.posting_id
-    where e.account = 'asset:gateway' group by p.order_id, e.currency`));
+    where e.account = 'asset:gateway' group by p.order_id, e.currency`),
+  );
 /** The order of each card payment, by the id of the attempt. */
 export async function ordersOfCardAttempts(db: Db): Promise<ReadonlyMap<string, string>> {
-  const rows = rowsOf<{ id: string; order: string }>(await db.execute(sql`select id::text as id, order_id::text as "order" from payment_attempts where method = 'card'`));
+  const rows = rowsOf<{ id: string; order: string }>(
+    await db.execute(sql`select id::text as id, order_id::text as "order" from payment_attempts where method = 'card'`),
+  );
   return new Map(rows.map(({ id, order }) => [id, order]));
 }
 /** Totals of the books; `unknown` counts signed events that referred to no payment of ours. */
-export async function countBooks(db: Db): Promise<{ readonly postings: number; readonly captures: number; readonly unknown: number }> {
+export async function countBooks(
+  db: Db,
+): Promise<{ readonly postings: number; readonly captures: number; readonly unknown: number }> {
   const [counts] = rowsOf<{ postings: number; captures: number; unknown: number }>(
     await db.execute(sql`select (select count(*)::int from ledger_postings) as postings, (select count(*)::int from ledger_postings where kind = 'capture') as captures,
       (select count(*)::int from gateway_events where result = 'unknown') as unknown`),

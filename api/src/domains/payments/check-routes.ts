@@ -5,5 +5,7 @@ import { checkLedger } from './check.ts';
 
 /** `/internal/ledger`: the ledger check on a running site, for `npm run ledger -- check`. */
 export function registerInternal(app: FastifyInstance, { database }: Pick<AppDeps, 'database'>): void {
-  app.get('/internal/ledger', async (_request, reply) => reply.header('cache-control', 'no-store').send(await readAlone(database, checkLedger)));
+  app.get('/internal/ledger', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await readAlone(database, checkLedger)),
+  );
 }

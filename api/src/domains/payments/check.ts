@@ -23,14 +23,16 @@ async function differences(db: Db, ours: readonly books.AtGateway[], open: Reado
   const theirs = new Map<string, number>();
   for (const { reference, currency, left } of await readBook(db)) {
     const order = orderOf.get(reference);
-    if (order === undefined) problems.push(`The gateway charged ${left} ${currency} for ${reference}, which is not one of our payments.`);
+    if (order === undefined)
+      problems.push(`The gateway charged ${left} ${currency} for ${reference}, which is not one of our payments.`);
     else theirs.set(`${order} ${currency}`, (theirs.get(`${order} ${currency}`) ?? 0) + left);
   }
   const mine = new Map(ours.map(({ orderId, currency, booked }) => [`${orderId} ${currency}`, booked]));
   for (const key of new Set([...mine.keys(), ...theirs.keys()])) {
     const [order = '', currency = ''] = key.split(' ');
     const [here, there] = [mine.get(key) ?? 0, theirs.get(key) ?? 0];
-    if (here !== there && !open.has(order)) problems.push(`Order ${order}: our ledger has ${here} ${currency} at the gateway, the gateway has ${there}.`);
+    if (here !== there && !open.has(order))
+      problems.push(`Order ${order}: our ledger has ${here} ${currency} at the gateway, the gateway has ${there}.`);
   }
   return problems;
 }
@@ -43,11 +45,15 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
   return {
     problems: [
       ...(await books.unbalancedPostings(db)).map((what) => `Posting ${what} does not sum to zero.`),
-      ...(await books.capturesWithoutOrder(db)).map((what) => `Posting "${what}" does not belong to a paid order of that amount.`),
+      ...(await books.capturesWithoutOrder(db)).map(
+        (what) => `Posting "${what}" does not belong to a paid order of that amount.`,
+      ),
       ...(await books.paidWithoutCapture(db)).map((what) => `Payment ${what} succeeded but was not posted.`),
       ...(await books.soldWithoutSale(db)).map((what) => `Order ${what} is sold but has no matching sale posting.`),
       ...(await books.refundsWithoutPosting(db)).map((what) => `Refund ${what} is done but was not posted.`),
-      ...(await books.unbackedDeductions(db)).map((what) => `Order ${what} has a voucher or credits that do not match its postings.`),
+      ...(await books.unbackedDeductions(db)).map(
+        (what) => `Order ${what} has a voucher or credits that do not match its postings.`,
+      ),
       ...(await books.unbackedVouchers(db)).map((what) => `Voucher ${what} does not match its postings.`),
       ...(await books.wrongVoucherSums(db)).map((what) => `The used vouchers in ${what} do not match the ledger.`),
       ...(await books.wrongBalances(db)).map((what) => `The credits of ${what} do not match the ledger.`),
@@ -57,6 +63,9 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
     captures,
     underWay: open.size,
     unknownEvents: unknown,
-    atGateway: [...Map.groupBy(ours, ({ currency }) => currency)].map(([currency, rows]) => ({ currency, amount: rows.reduce((all, { amount }) => all + amount, 0) })),
+    atGateway: [...Map.groupBy(ours, ({ currency }) => currency)].map(([currency, rows]) => ({
+      currency,
+      amount: rows.reduce((all, { amount }) => all + amount, 0),
+    })),
   };
 }

@@ -1,5 +1,16 @@
 import { Decline } from '@tessera/contracts/payments';
-import { authorize, capture, challengePath, findPayment, isSigned, makeToken, refund, voidPayment, type EmulatorDeps, type Payment } from '../emulator/index.ts';
+import {
+  authorize,
+  capture,
+  challengePath,
+  findPayment,
+  isSigned,
+  makeToken,
+  refund,
+  voidPayment,
+  type EmulatorDeps,
+  type Payment,
+} from '../emulator/index.ts';
 import * as z from 'zod/mini';
 import type { GatewayTransaction, PaymentGateway } from './gateway.ts';
 
@@ -16,7 +27,11 @@ const Event = z.object({ id: z.string(), transactionId: z.string() });
 function toTransaction({ id, reference, amount, currency, status, decline, refunds }: Payment): GatewayTransaction {
   const known = Decline.safeParse(decline);
   return {
-    id, reference, amount, currency, status,
+    id,
+    reference,
+    amount,
+    currency,
+    status,
     decline: status === 'declined' ? (known.success ? known.data : 'declined') : null,
     challengeUrl: status === 'challenge' ? challengePath(id) : null,
     refunds: refunds.map((one) => ({ id: one.id, reference: one.reference, amount: one.amount })),

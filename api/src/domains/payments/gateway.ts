@@ -54,7 +54,11 @@ export interface PaymentGateway {
   /** Releases a reserved amount. */
   void(id: string): Promise<GatewayTransaction>;
   /** Refunds all or part of a captured amount. Throws when the amount exceeds what is left. */
-  refund(what: { readonly id: string; readonly reference: string; readonly amount: number }): Promise<GatewayTransaction>;
+  refund(what: {
+    readonly id: string;
+    readonly reference: string;
+    readonly amount: number;
+  }): Promise<GatewayTransaction>;
   get(id: string): Promise<GatewayTransaction | null>;
   /** By our own reference, for a call whose answer was lost. */
   find(reference: string): Promise<GatewayTransaction | null>;

@@ -29,15 +29,28 @@ export async function openPayments(settings: PaymentSettings, deps: PaymentDeps)
   const close = async (): Promise<void> => undefined;
   if (settings.gateway === 'none') return { gateway: null, emulator: null, connect, close };
   const { db, clock } = deps;
-  const emulator: EmulatorDeps = { db, clock, secret: settings.secret, deliver: (body, signature) => deliver(body, signature) };
+  const emulator: EmulatorDeps = {
+    db,
+    clock,
+    secret: settings.secret,
+    deliver: (body, signature) => deliver(body, signature),
+  };
   if (settings.gateway === 'emulator') return { gateway: emulatorGateway(emulator), emulator, connect, close };
   const port = facePortOf(settings);
   if (port === null) return { gateway: await namedProvider(settings, deps.log), emulator: null, connect, close };
   const face = await openBraintreeFace(emulator, { ...settings, port });
-  return { gateway: await namedProvider({ ...settings, environment: face.address }, deps.log), emulator: face.emulator, connect, close: face.close };
+  return {
+    gateway: await namedProvider({ ...settings, environment: face.address }, deps.log),
+    emulator: face.emulator,
+    connect,
+    close: face.close,
+  };
 }
 
 async function namedProvider(settings: BraintreeSettings, log: Log): Promise<PaymentGateway> {
-  const [{ braintreeGateway }, { openBraintree }] = await Promise.all([import('./braintree-gateway.ts'), import('./braintree-sdk.ts')]);
+  const [{ braintreeGateway }, { openBraintree }] = await Promise.all([
+    import('./braintree-gateway.ts'),
+    import('./braintree-sdk.ts'),
+  ]);
   return braintreeGateway(await openBraintree(settings, log), settings.accounts);
 }

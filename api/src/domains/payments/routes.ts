@@ -16,7 +16,10 @@ export async function register(app: FastifyInstance, platform: Platform): Promis
     if (!gateway) throw fail('BILLING_METHOD_NOT_SET');
     return { gateway: gateway.name, token: await gateway.clientToken() };
   });
-  serve(app, paymentMethods, async () => ({ gateway: gateway?.name ?? null, methods: gateway ? ['card' as const] : [] }));
+  serve(app, paymentMethods, async () => ({
+    gateway: gateway?.name ?? null,
+    methods: gateway ? ['card' as const] : [],
+  }));
   if (!gateway) return;
   // A separate plugin without parsers, because the signature covers the raw body.
   await app.register(async (own) => {
@@ -24,12 +27,24 @@ export async function register(app: FastifyInstance, platform: Platform): Promis
     own.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     own.post(WEBHOOK_PATH, async (request, reply) => {
       const signature = request.headers[SIGNATURE_HEADER];
-      const answer = await takeWebhook({ db, clock, gateway, onEvent: (transaction) => settle(platform, transaction) }, typeof request.body === 'string' ? request.body : '', typeof signature === 'string' ? signature : '');
+      const answer = await takeWebhook(
+        { db, clock, gateway, onEvent: (transaction) => settle(platform, transaction) },
+        typeof request.body === 'string' ? request.body : '',
+        typeof signature === 'string' ? signature : '',
+      );
       if (answer === 'forged') logSecurity(request, 'webhook-forged');
-      return reply.code(answer === 'forged' ? 401 : 200).header('cache-control', 'no-store').send({ result: answer });
+      return reply
+        .code(answer === 'forged' ? 401 : 200)
+        .header('cache-control', 'no-store')
+        .send({ result: answer });
     });
   });
   payments.connect(async (body, signature) => {
-    await app.inject({ method: 'POST', url: WEBHOOK_PATH, headers: { ...secret.headers, [SIGNATURE_HEADER]: signature, 'content-type': 'application/json' }, payload: body });
+    await app.inject({
+      method: 'POST',
+      url: WEBHOOK_PATH,
+      headers: { ...secret.headers, [SIGNATURE_HEADER]: signature, 'content-type': 'application/json' },
+      payload: body,
+    });
   });
 }

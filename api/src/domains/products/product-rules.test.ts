@@ -1,13 +1,32 @@
 import { lowestOffer, orderOf } from './product-rules.ts';
 
-const offer = (priceMinor: number, currency = 'EUR', durationMinutes = 50) => ({ priceMinor, currency, durationMinutes });
+const offer = (priceMinor: number, currency = 'EUR', durationMinutes = 50) => ({
+  priceMinor,
+  currency,
+  durationMinutes,
+});
 
 describe('the offer that a card shows', () => {
   it.each([
     ['the cheapest', [offer(7200), offer(4500), offer(9000)], 'EUR', offer(4500)],
-    ['in the currency of the host, though another number is smaller', [offer(7200), offer(3000, 'RON')], 'EUR', offer(7200)],
-    ['where nobody asks in it, in the first currency', [offer(9000, 'RON'), offer(8000, 'GBP'), offer(7000, 'RON')], 'EUR', offer(8000, 'GBP')],
-    ['of two alike, the longer meeting', [offer(4500, 'EUR', 30), offer(4500, 'EUR', 50)], 'EUR', offer(4500, 'EUR', 50)],
+    [
+      'in the currency of the host, though another number is smaller',
+      [offer(7200), offer(3000, 'RON')],
+      'EUR',
+      offer(7200),
+    ],
+    [
+      'where nobody asks in it, in the first currency',
+      [offer(9000, 'RON'), offer(8000, 'GBP'), offer(7000, 'RON')],
+      'EUR',
+      offer(8000, 'GBP'),
+    ],
+    [
+      'of two alike, the longer meeting',
+      [offer(4500, 'EUR', 30), offer(4500, 'EUR', 50)],
+      'EUR',
+      offer(4500, 'EUR', 50),
+    ],
     ['a free one', [offer(0), offer(4500)], 'EUR', offer(0)],
     ['none when nobody offers it', [], 'EUR', undefined],
   ])('is %s', (_, offers, currency, expected) => {

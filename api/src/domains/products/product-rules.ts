@@ -24,5 +24,7 @@ const FIELDS = ['id', 'title', 'category'] as const;
 /** Unknown fields or directions sort by id, newest first. */
 export function orderOf(field: string, direction: string): ProductOrder {
   const known = FIELDS.find((name) => name === field);
-  return known && (direction === 'asc' || direction === 'desc') ? { field: known, isDescending: direction === 'desc' } : { field: 'id', isDescending: true };
+  return known && (direction === 'asc' || direction === 'desc')
+    ? { field: known, isDescending: direction === 'desc' }
+    : { field: 'id', isDescending: true };
 }

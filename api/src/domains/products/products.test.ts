@@ -19,7 +19,8 @@ describe('a product', () => {
     const english = good(await test.call(contract.product, sleep));
     expect(found.id).toBe(productId('sleep-through-the-night'));
     expect(found.description.map(({ kind }) => kind)).toEqual(['paragraph', 'heading', 'list']);
-    if (lang !== 'en') for (const key of ['title', 'summary', 'description'] as const) expect(found[key]).not.toEqual(english[key]);
+    if (lang !== 'en')
+      for (const key of ['title', 'summary', 'description'] as const) expect(found[key]).not.toEqual(english[key]);
   });
   it('lists the specialists who offer it, cheapest first, with their terms and next free slots', async () => {
     const { offers, from, duration, specialists, online } = good(await test.call(contract.product, sleep));
@@ -28,10 +29,20 @@ describe('a product', () => {
     expect(from).toEqual(offers[0]?.price);
     expect(duration).toBe(offers[0]?.duration);
     expect(online).toBe(true);
-    expect(offers.map(({ price }) => price.amount)).toEqual(offers.map(({ price }) => price.amount).toSorted((a, b) => a - b));
-    const rows = await test.db.select().from(productSpecialists).where(eq(productSpecialists.productId, productId(sleep.slug)));
+    expect(offers.map(({ price }) => price.amount)).toEqual(
+      offers.map(({ price }) => price.amount).toSorted((a, b) => a - b),
+    );
+    const rows = await test.db
+      .select()
+      .from(productSpecialists)
+      .where(eq(productSpecialists.productId, productId(sleep.slug)));
     for (const { specialist, price, duration: minutes } of offers) {
-      const terms = { specialistId: specialist.id, priceMinor: price.amount, currency: price.currency, durationMinutes: minutes };
+      const terms = {
+        specialistId: specialist.id,
+        priceMinor: price.amount,
+        currency: price.currency,
+        durationMinutes: minutes,
+      };
       expect(rows).toContainEqual(expect.objectContaining(terms));
       expect(specialist.nextSlots.length).toBeGreaterThan(0);
     }
@@ -44,7 +55,9 @@ describe('a product', () => {
       for (const { specialist, price, duration } of offers) {
         expect(specialist).toMatchObject({ price, duration });
         const [slotStart = 'none'] = specialist.nextSlots;
-        const details = good(await test.call(slotDetails, { atlasUrl: specialist.atlasUrl, slotStart, productId: id, lang: 'en' }));
+        const details = good(
+          await test.call(slotDetails, { atlasUrl: specialist.atlasUrl, slotStart, productId: id, lang: 'en' }),
+        );
         expect(details).toMatchObject({ state: 'free', duration, total: price });
       }
     }
@@ -63,7 +76,9 @@ describe('a product', () => {
     const own = clinic.offers.map(({ specialist }) => specialist.atlasUrl);
     expect(own).not.toContain('anneliese-fairstow');
     const thyroid = { categorySlug: 'body', slug: 'thyroid-consultation', lang: 'en' } as const;
-    await test.db.delete(productSpecialists).where(eq(productSpecialists.specialistId, specialistId('ruxandra-busuiocel')));
+    await test.db
+      .delete(productSpecialists)
+      .where(eq(productSpecialists.specialistId, specialistId('ruxandra-busuiocel')));
     expect(refusal(await test.call(contract.product, thyroid))).toBe('200 OK');
     expect(refusal(await test.call(contract.product, thyroid, { tenant: 'aurora' }))).toBe('404 NOT_FOUND');
   });
@@ -77,7 +92,9 @@ describe('the list of products', () => {
     expect(ids).toEqual(ids.toSorted().toReversed());
     const byPrice = good(await test.call(contract.products, { ...ofMain, field: 'price', dir: 'asc' }));
     expect(byPrice.items.map(({ id }) => id)).toEqual(ids);
-    const titles = good(await test.call(contract.products, { ...ofMain, field: 'title', dir: 'asc', lang: 'el' })).items.map(({ title }) => title);
+    const titles = good(
+      await test.call(contract.products, { ...ofMain, field: 'title', dir: 'asc', lang: 'el' }),
+    ).items.map(({ title }) => title);
     expect(titles).toEqual(titles.toSorted((a, b) => (a < b ? -1 : 1)));
   });
   it('has pages, and beyond the last one is empty with the total', async () => {
@@ -92,7 +109,9 @@ describe('the list of products', () => {
   });
   it('is available only for the host’s own tenant', async () => {
     expect(refusal(await test.call(contract.products, { ...ofMain, company: 'aurora' }))).toBe('404 NOT_FOUND');
-    const clinic = good(await test.call(contract.clinicProducts, { ...ofMain, company: 'aurora' }, { tenant: 'aurora' }));
+    const clinic = good(
+      await test.call(contract.clinicProducts, { ...ofMain, company: 'aurora' }, { tenant: 'aurora' }),
+    );
     expect(clinic.total).toBeLessThanOrEqual(20);
     expect(clinic.items).toHaveLength(clinic.total);
     expect(refusal(await test.call(contract.clinicProducts, ofMain, { tenant: 'aurora' }))).toBe('404 NOT_FOUND');
@@ -100,26 +119,54 @@ describe('the list of products', () => {
   it('has its categories in order, without hidden ones', async () => {
     const input = { kind: 'company', code: 'tessera', lang: 'pl' } as const;
     const categories = good(await test.call(contract.productCategories, input));
-    expect(categories.map(({ code }) => code)).toEqual(['HOME_HEALTH', 'FAM_HEALTH', 'HEALTH_IN_PLATE', 'FIN_HEALTH', 'PHY_HEALTH', 'JOB_HEALTH', 'PSIH_HEALTH']);
+    expect(categories.map(({ code }) => code)).toEqual([
+      'HOME_HEALTH',
+      'FAM_HEALTH',
+      'HEALTH_IN_PLATE',
+      'FIN_HEALTH',
+      'PHY_HEALTH',
+      'JOB_HEALTH',
+      'PSIH_HEALTH',
+    ]);
     expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(20);
     expect(categories[6]?.name).toBe('Umysł');
-    await test.db.update(productCategories).set({ visibleHelpstore: false }).where(eq(productCategories.code, 'FIN_HEALTH'));
-    expect(good(await test.call(contract.productCategories, { ...input, lang: 'de' })).map(({ code }) => code)).not.toContain('FIN_HEALTH');
-    await test.db.update(productCategories).set({ visibleHelpstore: true }).where(eq(productCategories.code, 'FIN_HEALTH'));
+    await test.db
+      .update(productCategories)
+      .set({ visibleHelpstore: false })
+      .where(eq(productCategories.code, 'FIN_HEALTH'));
+    expect(
+      good(await test.call(contract.productCategories, { ...input, lang: 'de' })).map(({ code }) => code),
+    ).not.toContain('FIN_HEALTH');
+    await test.db
+      .update(productCategories)
+      .set({ visibleHelpstore: true })
+      .where(eq(productCategories.code, 'FIN_HEALTH'));
     expect(refusal(await test.call(contract.productCategories, { ...input, code: 'aurora' }))).toBe('404 NOT_FOUND');
   });
 });
 
 describe('related products', () => {
-  const related = { kind: 'company', code: 'tessera', id: productId('sleep-through-the-night'), p: '1', c: '4', lang: 'en' } as const;
+  const related = {
+    kind: 'company',
+    code: 'tessera',
+    id: productId('sleep-through-the-night'),
+    p: '1',
+    c: '4',
+    lang: 'en',
+  } as const;
   it('are others of its category first, then of its domain, never itself', async () => {
     const { items, total } = good(await test.call(contract.relatedProducts, related));
     expect(items.slice(0, 2).map(({ category }) => category.code)).toEqual(['PSIH_HEALTH', 'PSIH_HEALTH']);
     expect(items.map(({ slug }) => slug)).toContain('burnout-check');
     expect(items.map(({ id }) => id)).not.toContain(related.id);
     expect(total).toBe(items.length);
-    expect(good(await test.call(contract.relatedProducts, { ...related, p: '1000000000' }))).toEqual({ items: [], total });
-    expect(refusal(await test.call(contract.relatedProducts, { ...related, id: specialistId('ilinca-veridan') }))).toBe('404 NOT_FOUND');
+    expect(good(await test.call(contract.relatedProducts, { ...related, p: '1000000000' }))).toEqual({
+      items: [],
+      total,
+    });
+    expect(refusal(await test.call(contract.relatedProducts, { ...related, id: specialistId('ilinca-veridan') }))).toBe(
+      '404 NOT_FOUND',
+    );
     expect(refusal(await test.call(contract.relatedProducts, { ...related, code: 'aurora' }))).toBe('404 NOT_FOUND');
   });
   it('include a list per specialist at their own prices, empty for a specialist not offered on the host', async () => {
@@ -127,14 +174,25 @@ describe('related products', () => {
     const own = good(await test.call(contract.specialistProducts, { specialistId: id, lang: 'en' }));
     expect(own.map(({ slug }) => slug).toSorted()).toEqual(['sleep-through-the-night', 'worry-that-does-not-stop']);
     expect(own.every(({ from, specialists }) => from.amount === 7800 && specialists === 1)).toBe(true);
-    expect(good(await test.call(contract.specialistProducts, { specialistId: id, lang: 'en' }, { tenant: 'aurora' }))).toEqual([]);
-    expect(good(await test.call(contract.specialistProducts, { specialistId: productId('sleep-through-the-night'), lang: 'en' }))).toEqual([]);
+    expect(
+      good(await test.call(contract.specialistProducts, { specialistId: id, lang: 'en' }, { tenant: 'aurora' })),
+    ).toEqual([]);
+    expect(
+      good(
+        await test.call(contract.specialistProducts, {
+          specialistId: productId('sleep-through-the-night'),
+          lang: 'en',
+        }),
+      ),
+    ).toEqual([]);
   });
   it('include a summary by id', async () => {
     const found = good(await test.call(contract.productSummary, { uuid: related.id, lang: 'uk' }));
     expect(found.title).toBe('Спати всю ніч');
     expect(found).not.toHaveProperty('offers');
-    expect(refusal(await test.call(contract.productSummary, { uuid: specialistId('ilinca-veridan'), lang: 'en' }))).toBe('404 NOT_FOUND');
+    expect(
+      refusal(await test.call(contract.productSummary, { uuid: specialistId('ilinca-veridan'), lang: 'en' })),
+    ).toBe('404 NOT_FOUND');
   });
 });
 
@@ -142,10 +200,18 @@ describe('the home page', () => {
   it('has five products in each of its two rows, in the order of their rows in the table', async () => {
     const { psychoEmotional, medical } = good(await test.call(contract.homeProducts, { lang: 'en' }));
     expect(psychoEmotional.map(({ slug }) => slug)).toEqual([
-      'a-first-session', 'worry-that-does-not-stop', 'first-talk-for-couples', 'sleep-through-the-night', 'burnout-check',
+      'a-first-session',
+      'worry-that-does-not-stop',
+      'first-talk-for-couples',
+      'sleep-through-the-night',
+      'burnout-check',
     ]);
     expect(medical.map(({ slug }) => slug)).toEqual([
-      'family-doctor-by-video', 'blood-panel-explained', 'skin-check-by-video', 'heart-second-opinion', 'thyroid-consultation',
+      'family-doctor-by-video',
+      'blood-panel-explained',
+      'skin-check-by-video',
+      'heart-second-opinion',
+      'thyroid-consultation',
     ]);
     await test.db.update(products).set({ homeGroup: null, homePlace: null }).where(eq(products.slug, 'burnout-check'));
     expect(good(await test.call(contract.homeProducts, { lang: 'de' })).psychoEmotional).toHaveLength(4);

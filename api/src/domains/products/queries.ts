@@ -1,5 +1,19 @@
 import type { Lang } from '@tessera/contracts/languages';
-import { and, asc, count, countDistinct, desc, eq, exists, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { offeredView, type ProductTerms } from '../specialists/index.ts';
@@ -49,21 +63,38 @@ async function pageOf(db: Db, where: SQL | undefined, order: readonly SQL[], pag
 export function listProducts(db: Db, scope: Scope, lang: Lang, order: ProductOrder, page: Page) {
   const direction = order.isDescending ? desc : asc;
   const title = sql`${products.title} ->> ${lang}`;
-  const by = { id: [], title: [direction(title)], category: [direction(productCategories.position), asc(title)] }[order.field];
-  return pageOf(db, isOffered(db, scope), [...by, order.field === 'id' ? direction(products.id) : desc(products.id)], page);
+  const by = { id: [], title: [direction(title)], category: [direction(productCategories.position), asc(title)] }[
+    order.field
+  ];
+  return pageOf(
+    db,
+    isOffered(db, scope),
+    [...by, order.field === 'id' ? direction(products.id) : desc(products.id)],
+    page,
+  );
 }
 
 /** Products of the same category first, then of the same domain. */
 export const listRelated = (db: Db, scope: Scope, to: ProductRow, page: Page) =>
   pageOf(
     db,
-    and(isOffered(db, scope), ne(products.id, to.id), or(eq(products.category, to.category), eq(products.domain, to.domain))),
+    and(
+      isOffered(db, scope),
+      ne(products.id, to.id),
+      or(eq(products.category, to.category), eq(products.domain, to.domain)),
+    ),
     [desc(sql`${products.category} = ${to.category}`), asc(products.id)],
     page,
   );
 
-export async function findProduct(db: Db, scope: Scope, address: { readonly category: string; readonly slug: string }): Promise<ProductWithCategory | null> {
-  const [row] = await rowsOf(db).where(and(eq(products.slug, address.slug), eq(productCategories.slug, address.category), isOffered(db, scope)));
+export async function findProduct(
+  db: Db,
+  scope: Scope,
+  address: { readonly category: string; readonly slug: string },
+): Promise<ProductWithCategory | null> {
+  const [row] = await rowsOf(db).where(
+    and(eq(products.slug, address.slug), eq(productCategories.slug, address.category), isOffered(db, scope)),
+  );
   return row ?? null;
 }
 export async function findById(db: Db, scope: Scope, id: string): Promise<ProductWithCategory | null> {
@@ -97,7 +128,12 @@ export const listCategories = (db: Db, scope: Scope): Promise<{ category: Catego
     .orderBy(asc(productCategories.position));
 
 /** The terms of a product at one specialist whom the tenant offers. */
-export async function findTermsOf(db: Db, scope: Scope, specialistId: string, productId: string): Promise<ProductTerms | null> {
+export async function findTermsOf(
+  db: Db,
+  scope: Scope,
+  specialistId: string,
+  productId: string,
+): Promise<ProductTerms | null> {
   const offered = offeredView(db, scope);
   const [row] = await db
     .select({

@@ -31,7 +31,12 @@ const LAST_PAGE = 1_000_000_000;
 
 const categoryOf = (row: CategoryRow, lang: Lang) => ({ code: row.code, slug: row.slug, name: row.name[lang] });
 
-function toCard({ product, category }: ProductWithCategory, offers: readonly OfferRow[], scope: Scope, lang: Lang): ProductCard[] {
+function toCard(
+  { product, category }: ProductWithCategory,
+  offers: readonly OfferRow[],
+  scope: Scope,
+  lang: Lang,
+): ProductCard[] {
   const lowest = lowestOffer(offers, scope.tenant.currency);
   if (!lowest) return [];
   return [
@@ -50,8 +55,17 @@ function toCard({ product, category }: ProductWithCategory, offers: readonly Off
   ];
 }
 
-async function toCards(deps: ProductDeps, scope: Scope, rows: readonly ProductWithCategory[], lang: Lang): Promise<ProductCard[]> {
-  const offers = await listOffers(deps.db, scope, rows.map(({ product }) => product.id));
+async function toCards(
+  deps: ProductDeps,
+  scope: Scope,
+  rows: readonly ProductWithCategory[],
+  lang: Lang,
+): Promise<ProductCard[]> {
+  const offers = await listOffers(
+    deps.db,
+    scope,
+    rows.map(({ product }) => product.id),
+  );
   const byProduct = Map.groupBy(offers, ({ productId }) => productId);
   return rows.flatMap((row) => toCard(row, byProduct.get(row.product.id) ?? [], scope, lang));
 }
@@ -79,16 +93,27 @@ export async function readProduct(
   if (!card) throw fail('NOT_FOUND');
   const { id, title } = row.product;
   const terms = new Map(
-    offers.map(({ specialistId, durationMinutes, priceMinor, currency }) => [specialistId, { product: { id, title }, duration: durationMinutes, priceMinor, currency }]),
+    offers.map(({ specialistId, durationMinutes, priceMinor, currency }) => [
+      specialistId,
+      { product: { id, title }, duration: durationMinutes, priceMinor, currency },
+    ]),
   );
   // Each card's slots are computed with the product's duration, so that all slots shown can be booked.
-  const people = await cardsOf(deps, scope, offers.map(({ specialistId }) => specialistId), input.lang, terms);
+  const people = await cardsOf(
+    deps,
+    scope,
+    offers.map(({ specialistId }) => specialistId),
+    input.lang,
+    terms,
+  );
   return {
     ...card,
     description: [...row.product.description[input.lang]],
     offers: people.flatMap((specialist) => {
       const own = terms.get(specialist.id);
-      return own ? [{ specialist, price: { amount: own.priceMinor, currency: own.currency }, duration: own.duration }] : [];
+      return own
+        ? [{ specialist, price: { amount: own.priceMinor, currency: own.currency }, duration: own.duration }]
+        : [];
     }),
   };
 }
@@ -104,7 +129,13 @@ export interface ListInput {
 /** A page of the tenant's products; beyond the last page it is empty but has the total. */
 export async function listOf(deps: ProductDeps, scope: Scope, input: ListInput) {
   checkCode(scope, input.company);
-  const { rows, total } = await listProducts(deps.db, scope, input.lang, orderOf(input.field, input.dir), pageOf(input.p, input.c));
+  const { rows, total } = await listProducts(
+    deps.db,
+    scope,
+    input.lang,
+    orderOf(input.field, input.dir),
+    pageOf(input.p, input.c),
+  );
   return { items: await toCards(deps, scope, rows, input.lang), total };
 }
 
@@ -122,18 +153,41 @@ export async function relatedTo(
 }
 
 /** The categories in their fixed order. */
-export async function categoriesOf(deps: ProductDeps, scope: Scope, input: { readonly code: string; readonly lang: Lang }) {
+export async function categoriesOf(
+  deps: ProductDeps,
+  scope: Scope,
+  input: { readonly code: string; readonly lang: Lang },
+) {
   checkCode(scope, input.code);
   const rows = await listCategories(deps.db, scope);
-  return rows.map(({ category, total }) => ({ ...categoryOf(category, input.lang), visibleHelpstore: category.visibleHelpstore, count: total }));
+  return rows.map(({ category, total }) => ({
+    ...categoryOf(category, input.lang),
+    visibleHelpstore: category.visibleHelpstore,
+    count: total,
+  }));
 }
 
 /** A specialist's products, each with this specialist's own terms. */
-export async function ofSpecialist(deps: ProductDeps, scope: Scope, input: { readonly specialistId: string; readonly lang: Lang }): Promise<ProductCard[]> {
+export async function ofSpecialist(
+  deps: ProductDeps,
+  scope: Scope,
+  input: { readonly specialistId: string; readonly lang: Lang },
+): Promise<ProductCard[]> {
   const rows = await listOfSpecialist(deps.db, scope, input.specialistId);
-  const offers = await listOffers(deps.db, scope, rows.map(({ product }) => product.id));
+  const offers = await listOffers(
+    deps.db,
+    scope,
+    rows.map(({ product }) => product.id),
+  );
   const own = offers.filter(({ specialistId }) => specialistId === input.specialistId);
-  return rows.flatMap((row) => toCard(row, own.filter(({ productId }) => productId === row.product.id), scope, input.lang));
+  return rows.flatMap((row) =>
+    toCard(
+      row,
+      own.filter(({ productId }) => productId === row.product.id),
+      scope,
+      input.lang,
+    ),
+  );
 }
 
 /** The terms of a product at one specialist. Throws PRODUCT_NOT_OFFERED, also for an invalid id. */
@@ -144,7 +198,11 @@ export const findProductTerms: FindProductTerms = async (db, scope, specialistId
 };
 
 /** The summary of a product. */
-export async function summaryOf(deps: ProductDeps, scope: Scope, input: { readonly uuid: string; readonly lang: Lang }): Promise<ProductCard> {
+export async function summaryOf(
+  deps: ProductDeps,
+  scope: Scope,
+  input: { readonly uuid: string; readonly lang: Lang },
+): Promise<ProductCard> {
   const row = await findById(deps.db, scope, input.uuid);
   const [card] = row ? await toCards(deps, scope, [row], input.lang) : [];
   if (!card) throw fail('NOT_FOUND');
@@ -155,7 +213,8 @@ export async function summaryOf(deps: ProductDeps, scope: Scope, input: { readon
 export async function homeRows(deps: ProductDeps, scope: Scope, lang: Lang) {
   const rows = await listHome(deps.db, scope);
   const cards = await toCards(deps, scope, rows, lang);
-  const idsOf = (group: string) => new Set(rows.filter(({ product }) => product.homeGroup === group).map(({ product }) => product.id));
+  const idsOf = (group: string) =>
+    new Set(rows.filter(({ product }) => product.homeGroup === group).map(({ product }) => product.id));
   const [mind, body] = [idsOf('psycho-emotional'), idsOf('medical')];
   // The home page embeds its data in the document, so it receives only what it shows.
   const toTile = ({ slug, category, domain, title, from, duration, specialists }: ProductCard): ProductTile => {

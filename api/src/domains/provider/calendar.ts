@@ -5,7 +5,21 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { requireActor, type Scope } from '../../platform/scope.ts';
 import { formatSlotStart, loadOffers, openWindows, type Interval } from '../availability/index.ts';
-import { cancelAppointment, cityNames, downloadFor, isCancellable, kindOf, placeOf, type BookingDeps, type CalendarFile, findMeeting, findNext, listMeetings, listTaken, type MeetingRow } from '../booking/index.ts';
+import {
+  cancelAppointment,
+  cityNames,
+  downloadFor,
+  isCancellable,
+  kindOf,
+  placeOf,
+  type BookingDeps,
+  type CalendarFile,
+  findMeeting,
+  findNext,
+  listMeetings,
+  listTaken,
+  type MeetingRow,
+} from '../booking/index.ts';
 import { findByUser, type SpecialistRow } from '../specialists/index.ts';
 
 /** Maximum number of days per call: six weeks, as shown on a month page. */
@@ -38,7 +52,10 @@ function rangeOf(zone: string, { from, to }: Days, named: Days = { from: 'from',
   };
   const [first, last] = [dayOf(named.from, from), dayOf(named.to, to)];
   const days = first.until(last).days;
-  if (days < 0 || days >= MAX_DAYS) throw fail('BAD_INPUT', [{ path: named.to, message: `Must be from 0 to ${MAX_DAYS - 1} days after ${named.from}` }]);
+  if (days < 0 || days >= MAX_DAYS)
+    throw fail('BAD_INPUT', [
+      { path: named.to, message: `Must be from 0 to ${MAX_DAYS - 1} days after ${named.from}` },
+    ]);
   const begin = (day: Temporal.PlainDate): number => day.toZonedDateTime(zone).epochMilliseconds;
   return { start: begin(first), end: begin(last.add({ days: 1 })) };
 }
@@ -49,44 +66,61 @@ const toItem = ({ booking, portrait, first }: MeetingRow): CalendarItem => ({
   endsAt: formatSlotStart(booking.endsAt.getTime()),
   status: booking.status === 'cancelled' ? 'cancelled' : 'booked',
   online: booking.online,
-  client: { firstName: booking.firstName ?? '', lastName: booking.lastName ?? '', portrait: portrait ?? { seed: booking.id, beard: 0 } },
+  client: {
+    firstName: booking.firstName ?? '',
+    lastName: booking.lastName ?? '',
+    portrait: portrait ?? { seed: booking.id, beard: 0 },
+  },
   first,
 });
 const toSlot = (start: number, end: number) => ({ startsAt: formatSlotStart(start), endsAt: formatSlotStart(end) });
 
 /** The calling specialist's meetings, free hours and exceptions within a range of days. */
-export async function calendarOf(
-  deps: { readonly db: Db },
-  scope: Scope,
-  input: Days,
-): Promise<ProviderCalendar> {
+export async function calendarOf(deps: { readonly db: Db }, scope: Scope, input: Days): Promise<ProviderCalendar> {
   const { db } = deps;
   const own = await requireOwn(db, scope);
   const range = rangeOf(own.zone, input);
   const offer = (await loadOffers(db, scope, [own])).get(own.id);
-  const [rows, taken, next] = await Promise.all([listMeetings(db, scope, own.id, range), listTaken(db, scope, own.id, range), findNext(db, scope, own.id)]);
+  const [rows, taken, next] = await Promise.all([
+    listMeetings(db, scope, own.id, range),
+    listTaken(db, scope, own.id, range),
+    findNext(db, scope, own.id),
+  ]);
   const windows = offer ? openWindows(offer, range.start, range.end) : [];
   return {
     specialistId: own.id,
     atlasUrl: own.atlasUrl,
     zone: own.zone,
     items: rows.map(toItem),
-    taken: taken.map((row) => ({ ...toSlot(row.startsAt.getTime(), row.endsAt.getTime()), kind: row.status === 'held' ? 'held' : 'elsewhere' })),
+    taken: taken.map((row) => ({
+      ...toSlot(row.startsAt.getTime(), row.endsAt.getTime()),
+      kind: row.status === 'held' ? 'held' : 'elsewhere',
+    })),
     open: windows.map(({ start, end }) => toSlot(Math.max(start, range.start), Math.min(end, range.end))),
-    exceptions: (offer?.exceptions ?? []).filter(({ day }) => day >= input.from && day <= input.to).map((exception) => ({ ...exception })),
+    exceptions: (offer?.exceptions ?? [])
+      .filter(({ day }) => day >= input.from && day <= input.to)
+      .map((exception) => ({ ...exception })),
     next: next ? toItem(next) : null,
   };
 }
 
 /** The calling specialist's meetings within a range of days, by start. Throws NOT_FOUND for another specialist's id. */
-export async function appsOf({ db }: { readonly db: Db }, scope: Scope, input: { readonly id: string; readonly startDate: string; readonly endDate: string }): Promise<CalendarItem[]> {
+export async function appsOf(
+  { db }: { readonly db: Db },
+  scope: Scope,
+  input: { readonly id: string; readonly startDate: string; readonly endDate: string },
+): Promise<CalendarItem[]> {
   const own = await requireOwn(db, scope, input.id);
   const range = rangeOf(own.zone, { from: input.startDate, to: input.endDate }, { from: 'startDate', to: 'endDate' });
   return (await listMeetings(db, scope, own.id, range)).map(toItem);
 }
 
 /** One of the calling specialist's meetings. Throws NOT_FOUND for another specialist's. */
-export async function appointmentOf(deps: { readonly db: Db }, scope: Scope, { id, lang = 'en' }: { readonly id: string; readonly lang?: Lang | undefined }): Promise<ProviderAppointment> {
+export async function appointmentOf(
+  deps: { readonly db: Db },
+  scope: Scope,
+  { id, lang = 'en' }: { readonly id: string; readonly lang?: Lang | undefined },
+): Promise<ProviderAppointment> {
   const own = await requireOwn(deps.db, scope);
   const row = await findMeeting(deps.db, scope, own.id, id);
   if (!row) throw fail('NOT_FOUND');
@@ -107,16 +141,31 @@ export async function appointmentOf(deps: { readonly db: Db }, scope: Scope, { i
     cancellable: isCancellable(booking, scope.now.epochMilliseconds),
     cancelled:
       booking.status === 'cancelled'
-        ? { by: booking.cancelledBy ?? 'customer', reason: booking.cancelReason ?? '', at: booking.changedAt.toISOString() }
+        ? {
+            by: booking.cancelledBy ?? 'customer',
+            reason: booking.cancelReason ?? '',
+            at: booking.changedAt.toISOString(),
+          }
         : null,
     place: placeOf(kindOf(booking), booking.startsAt.getTime(), own, cities),
-    moves: booking.moves.map(({ from, to, at }) => ({ from: formatSlotStart(from), to: formatSlotStart(to), at: new Date(at).toISOString() })),
-    moved: booking.movedFrom && booking.movedAt ? { from: formatSlotStart(booking.movedFrom.getTime()), at: booking.movedAt.toISOString() } : null,
+    moves: booking.moves.map(({ from, to, at }) => ({
+      from: formatSlotStart(from),
+      to: formatSlotStart(to),
+      at: new Date(at).toISOString(),
+    })),
+    moved:
+      booking.movedFrom && booking.movedAt
+        ? { from: formatSlotStart(booking.movedFrom.getTime()), at: booking.movedAt.toISOString() }
+        : null,
   };
 }
 
 /** The calendar file of one of the calling specialist's meetings. Throws NOT_FOUND for another specialist's. */
-export async function fileOf(deps: { readonly db: Db }, scope: Scope, { id, lang }: { readonly id: string; readonly lang: Lang }): Promise<CalendarFile> {
+export async function fileOf(
+  deps: { readonly db: Db },
+  scope: Scope,
+  { id, lang }: { readonly id: string; readonly lang: Lang },
+): Promise<CalendarFile> {
   const own = await requireOwn(deps.db, scope);
   const row = await findMeeting(deps.db, scope, own.id, id);
   if (!row) throw fail('NOT_FOUND');
@@ -124,7 +173,11 @@ export async function fileOf(deps: { readonly db: Db }, scope: Scope, { id, lang
 }
 
 /** Cancels one of the calling specialist's meetings, as the customer could, but with a reason for the customer. */
-export async function cancelWithReason(deps: BookingDeps, scope: Scope, input: { readonly id: string; readonly reason: string }) {
+export async function cancelWithReason(
+  deps: BookingDeps,
+  scope: Scope,
+  input: { readonly id: string; readonly reason: string },
+) {
   const own = await requireOwn(deps.db, scope);
   return cancelAppointment(deps, scope, input.id, { by: 'specialist', specialistId: own.id, reason: input.reason });
 }

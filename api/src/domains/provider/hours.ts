@@ -1,5 +1,12 @@
 import { availabilityTopic } from '@tessera/contracts/booking';
-import { hoursProblems, type Hours, type HoursException, type HoursProblem, type OutsideVisit, type WeeklyRange } from '@tessera/contracts/provider';
+import {
+  hoursProblems,
+  type Hours,
+  type HoursException,
+  type HoursProblem,
+  type OutsideVisit,
+  type WeeklyRange,
+} from '@tessera/contracts/provider';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { hashSecret } from '../../platform/ids.ts';
@@ -23,7 +30,11 @@ const revisionOf = ({ duration, buffer, leastNotice, rules, exceptions }: Offer)
   hashSecret(JSON.stringify([duration, buffer, leastNotice, inOrder(rules), inOrder(exceptions)])).slice(0, 16);
 const todayIn = (scope: Scope, zone: string): string => scope.now.toZonedDateTimeISO(zone).toPlainDate().toString();
 
-async function hoursFrom(db: Db, scope: Scope, own: SpecialistRow): Promise<{ readonly hours: Hours; readonly offer: Offer }> {
+async function hoursFrom(
+  db: Db,
+  scope: Scope,
+  own: SpecialistRow,
+): Promise<{ readonly hours: Hours; readonly offer: Offer }> {
   const offer = (await loadOffers(db, scope, [own])).get(own.id);
   if (!offer) throw fail('NOT_FOUND');
   const today = todayIn(scope, own.zone);
@@ -43,7 +54,11 @@ async function hoursFrom(db: Db, scope: Scope, own: SpecialistRow): Promise<{ re
 }
 
 /** The calling specialist's opening hours. Throws the errors of `requireOwn`. */
-export async function readHours(deps: Pick<HoursDeps, 'db'>, scope: Scope, input: { readonly specialistID?: string | undefined }): Promise<Hours> {
+export async function readHours(
+  deps: Pick<HoursDeps, 'db'>,
+  scope: Scope,
+  input: { readonly specialistID?: string | undefined },
+): Promise<Hours> {
   return (await hoursFrom(deps.db, scope, await requireOwn(deps.db, scope, input.specialistID))).hours;
 }
 
@@ -53,8 +68,13 @@ const MESSAGES: Readonly<Record<HoursProblem['kind'], string>> = {
   past: 'Must not be in the past',
 };
 function requireValid(weekly: readonly WeeklyRange[], exceptions: readonly HoursException[], today: string): void {
-  const days = exceptions.flatMap(({ day }, index) => (isDay(day) ? [] : [{ path: `exceptions.${index}`, message: 'Not a day' }]));
-  const issues = hoursProblems(weekly, exceptions, today).map(({ list, index, kind }) => ({ path: `${list}.${index}`, message: MESSAGES[kind] }));
+  const days = exceptions.flatMap(({ day }, index) =>
+    isDay(day) ? [] : [{ path: `exceptions.${index}`, message: 'Not a day' }],
+  );
+  const issues = hoursProblems(weekly, exceptions, today).map(({ list, index, kind }) => ({
+    path: `${list}.${index}`,
+    message: MESSAGES[kind],
+  }));
   if (days.length + issues.length > 0) throw fail('BAD_INPUT', [...days, ...issues]);
 }
 const isDay = (text: string): boolean => {
@@ -68,12 +88,15 @@ async function listOutside(tx: Db, scope: Scope, specialistId: string, offer: Of
   const [first, last] = [ahead[0], ahead.at(-1)];
   if (!first || !last) return [];
   const windows = openWindows(offer, first.startsAt.getTime() - DAY, last.endsAt.getTime() + DAY);
-  const isInside = ({ startsAt, endsAt }: MeetingAhead): boolean => windows.some(({ start, end }) => start <= startsAt.getTime() && endsAt.getTime() <= end);
-  return ahead.filter((row) => !isInside(row)).map(({ id, startsAt, endsAt, firstName, lastName, isHere }) => ({
-    startsAt: formatSlotStart(startsAt.getTime()),
-    endsAt: formatSlotStart(endsAt.getTime()),
-    visit: isHere ? { id, firstName: firstName ?? '', lastName: lastName ?? '' } : null,
-  }));
+  const isInside = ({ startsAt, endsAt }: MeetingAhead): boolean =>
+    windows.some(({ start, end }) => start <= startsAt.getTime() && endsAt.getTime() <= end);
+  return ahead
+    .filter((row) => !isInside(row))
+    .map(({ id, startsAt, endsAt, firstName, lastName, isHere }) => ({
+      startsAt: formatSlotStart(startsAt.getTime()),
+      endsAt: formatSlotStart(endsAt.getTime()),
+      visit: isHere ? { id, firstName: firstName ?? '', lastName: lastName ?? '' } : null,
+    }));
 }
 
 export interface SaveInput {
@@ -89,7 +112,11 @@ export interface SaveInput {
  * Saves the calling specialist's new hours and announces them on commit. Throws the errors of `requireOwn`, BAD_INPUT with the path of
  * each problem, CONFLICT when the hours have been changed since they were read.
  */
-export async function saveHours(deps: HoursDeps, scope: Scope, input: SaveInput): Promise<{ hours: Hours; outside: number; outsideVisits: OutsideVisit[] }> {
+export async function saveHours(
+  deps: HoursDeps,
+  scope: Scope,
+  input: SaveInput,
+): Promise<{ hours: Hours; outside: number; outsideVisits: OutsideVisit[] }> {
   const own = await requireOwn(deps.db, scope, input.specialistID);
   requireValid(input.weekly, input.exceptions, todayIn(scope, own.zone));
   return deps.db.transaction(async (tx) => {

@@ -1,5 +1,11 @@
 import * as booking from '@tessera/contracts/booking';
-import { providerAppointment, providerApps, providerCalendar, providerCalendarFile, providerCancel } from '@tessera/contracts/provider';
+import {
+  providerAppointment,
+  providerApps,
+  providerCalendar,
+  providerCalendarFile,
+  providerCancel,
+} from '@tessera/contracts/provider';
 import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/booking';
 import { eq } from 'drizzle-orm';
 import { customerId, providerId } from '../../seed/seed-people.ts';
@@ -24,16 +30,27 @@ describe("a specialist's calendar", () => {
     const { items, zone, specialistId } = await week();
     expect({ zone, specialistId }).toEqual({ zone: 'Europe/Bucharest', specialistId: SPECIALIST });
     expect(items.find((item) => item.id === appointmentId)).toMatchObject({
-      startsAt: slotStart, status: 'booked', online: true, first: true, client: { firstName: 'Alice', lastName: 'Merrowby', portrait: { seed: 'alice.merrowby@example.com', style: expect.any(String), beard: 0 } },
+      startsAt: slotStart,
+      status: 'booked',
+      online: true,
+      first: true,
+      client: {
+        firstName: 'Alice',
+        lastName: 'Merrowby',
+        portrait: { seed: 'alice.merrowby@example.com', style: expect.any(String), beard: 0 },
+      },
     });
-    expect(items.every((item) => item.startsAt >= '2026-10-25T22:00Z' && item.startsAt < '2026-11-01T22:00Z')).toBe(true);
+    expect(items.every((item) => item.startsAt >= '2026-10-25T22:00Z' && item.startsAt < '2026-11-01T22:00Z')).toBe(
+      true,
+    );
   });
 
   it('marks only the first of two meetings with the same customer as the first, and no cancelled one', async () => {
     const mine = visitor(alice);
     const { appointmentId: one } = await bookFirst(mine);
     const { appointmentId: two } = await bookFirst(visitor(ben));
-    const firstOnes = async () => (await week()).items.filter(({ id, first }) => first && [one, two].includes(id)).map(({ id }) => id);
+    const firstOnes = async () =>
+      (await week()).items.filter(({ id, first }) => first && [one, two].includes(id)).map(({ id }) => id);
     expect(await firstOnes()).toEqual([one, two]);
     await test.db.update(bookings).set({ userId: alice.id }).where(eq(bookings.id, two));
     expect(await firstOnes()).toEqual([one]);
@@ -63,9 +80,15 @@ describe("a specialist's calendar", () => {
     expect(good(await test.call(providerApps, { id: SPECIALIST, ...days }, ilinca))).toEqual(items);
     expect(refusal(await test.call(providerApps, { id: SPECIALIST, ...days }, matei))).toBe('404 NOT_FOUND');
     expect(refusal(await test.call(providerApps, { id: SPECIALIST, ...days }, visitor(alice)))).toBe('403 FORBIDDEN');
-    const wrong = await test.call(providerApps, { id: SPECIALIST, startDate: '2026-10-25', endDate: '2026-10-19' }, ilinca);
+    const wrong = await test.call(
+      providerApps,
+      { id: SPECIALIST, startDate: '2026-10-25', endDate: '2026-10-19' },
+      ilinca,
+    );
     expect([refusal(wrong), JSON.stringify(wrong)]).toEqual(['400 BAD_INPUT', expect.stringContaining('endDate')]);
-    expect(refusal(await test.call(providerApps, { id: SPECIALIST, ...days, endDate: '2026-02-30' }, ilinca))).toBe('400 BAD_INPUT');
+    expect(refusal(await test.call(providerApps, { id: SPECIALIST, ...days, endDate: '2026-02-30' }, ilinca))).toBe(
+      '400 BAD_INPUT',
+    );
   });
 
   it('shows opening hours: weekly hours, exceptions, and the hour repeated at the end of DST', async () => {
@@ -101,7 +124,9 @@ describe("a specialist's calendar", () => {
   it('is for specialists with a profile only', async () => {
     expect(refusal(await test.call(providerCalendar, WEEK, {}))).toBe('401 NOT_LOGGED_IN');
     expect(refusal(await test.call(providerCalendar, WEEK, visitor(alice)))).toBe('403 FORBIDDEN');
-    expect(refusal(await test.call(providerCalendar, WEEK, { user: { id: alice.id, role: 'provider' } }))).toBe('404 NOT_FOUND');
+    expect(refusal(await test.call(providerCalendar, WEEK, { user: { id: alice.id, role: 'provider' } }))).toBe(
+      '404 NOT_FOUND',
+    );
   });
 });
 
@@ -110,12 +135,20 @@ describe('a meeting', () => {
     const { appointmentId, slotStart } = await bookFirst(visitor(alice));
     const one = good(await test.call(providerAppointment, { id: appointmentId }, ilinca));
     expect(one).toMatchObject({
-      startsAt: slotStart, zone: 'Europe/Bucharest', clientZone: 'America/New_York', lang: 'en', phone: '+44 20 7946 0000', cancellable: true, cancelled: null,
+      startsAt: slotStart,
+      zone: 'Europe/Bucharest',
+      clientZone: 'America/New_York',
+      lang: 'en',
+      phone: '+44 20 7946 0000',
+      cancellable: true,
+      cancelled: null,
       bookedAt: '2026-10-19T08:00:00.000Z',
     });
     expect(one.number).toMatch(/^TS-2026-\d{6}$/);
     expect(refusal(await test.call(providerAppointment, { id: appointmentId }, matei))).toBe('404 NOT_FOUND');
-    expect(refusal(await test.call(providerAppointment, { id: appointmentId }, { ...ilinca, tenant: 'aurora' }))).toBe('404 NOT_FOUND');
+    expect(refusal(await test.call(providerAppointment, { id: appointmentId }, { ...ilinca, tenant: 'aurora' }))).toBe(
+      '404 NOT_FOUND',
+    );
     expect(refusal(await test.call(providerAppointment, { id: customerId('none') }, ilinca))).toBe('404 NOT_FOUND');
     const held = good(await hold((await offered())[0] ?? '', visitor(ben)));
     expect(refusal(await test.call(providerAppointment, { id: held.id }, ilinca))).toBe('404 NOT_FOUND');
@@ -123,8 +156,12 @@ describe('a meeting', () => {
 
   it('shows its place: when the room opens, or the address in the requested language', async () => {
     const { appointmentId, slotStart } = await bookFirst(visitor(alice));
-    const read = async (lang: 'en' | 'el') => good(await test.call(providerAppointment, { id: appointmentId, lang }, ilinca)).place;
-    expect(await read('en')).toEqual({ kind: 'video', opensAt: new Date(Date.parse(slotStart) - 600_000).toISOString() });
+    const read = async (lang: 'en' | 'el') =>
+      good(await test.call(providerAppointment, { id: appointmentId, lang }, ilinca)).place;
+    expect(await read('en')).toEqual({
+      kind: 'video',
+      opensAt: new Date(Date.parse(slotStart) - 600_000).toISOString(),
+    });
     await test.db.update(bookings).set({ online: false }).where(eq(bookings.id, appointmentId));
     expect(await read('el')).toEqual({ kind: 'inPerson', address: 'Strada Pietrei Albastre 3', city: 'Βουκουρέστι' });
   });
@@ -164,8 +201,13 @@ describe('a meeting', () => {
     test.mail.kept.length = 0;
     const cancel = (reason: string) => test.call(providerCancel, { id: appointmentId, reason }, ilinca);
     const answers = await Promise.all([cancel('I have fallen ill.'), cancel('I have fallen ill.')]);
-    expect(answers.map(good)).toEqual([{ id: appointmentId, status: 'cancelled' }, { id: appointmentId, status: 'cancelled' }]);
-    expect(test.mail.kept.map(({ kind, audience, why, calendar, to }) => [kind, audience, why, calendar.method, to.lang])).toEqual([
+    expect(answers.map(good)).toEqual([
+      { id: appointmentId, status: 'cancelled' },
+      { id: appointmentId, status: 'cancelled' },
+    ]);
+    expect(
+      test.mail.kept.map(({ kind, audience, why, calendar, to }) => [kind, audience, why, calendar.method, to.lang]),
+    ).toEqual([
       ['appointment-cancelled', 'customer', 'I have fallen ill.', 'CANCEL', 'en'],
       ['appointment-cancelled', 'specialist', 'I have fallen ill.', 'CANCEL', 'ro'],
     ]);
@@ -177,19 +219,27 @@ describe('a meeting', () => {
     ]);
     good(await cancel('Another reason.'));
     const one = good(await test.call(providerAppointment, { id: appointmentId }, ilinca));
-    expect(one).toMatchObject({ status: 'cancelled', cancellable: false, cancelled: { by: 'specialist', reason: 'I have fallen ill.' } });
+    expect(one).toMatchObject({
+      status: 'cancelled',
+      cancellable: false,
+      cancelled: { by: 'specialist', reason: 'I have fallen ill.' },
+    });
   });
 
   it('shows when the customer has cancelled it', async () => {
     const { appointmentId } = await bookFirst(visitor(alice));
     good(await test.call(booking.cancelAppointment, { id: appointmentId }, visitor(alice)));
-    expect(good(await test.call(providerAppointment, { id: appointmentId }, ilinca)).cancelled).toMatchObject({ by: 'customer', reason: '' });
+    expect(good(await test.call(providerAppointment, { id: appointmentId }, ilinca)).cancelled).toMatchObject({
+      by: 'customer',
+      reason: '',
+    });
     expect(test.mail.kept.every((mail) => mail.why === undefined)).toBe(true);
   });
 
   it('can be cancelled by its own specialist only, never without a reason, and never once it has begun', async () => {
     const { appointmentId, slotStart } = await bookFirst(visitor(alice));
-    const cancel = (caller: Caller, reason = 'A good reason') => test.call(providerCancel, { id: appointmentId, reason }, caller);
+    const cancel = (caller: Caller, reason = 'A good reason') =>
+      test.call(providerCancel, { id: appointmentId, reason }, caller);
     expect(refusal(await cancel(matei))).toBe('404 NOT_FOUND');
     expect(refusal(await cancel(visitor(alice)))).toBe('403 FORBIDDEN');
     expect(refusal(await cancel({ ...ilinca, tenant: 'aurora' }))).toBe('404 NOT_FOUND');

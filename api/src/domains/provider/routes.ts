@@ -12,7 +12,9 @@ export function register(app: FastifyInstance, deps: Platform): void {
   serve(app, contract.providerAppointment, (input, scope) => appointmentOf(deps, scope, input));
   serve(app, contract.providerCalendarFile, async (input, scope, { reply }) => {
     const file = await fileOf(deps, scope, input);
-    reply.type(`text/calendar; charset=utf-8; method=${file.method}`).header('content-disposition', 'attachment; filename="appointment.ics"');
+    reply
+      .type(`text/calendar; charset=utf-8; method=${file.method}`)
+      .header('content-disposition', 'attachment; filename="appointment.ics"');
     return file.text;
   });
   serve(app, contract.providerCancel, (input, scope) => cancelWithReason(deps, scope, input));

@@ -6,15 +6,36 @@ import { createHub, type Line } from './hub.ts';
 import { topicOf } from './protocol.ts';
 
 const createLine = (): Line & { readonly sent: string[]; pings: number; ended: boolean; bufferedAmount: number } => ({
-  sent: [], pings: 0, ended: false, bufferedAmount: 0,
-  send(text) { this.sent.push(text); },
-  ping() { this.pings += 1; },
-  terminate() { this.ended = true; },
+  sent: [],
+  pings: 0,
+  ended: false,
+  bufferedAmount: 0,
+  send(text) {
+    this.sent.push(text);
+  },
+  ping() {
+    this.pings += 1;
+  },
+  terminate() {
+    this.ended = true;
+  },
 });
 const createTestHub = () => createHub({ log: createLog('api', 'silent'), document: async () => null });
 const loginOf = (userId: string, expiresAt: number): Login => ({
-  sessionId: newId(), expiresAt,
-  person: { id: userId, name: '', firstName: '', lastName: '', email: '', lang: 'en', emailVerified: true, portrait: { seed: '' }, role: 'customer', membership: 'customer' },
+  sessionId: newId(),
+  expiresAt,
+  person: {
+    id: userId,
+    name: '',
+    firstName: '',
+    lastName: '',
+    email: '',
+    lang: 'en',
+    emailVerified: true,
+    portrait: { seed: '' },
+    role: 'customer',
+    membership: 'customer',
+  },
 });
 
 describe('the hub', () => {
@@ -41,8 +62,13 @@ describe('the hub', () => {
     const topic = topicOf(appointmentsTopic(userId));
     const [now, ended, slow] = [createLine(), createLine(), createLine()];
     slow.bufferedAmount = 2 * 1024 * 1024;
-    for (const [line, expiresAt] of [[now, Date.now() + 60_000], [slow, Date.now() + 60_000]] as const) {
-      hub.join(line, { tenantCode: 'tessera', login: loginOf(userId, expiresAt) }).hear({ type: 'subscribe', topics: topic ? [topic] : [] });
+    for (const [line, expiresAt] of [
+      [now, Date.now() + 60_000],
+      [slow, Date.now() + 60_000],
+    ] as const) {
+      hub
+        .join(line, { tenantCode: 'tessera', login: loginOf(userId, expiresAt) })
+        .hear({ type: 'subscribe', topics: topic ? [topic] : [] });
     }
     const login = { ...loginOf(userId, Date.now() + 60_000) };
     hub.join(ended, { tenantCode: 'tessera', login }).hear({ type: 'subscribe', topics: topic ? [topic] : [] });

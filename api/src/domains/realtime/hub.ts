@@ -40,11 +40,15 @@ interface Member {
 const MAX_QUEUED_BYTES = 1024 * 1024;
 
 /** Keeps track of the tabs of this process and their topics. */
-export function createHub(deps: { readonly log: Log; readonly document: (tenantCode: string) => Promise<SignedDocument | null> }): Hub {
+export function createHub(deps: {
+  readonly log: Log;
+  readonly document: (tenantCode: string) => Promise<SignedDocument | null>;
+}): Hub {
   const members = new Set<Member>();
   const listeners = new Map<string, Set<Member>>();
 
-  const send = (member: Member, text: string): void => (member.line.bufferedAmount > MAX_QUEUED_BYTES ? member.line.terminate() : member.line.send(text));
+  const send = (member: Member, text: string): void =>
+    member.line.bufferedAmount > MAX_QUEUED_BYTES ? member.line.terminate() : member.line.send(text);
   function drop(member: Member, topic: string): void {
     member.topics.delete(topic);
     const of = listeners.get(topic);
@@ -56,7 +60,8 @@ export function createHub(deps: { readonly log: Log; readonly document: (tenantC
     listeners.set(topic, (listeners.get(topic) ?? new Set()).add(member));
   }
   /** Whether the tab may receive a private topic; not after its session has expired. */
-  const owns = ({ login }: Member, owner: string): boolean => login !== null && login.person.id === owner && login.expiresAt > Date.now();
+  const owns = ({ login }: Member, owner: string): boolean =>
+    login !== null && login.person.id === owner && login.expiresAt > Date.now();
 
   function endSession(userId: string, sessionId: string): void {
     for (const member of members) {

@@ -57,4 +57,5 @@ export const releaseMessage = (signed: SignedDocument): string => JSON.stringify
 
 /** Topic on which a tenant's new release document is announced between api processes; never sent to browsers. */
 export const releaseTopic = (tenantCode: string): string => `release:${tenantCode}`;
-export const tenantOfTopic = (topic: string): string | null => (topic.startsWith('release:') ? topic.slice('release:'.length) : null);
+export const tenantOfTopic = (topic: string): string | null =>
+  topic.startsWith('release:') ? topic.slice('release:'.length) : null;

@@ -5,15 +5,27 @@ import { releaseDocuments } from './tables.ts';
 
 export async function findDocument(db: Db, tenantCode: string): Promise<SignedDocument | null> {
   const { text, signature } = releaseDocuments;
-  const [row] = await db.select({ text, signature }).from(releaseDocuments).where(eq(releaseDocuments.tenantCode, tenantCode));
+  const [row] = await db
+    .select({ text, signature })
+    .from(releaseDocuments)
+    .where(eq(releaseDocuments.tenantCode, tenantCode));
   return row ?? null;
 }
 
 /** Stores a document unless the stored one is as new or newer. Returns whether it was stored. */
 export async function keepDocument(
-  db: Db, document: Pick<ReleaseDocument, 'tenant' | 'epoch' | 'revision'>, signed: SignedDocument, receivedAt: Date,
+  db: Db,
+  document: Pick<ReleaseDocument, 'tenant' | 'epoch' | 'revision'>,
+  signed: SignedDocument,
+  receivedAt: Date,
 ): Promise<boolean> {
-  const row = { epoch: document.epoch, revision: document.revision, text: signed.text, signature: signed.signature, receivedAt };
+  const row = {
+    epoch: document.epoch,
+    revision: document.revision,
+    text: signed.text,
+    signature: signed.signature,
+    receivedAt,
+  };
   const kept = await db
     .insert(releaseDocuments)
     .values({ tenantCode: document.tenant, ...row })

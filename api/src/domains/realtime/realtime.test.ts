@@ -15,7 +15,10 @@ import { MOST_TOPICS } from './protocol.ts';
 import { releaseDocuments } from './tables.ts';
 
 const pair = generateKeyPairSync('ed25519');
-const keys = readRegistryKeys({ TESSERA_REGISTRY_KEYS: pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64') }, '');
+const keys = readRegistryKeys(
+  { TESSERA_REGISTRY_KEYS: pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64') },
+  '',
+);
 const live = setUpLiveApp({ settings: { releases: { environment: 'production', keys } } });
 let address: string;
 beforeAll(async () => {
@@ -34,10 +37,23 @@ interface Tab {
 const opened: WebSocket[] = [];
 afterEach(() => opened.splice(0).forEach((socket) => socket.close()));
 
-async function openTab(options: { readonly browser?: Browser; readonly tenant?: string; readonly origin?: string; readonly siteOrigin?: string } = {}): Promise<Tab> {
+async function openTab(
+  options: {
+    readonly browser?: Browser;
+    readonly tenant?: string;
+    readonly origin?: string;
+    readonly siteOrigin?: string;
+  } = {},
+): Promise<Tab> {
   const cookie = [...(options.browser?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   const socket = new WebSocket(`${address}/rest/wsock`, {
-    headers: { ...SECRET.headers, origin: options.origin ?? siteOf(options.tenant ?? 'tessera'), 'x-tessera-origin': options.siteOrigin ?? siteOf(options.tenant ?? 'tessera'), 'x-tessera-tenant': options.tenant ?? 'tessera', ...(cookie ? { cookie } : {}) },
+    headers: {
+      ...SECRET.headers,
+      origin: options.origin ?? siteOf(options.tenant ?? 'tessera'),
+      'x-tessera-origin': options.siteOrigin ?? siteOf(options.tenant ?? 'tessera'),
+      'x-tessera-tenant': options.tenant ?? 'tessera',
+      ...(cookie ? { cookie } : {}),
+    },
   });
   opened.push(socket);
   const heard: unknown[] = [];
@@ -60,10 +76,13 @@ async function settle(tab: Tab): Promise<void> {
     return tab.heard.some((message) => (message as { topic?: string }).topic === availabilityTopic(id)) ? true : null;
   });
 }
-const pushes = (tab: Tab, topic: string): unknown[] => tab.heard.filter((message) => (message as { topic?: string }).topic === topic);
+const pushes = (tab: Tab, topic: string): unknown[] =>
+  tab.heard.filter((message) => (message as { topic?: string }).topic === topic);
 async function loggedIn(): Promise<{ browser: Browser; userId: string }> {
   const browser = live.browser();
-  const { session } = good(await browser.call(login, { email: 'maria.dobre@example.com', password: 'tessera-demo-2026' }));
+  const { session } = good(
+    await browser.call(login, { email: 'maria.dobre@example.com', password: 'tessera-demo-2026' }),
+  );
   return { browser, userId: session.userId };
 }
 
@@ -91,7 +110,12 @@ describe('topics', () => {
     const topic = appointmentsTopic(userId);
     const own = await openTab({ browser });
     const visitor = await openTab();
-    const elsewhere = await openTab({ browser, origin: 'https://aurora.example', siteOrigin: 'https://aurora.example', tenant: 'aurora' });
+    const elsewhere = await openTab({
+      browser,
+      origin: 'https://aurora.example',
+      siteOrigin: 'https://aurora.example',
+      tenant: 'aurora',
+    });
     for (const tab of [own, visitor, elsewhere]) {
       tab.subscribe(topic);
       await settle(tab);
@@ -138,7 +162,10 @@ describe('the socket', () => {
     ['an unknown field', { type: 'subscribe', topics: [], more: 1 }],
     ['a topic that does not exist', { type: 'subscribe', topics: ['session:01935f3e-0000-7000-8000-000000000001'] }],
     ['a topic without an id', { type: 'subscribe', topics: ['availability:*'] }],
-    ['too many topics', { type: 'subscribe', topics: Array.from({ length: MOST_TOPICS + 1 }, () => availabilityTopic(newId())) }],
+    [
+      'too many topics',
+      { type: 'subscribe', topics: Array.from({ length: MOST_TOPICS + 1 }, () => availabilityTopic(newId())) },
+    ],
   ])('closes for %s', async (_name, message) => {
     const tab = await openTab();
     tab.say(message);
@@ -163,7 +190,16 @@ describe('the socket', () => {
 describe('releases', () => {
   const version = { version: '1.0.0-g0123456789', manifest: 'a'.repeat(64), entry: '/assets/x.js', integrity: null };
   const documentOf = (over: Partial<ReleaseDocument> = {}): ReleaseDocument => ({
-    environment: 'production', tenant: 'tessera', epoch: 1, revision: 1, at: '2026-10-19T08:00:00.000Z', shell: version, remotes: {}, site: 'b'.repeat(64), deadline: 10, ...over,
+    environment: 'production',
+    tenant: 'tessera',
+    epoch: 1,
+    revision: 1,
+    at: '2026-10-19T08:00:00.000Z',
+    shell: version,
+    remotes: {},
+    site: 'b'.repeat(64),
+    deadline: 10,
+    ...over,
   });
   const signedOf = (document: ReleaseDocument): SignedDocument => {
     const text = JSON.stringify(document);
@@ -171,7 +207,8 @@ describe('releases', () => {
   };
   const tell = (tenant: string, signed: SignedDocument, headers: Record<string, string> = {}) =>
     live.app.inject({ method: 'POST', url: '/internal/release', payload: { tenant, signed }, headers });
-  const releases = (tab: Tab): unknown[] => tab.heard.filter((message) => (message as { type?: string }).type === 'release');
+  const releases = (tab: Tab): unknown[] =>
+    tab.heard.filter((message) => (message as { type?: string }).type === 'release');
 
   it('are pushed to the tabs of their tenant, and to those that come later', async () => {
     const tab = await openTab();
@@ -188,7 +225,8 @@ describe('releases', () => {
   });
 
   it('update the hosts of their tenant, and older ones do not revert that', async () => {
-    const hostsNow = async () => (await live.db.select({ hosts: tenants.hosts }).from(tenants).where(eq(tenants.code, 'aurora')))[0]?.hosts;
+    const hostsNow = async () =>
+      (await live.db.select({ hosts: tenants.hosts }).from(tenants).where(eq(tenants.code, 'aurora')))[0]?.hosts;
     const before = (await hostsNow()) ?? [];
     await tell('aurora', signedOf(documentOf({ tenant: 'aurora', revision: 4, hosts: ['clinic.example'] })));
     await tell('aurora', signedOf(documentOf({ tenant: 'aurora', revision: 3, hosts: ['elsewhere.example'] })));
@@ -212,9 +250,13 @@ describe('releases', () => {
 
   it('are rejected with a wrong signature, for another tenant, in another format, and without the secret', async () => {
     const signed = signedOf(documentOf());
-    expect((await tell('tessera', { ...signed, text: signed.text.replace('"revision":1', '"revision":7') })).json()).toMatchObject({ code: 'FORBIDDEN' });
+    expect(
+      (await tell('tessera', { ...signed, text: signed.text.replace('"revision":1', '"revision":7') })).json(),
+    ).toMatchObject({ code: 'FORBIDDEN' });
     expect((await tell('aurora', signed)).json()).toMatchObject({ code: 'BAD_INPUT' });
-    expect((await live.app.inject({ method: 'POST', url: '/internal/release', payload: {} })).json()).toMatchObject({ code: 'BAD_INPUT' });
+    expect((await live.app.inject({ method: 'POST', url: '/internal/release', payload: {} })).json()).toMatchObject({
+      code: 'BAD_INPUT',
+    });
     expect((await tell('tessera', signed, { [INTERNAL_HEADER]: '' })).json()).toMatchObject({ code: 'FORBIDDEN' });
     expect(await live.db.select().from(releaseDocuments)).toEqual([]);
   });

@@ -31,7 +31,10 @@ function messageCounter(): () => boolean {
 const News = z.strictObject({ tenant: z.string(), signed: SignedDocument });
 
 /** The WebSocket endpoint for tabs. */
-export async function realtimeRoutes(app: FastifyInstance, deps: { readonly hub: Hub; readonly who: Who }): Promise<void> {
+export async function realtimeRoutes(
+  app: FastifyInstance,
+  deps: { readonly hub: Hub; readonly who: Who },
+): Promise<void> {
   const { hub, who } = deps;
   await app.register(websocket, { options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false } });
 
@@ -70,7 +73,11 @@ export async function realtimeRoutes(app: FastifyInstance, deps: { readonly hub:
 export function releaseRoute(app: FastifyInstance, deps: ReleaseDeps): void {
   app.post('/internal/release', async (request, reply) => {
     const parsed = News.safeParse(request.body);
-    if (!parsed.success) throw fail('BAD_INPUT', parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+    if (!parsed.success)
+      throw fail(
+        'BAD_INPUT',
+        parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      );
     const taken = await takeRelease(deps, parsed.data.tenant, parsed.data.signed);
     return reply.header('cache-control', 'no-store').send({ taken });
   });

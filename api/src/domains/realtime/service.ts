@@ -30,11 +30,16 @@ function read(text: string): ReleaseDocument | null {
  * Returns false for an old document or one of another environment. Throws UNAVAILABLE before the registry has a key, FORBIDDEN for a
  * wrong signature, BAD_INPUT when the text is not a document of that tenant.
  */
-export async function takeRelease({ db, clock, notify, settings }: ReleaseDeps, tenantCode: string, signed: SignedDocument): Promise<boolean> {
+export async function takeRelease(
+  { db, clock, notify, settings }: ReleaseDeps,
+  tenantCode: string,
+  signed: SignedDocument,
+): Promise<boolean> {
   if (settings.keys.current().length === 0) throw fail('UNAVAILABLE');
   if (!settings.keys.signed(signed)) throw fail('FORBIDDEN');
   const document = read(signed.text);
-  if (document?.tenant !== tenantCode) throw fail('BAD_INPUT', [{ path: 'signed.text', message: 'Must be a release document of the tenant' }]);
+  if (document?.tenant !== tenantCode)
+    throw fail('BAD_INPUT', [{ path: 'signed.text', message: 'Must be a release document of the tenant' }]);
   if (document.environment !== settings.environment) return false;
   return db.transaction(async (tx) => {
     const isNew = await keepDocument(tx, document, signed, new Date(clock.now().epochMilliseconds));

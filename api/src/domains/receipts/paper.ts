@@ -4,15 +4,24 @@ import type { Receipt } from './receipt-rules.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** This font family covers all ten languages. */
-const FONT = { text: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'), bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf') };
+const FONT = {
+  text: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+};
 /** The tokens of the site's light theme, which a PDF cannot use directly. */
 const INK = { strong: '#111c38', quiet: '#565e6f', line: '#e4e0db', soft: '#deeaff', onSoft: '#213f9b' };
 /** The logo of five tiles, on a canvas of 34 points. */
 const MARK: readonly (readonly [path: string, fill: string])[] = [
   ['M1 3.5A2.5 2.5 0 0 1 3.5 1H10V10H8A7 7 0 0 1 1 3.5Z', '#f4907d'],
-  ['M12 2.5A1.5 1.5 0 0 1 13.5 1H20.5A1.5 1.5 0 0 1 22 2.5V8.5A1.5 1.5 0 0 1 20.5 10H13.5A1.5 1.5 0 0 1 12 8.5Z', '#4d74dd'],
+  [
+    'M12 2.5A1.5 1.5 0 0 1 13.5 1H20.5A1.5 1.5 0 0 1 22 2.5V8.5A1.5 1.5 0 0 1 20.5 10H13.5A1.5 1.5 0 0 1 12 8.5Z',
+    '#4d74dd',
+  ],
   ['M24 1H30.5A2.5 2.5 0 0 1 33 3.5A6.5 6.5 0 0 1 26.5 10H24Z', '#f6bd48'],
-  ['M12 13.5A1.5 1.5 0 0 1 13.5 12H20.5A1.5 1.5 0 0 1 22 13.5V20A1.5 1.5 0 0 1 20.5 21.5H13.5A1.5 1.5 0 0 1 12 20Z', '#389188'],
+  [
+    'M12 13.5A1.5 1.5 0 0 1 13.5 12H20.5A1.5 1.5 0 0 1 22 13.5V20A1.5 1.5 0 0 1 20.5 21.5H13.5A1.5 1.5 0 0 1 12 20Z',
+    '#389188',
+  ],
   ['M12 23.5H22V28A5 5 0 0 1 12 28Z', '#4d74dd'],
 ];
 /** Points; the page is A4. */
@@ -95,7 +104,14 @@ const rule = (pen: Pen, y: number): void =>
 function drawLines(pen: Pen, lines: readonly Pair[], from: number, ink: string): number {
   return lines.reduce((y, [what, amount]) => {
     const left = pen.text('P', what, { x: EDGE, y: y + ROW, width: WIDTH - AMOUNT - 12, size: 10, ink });
-    const right = pen.text('P', amount, { x: EDGE + WIDTH - AMOUNT, y: y + ROW, width: AMOUNT, size: 10, ink, align: 'right' });
+    const right = pen.text('P', amount, {
+      x: EDGE + WIDTH - AMOUNT,
+      y: y + ROW,
+      width: AMOUNT,
+      size: 10,
+      ink,
+      align: 'right',
+    });
     const end = y + 2 * ROW + Math.max(left, right);
     rule(pen, end);
     return end;
@@ -121,7 +137,14 @@ export function drawReceipt(receipt: Receipt, now: Date): Promise<Uint8Array> {
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',
-    info: { Title: `${receipt.title}, ${receipt.order}`, Author: receipt.brand, Creator: 'Tessera', Producer: 'Tessera', CreationDate: now, ModDate: now },
+    info: {
+      Title: `${receipt.title}, ${receipt.order}`,
+      Author: receipt.brand,
+      Creator: 'Tessera',
+      Producer: 'Tessera',
+      CreationDate: now,
+      ModDate: now,
+    },
   });
   const parts: Buffer[] = [];
   const done = new Promise<Uint8Array>((settle, refuse) => {

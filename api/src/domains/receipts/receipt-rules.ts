@@ -46,21 +46,26 @@ export interface Receipt {
   readonly note: string;
 }
 
-const LESS = { 'first-meeting': 'discount', voucher: 'voucher', credits: 'credits' } as const satisfies Record<Exclude<LineKind, 'meeting'>, keyof Words>;
+const LESS = { 'first-meeting': 'discount', voucher: 'voucher', credits: 'credits' } as const satisfies Record<
+  Exclude<LineKind, 'meeting'>,
+  keyof Words
+>;
 
 /** Writes a receipt in the reader's language, with times in the zone of the booking. */
 export function receiptOf(sale: Sale, lang: Lang): Receipt {
   const words = wordsOf(lang);
   const locale = LOCALES[lang];
   const { zone, currency } = sale;
-  const at = (instant: number, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(instant);
+  const at = (instant: number, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(instant);
   const day = (instant: number): string => at(instant, { day: 'numeric', month: 'long', year: 'numeric' });
   const time = (instant: number): string => at(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const zoneName = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' })
     .formatToParts(sale.startsAt)
     .find(({ type }) => type === 'timeZoneName')?.value;
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const amount = (minor: number): string => money.format(minor / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
+  const amount = (minor: number): string =>
+    money.format(minor / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
   const visit = fill(words.price, { name: sale.specialist, day: day(sale.startsAt) });
   const what = sale.product === null ? visit : `${sale.product}\n${visit}`;
   const returned = sale.refunds.reduce((sum, refund) => sum + refund.amount, 0);
@@ -73,7 +78,10 @@ export function receiptOf(sale: Sale, lang: Lang): Receipt {
     facts: [
       [words.paidBy, `${sale.payer.name}\n${sale.payer.email}`],
       [words.with, sale.specialist],
-      [words.when, `${at(sale.startsAt, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, ${time(sale.startsAt)}–${time(sale.endsAt)}`],
+      [
+        words.when,
+        `${at(sale.startsAt, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, ${time(sale.startsAt)}–${time(sale.endsAt)}`,
+      ],
       [words.zone, zoneName ? `${zoneName} (${currentZone(zone)})` : currentZone(zone)],
     ],
     columns: [words.what, words.amount],
@@ -83,7 +91,10 @@ export function receiptOf(sale: Sale, lang: Lang): Receipt {
       [words.method, words.card],
       [words.paidOn, `${day(sale.paidAt)}, ${time(sale.paidAt)}`],
     ],
-    refunds: sale.refunds.map((refund) => [fill(refund.isDone ? words.returned : words.underWay, { day: day(refund.at) }), amount(-refund.amount)]),
+    refunds: sale.refunds.map((refund) => [
+      fill(refund.isDone ? words.returned : words.underWay, { day: day(refund.at) }),
+      amount(-refund.amount),
+    ]),
     credited: sale.credited > 0 ? [words.credited, amount(sale.credited)] : null,
     kept: returned > 0 ? [words.kept, amount(sale.paid - returned)] : null,
     note: words.note,

@@ -67,7 +67,9 @@ describe('a receipt', () => {
     const { appointmentId } = await payWith(CARDS.good, caller);
     const away = test.breakGateway();
     good(await test.call(cancelAppointment, { id: appointmentId }, caller));
-    expect((await fetchPaper(appointmentId, 'en')).text).toContain('Returned, on its way since 19 October 2026 -€72.00');
+    expect((await fetchPaper(appointmentId, 'en')).text).toContain(
+      'Returned, on its way since 19 October 2026 -€72.00',
+    );
     away.mend();
     good(await test.call(cancelAppointment, { id: appointmentId }, caller));
     const { text } = await fetchPaper(appointmentId, 'en');
@@ -78,21 +80,39 @@ describe('a receipt', () => {
   it('itemises what was paid with voucher, credits and card, and what was returned how', async () => {
     const { caller, holdId } = await holdPaid();
     await grant(alice.id, 1500);
-    const over = { voucherCode: await makeVoucher(), credits: { amount: 1500, currency: 'EUR' }, total: { amount: 3700, currency: 'EUR' } };
+    const over = {
+      voucherCode: await makeVoucher(),
+      credits: { amount: 1500, currency: 'EUR' },
+      total: { amount: 3700, currency: 'EUR' },
+    };
     const { appointmentId } = good(await send(holdId, await nonceOf(CARDS.good, caller), caller, over));
     const paid = (await fetchPaper(appointmentId, 'en')).text;
-    for (const part of ['Visit with Ilinca Veridan, 26 October 2026 €72.00', 'Voucher -€20.00', 'Credits -€15.00', 'Paid €37.00']) expect(paid).toContain(part);
+    for (const part of [
+      'Visit with Ilinca Veridan, 26 October 2026 €72.00',
+      'Voucher -€20.00',
+      'Credits -€15.00',
+      'Paid €37.00',
+    ])
+      expect(paid).toContain(part);
     expect(paid).not.toContain('Discount');
     good(await test.call(cancelAppointment, { id: appointmentId }, caller));
     const { text, pages } = await fetchPaper(appointmentId, 'en');
-    for (const part of ['Returned on 19 October 2026 -€37.00', 'Left after returns €0.00', 'Returned as credits €35.00']) expect(text).toContain(part);
+    for (const part of [
+      'Returned on 19 October 2026 -€37.00',
+      'Left after returns €0.00',
+      'Returned as credits €35.00',
+    ])
+      expect(text).toContain(part);
     expect(pages).toBe(1);
   });
 
   it('names the product with its title at the time of booking', async () => {
     const { appointmentId } = await payWith(CARDS.good);
     const title = Object.fromEntries(LANGUAGES.map((lang) => [lang, `Sleep ${lang}`])) as Record<Lang, string>;
-    await test.db.update(bookings).set({ product: { id: appointmentId, title } }).where(eq(bookings.id, appointmentId));
+    await test.db
+      .update(bookings)
+      .set({ product: { id: appointmentId, title } })
+      .where(eq(bookings.id, appointmentId));
     expect((await fetchPaper(appointmentId, 'el')).text).toContain('Sleep el');
   });
 
@@ -106,8 +126,12 @@ describe('a receipt', () => {
     expect(refusal(await ask(free.appointmentId, visitor(ben)))).toBe('404 NOT_FOUND');
     const declined = await payWith(CARDS.declined);
     expect(refusal(await ask(declined.appointmentId, visitor(alice)))).toBe('404 NOT_FOUND');
-    expect(refusal(await test.send('GET', '/rest/customerInvoice/byAppUuid/nothing?lang=en', visitor(alice)))).toBe('400 BAD_INPUT');
-    expect(refusal(await test.send('GET', `/rest/customerInvoice/byAppUuid/${appointmentId}?lang=xx`, visitor(alice)))).toBe('400 BAD_INPUT');
+    expect(refusal(await test.send('GET', '/rest/customerInvoice/byAppUuid/nothing?lang=en', visitor(alice)))).toBe(
+      '400 BAD_INPUT',
+    );
+    expect(
+      refusal(await test.send('GET', `/rest/customerInvoice/byAppUuid/${appointmentId}?lang=xx`, visitor(alice))),
+    ).toBe('400 BAD_INPUT');
   });
 
   it('is linked in the confirmation mail of a paid visit, for the customer only', async () => {
@@ -126,7 +150,10 @@ describe('a receipt', () => {
   it('requires a name to bill', async () => {
     const { appointmentId } = await payWith(CARDS.good);
     await test.db.update(bookings).set({ firstName: '', lastName: null }).where(eq(bookings.id, appointmentId));
-    expect((await ask(appointmentId, visitor(alice))).body).toMatchObject({ code: 'BILLING_DETAILS_NOT_SET', errorCode: -13 });
+    expect((await ask(appointmentId, visitor(alice))).body).toMatchObject({
+      code: 'BILLING_DETAILS_NOT_SET',
+      errorCode: -13,
+    });
   });
 });
 

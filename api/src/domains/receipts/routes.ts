@@ -14,7 +14,10 @@ export function register(app: FastifyInstance, deps: Platform): void {
     async (input, scope, { reply }) => {
       const paper = await customerInvoice(deps, scope, input);
       // Displayed inline by the browser; the file name is used when saving.
-      reply.type('application/pdf').header('content-disposition', 'inline; filename="receipt.pdf"').header('x-content-type-options', 'nosniff');
+      reply
+        .type('application/pdf')
+        .header('content-disposition', 'inline; filename="receipt.pdf"')
+        .header('x-content-type-options', 'nosniff');
       return paper;
     },
     { limit: LIMIT },

@@ -14,7 +14,11 @@ import { receiptOf } from './receipt-rules.ts';
  * The receipt of the caller's payment for an appointment, as a PDF. Throws NOT_FOUND for another user's appointment and when nothing
  * was paid, BILLING_DETAILS_NOT_SET when there is no name to bill.
  */
-export async function customerInvoice(deps: { readonly db: Db }, scope: Scope, input: { readonly uuid: string; readonly lang: Lang }): Promise<Uint8Array> {
+export async function customerInvoice(
+  deps: { readonly db: Db },
+  scope: Scope,
+  input: { readonly uuid: string; readonly lang: Lang },
+): Promise<Uint8Array> {
   const { db } = deps;
   const userId = requireActor(scope);
   const booking = await findBooking(db, scope, input.uuid);
@@ -37,10 +41,17 @@ export async function customerInvoice(deps: { readonly db: Db }, scope: Scope, i
     zone: booking.zone ?? booking.specialistZone,
     currency: order.currency,
     product: booking.product?.title[input.lang] ?? null,
-    lines: order.lines.length > 0 ? order.lines : priceLines({ price: order.amount, discount: order.amount - attempt.amount }),
+    lines:
+      order.lines.length > 0
+        ? order.lines
+        : priceLines({ price: order.amount, discount: order.amount - attempt.amount }),
     paid: attempt.amount,
     paidAt: (captured ?? attempt.createdAt).getTime(),
-    refunds: (await refundsOf(db, order.id)).map(({ amount, createdAt, status }) => ({ amount, at: createdAt.getTime(), isDone: status === 'done' })),
+    refunds: (await refundsOf(db, order.id)).map(({ amount, createdAt, status }) => ({
+      amount,
+      at: createdAt.getTime(),
+      isDone: status === 'done',
+    })),
     credited: (await creditedOf(db, [order.id])).get(order.id) ?? 0,
   };
   return drawReceipt(receiptOf(sale, input.lang), new Date(scope.now.epochMilliseconds));

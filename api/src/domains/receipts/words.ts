@@ -29,7 +29,12 @@ const Words = z.record(z.enum(KEYS), z.string());
 /** All texts of a receipt in one language. */
 export type Words = z.infer<typeof Words>;
 
-const all = new Map(LANGUAGES.map((lang) => [lang, Words.parse(JSON.parse(readFileSync(new URL(`./i18n/${lang}.json`, import.meta.url), 'utf8')))]));
+const all = new Map(
+  LANGUAGES.map((lang) => [
+    lang,
+    Words.parse(JSON.parse(readFileSync(new URL(`./i18n/${lang}.json`, import.meta.url), 'utf8'))),
+  ]),
+);
 /** The texts of a language; a missing one fails at start-up. */
 export function wordsOf(lang: Lang): Words {
   const words = all.get(lang);

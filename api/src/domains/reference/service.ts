@@ -16,7 +16,12 @@ export async function domainInfos(
 ): Promise<DomainInfo[]> {
   const counts = await deps.countByDomain(deps.db, scope);
   const rows = await listDomains(deps.db, scope);
-  return rows.map((row) => ({ code: row.code, name: row.name[lang], tagline: row.tagline[lang], specialists: counts.get(row.code) ?? 0 }));
+  return rows.map((row) => ({
+    code: row.code,
+    name: row.name[lang],
+    tagline: row.tagline[lang],
+    specialists: counts.get(row.code) ?? 0,
+  }));
 }
 
 /** The interface languages by their native names, the current one first. */

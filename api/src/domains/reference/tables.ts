@@ -14,7 +14,10 @@ export const domains = pgTable('domains', {
 });
 
 /** Professions, in their shortest form. */
-export const professions = pgTable('professions', { code: text('code').primaryKey(), name: jsonb('name').$type<Names>().notNull() });
+export const professions = pgTable('professions', {
+  code: text('code').primaryKey(),
+  name: jsonb('name').$type<Names>().notNull(),
+});
 
 /** Specialities within a domain; the headings are the professional titles of a woman and a man whose main speciality it is. */
 export const specialities = pgTable(
@@ -35,10 +38,16 @@ export const specialities = pgTable(
 );
 
 /** Therapies. */
-export const therapies = pgTable('therapies', { code: text('code').primaryKey(), name: jsonb('name').$type<Names>().notNull() });
+export const therapies = pgTable('therapies', {
+  code: text('code').primaryKey(),
+  name: jsonb('name').$type<Names>().notNull(),
+});
 
 /** Problems, in everyday words. */
-export const problems = pgTable('problems', { code: text('code').primaryKey(), name: jsonb('name').$type<Names>().notNull() });
+export const problems = pgTable('problems', {
+  code: text('code').primaryKey(),
+  name: jsonb('name').$type<Names>().notNull(),
+});
 
 export const cities = pgTable('cities', {
   code: text('code').primaryKey(),

@@ -3,7 +3,10 @@ import { createLabels, withoutPersonal } from './report-rules.ts';
 it.each([
   ["Cannot read properties of undefined (reading 'id')", "Cannot read properties of undefined (reading 'id')"],
   ['no answer for maria.dobre@example.com', 'no answer for [address]'],
-  ['failed: https://tessera.example/en/reset?token=abc at load', 'failed: https://tessera.example/en/reset?[query] at load'],
+  [
+    'failed: https://tessera.example/en/reset?token=abc at load',
+    'failed: https://tessera.example/en/reset?[query] at load',
+  ],
   ['bad phone +40 721 555 010!', 'bad phone [number]!'],
   ['key 5bEVVabqdY2V3zKonICkdqkoAAAAAAAAAAAA', 'key [value]'],
 ])('%s', (message, expected) => {

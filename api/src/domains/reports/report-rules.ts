@@ -8,7 +8,8 @@ const PERSONAL: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/[A-Za-z0-9_-]{32,}/g, '[value]'],
 ];
 /** Removes possibly personal data from an error message. Browsers should do so already; this is a safeguard. */
-export const withoutPersonal = (message: string): string => PERSONAL.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message);
+export const withoutPersonal = (message: string): string =>
+  PERSONAL.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message);
 
 interface Version {
   readonly remote: string;

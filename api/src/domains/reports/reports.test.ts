@@ -2,7 +2,14 @@ import { reportClientErrors } from '@tessera/contracts/reports';
 import { setUpLiveApp } from '../../testing/live-app.ts';
 import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 
-const report = { remote: 'mfe-booking', version: '1.0.0-g0123456789', at: 'render', message: 'no answer for maria.dobre@example.com', route: 'booking.slot', shell: '1.0.0-gabcdef0123' };
+const report = {
+  remote: 'mfe-booking',
+  version: '1.0.0-g0123456789',
+  at: 'render',
+  message: 'no answer for maria.dobre@example.com',
+  route: 'booking.slot',
+  shell: '1.0.0-gabcdef0123',
+};
 const live = setUpLiveApp();
 const limited = setUpTestApp({ limits: true });
 
@@ -24,6 +31,9 @@ it('accepts twenty a minute from one address', async () => {
 });
 
 it('rejects invalid reports', async () => {
-  const refused = await limited.send('POST', '/rest/public/clientReports', { body: { reports: [{ ...report, message: 'x'.repeat(501) }] }, headers: { 'x-forwarded-for': '198.51.100.3' } });
+  const refused = await limited.send('POST', '/rest/public/clientReports', {
+    body: { reports: [{ ...report, message: 'x'.repeat(501) }] },
+    headers: { 'x-forwarded-for': '198.51.100.3' },
+  });
   expect(refusal(refused)).toBe('400 BAD_INPUT');
 });

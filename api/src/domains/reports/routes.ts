@@ -19,13 +19,20 @@ const MAX_REPORTS = 20;
 export async function register(app: FastifyInstance, { metrics }: Platform): Promise<void> {
   const labelOf = createLabels();
   serve(
-    app, reportClientErrors,
+    app,
+    reportClientErrors,
     async (input, scope, { request }) => {
       for (const report of input.reports) {
         const { remote, version, at, message, route, shell } = report;
         const counted = labelOf(report);
         metrics.reported(counted.remote, counted.version);
-        request.log.warn({ report: { remote, version, at, message: withoutPersonal(message), route, shell }, tenant: scope.tenant.code }, 'client error');
+        request.log.warn(
+          {
+            report: { remote, version, at, message: withoutPersonal(message), route, shell },
+            tenant: scope.tenant.code,
+          },
+          'client error',
+        );
       }
       return { taken: input.reports.length };
     },
@@ -37,7 +44,11 @@ export async function register(app: FastifyInstance, { metrics }: Platform): Pro
 /** Browsers send these reports by themselves in their own formats: outside the contract, and without a response body. */
 function policyRoute(app: FastifyInstance, metrics: Pick<Metrics, 'violated'>): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string', bodyLimit: MAX_LEN }, app.getDefaultJsonParser('error', 'error'));
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string', bodyLimit: MAX_LEN },
+    app.getDefaultJsonParser('error', 'error'),
+  );
   app.post(
     POLICY_PATH,
     {

@@ -36,10 +36,7 @@ export function createAuth({ db, secret, hash = hashPassword, onRecover, onReset
   return betterAuth({
     baseURL: 'http://localhost',
     secret,
-    database: drizzleAdapter(db, {
-      provider: 'pg', transaction: false,
-      schema: loginTables(),
-    }),
+    database: drizzleAdapter(db, { provider: 'pg', transaction: false, schema: loginTables() }),
     logger: { disabled: true },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
@@ -82,7 +79,12 @@ export function createAuth({ db, secret, hash = hashPassword, onRecover, onReset
       database: { generateId: () => newId() },
       ipAddress: { disableIpTracking: true },
       useSecureCookies: false,
-      cookies: { session_token: { name: SESSION_COOKIE, attributes: { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } } },
+      cookies: {
+        session_token: {
+          name: SESSION_COOKIE,
+          attributes: { httpOnly: true, secure: true, sameSite: 'lax', path: '/' },
+        },
+      },
     },
   });
 }

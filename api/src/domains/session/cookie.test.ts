@@ -5,7 +5,8 @@ import { good } from '../../testing/test-app.ts';
 import { readSessionToken, SESSION_COOKIE } from './cookie.ts';
 
 const SECRET = 'a secret of thirty-two characters';
-const signed = (token: string, secret = SECRET): string => `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`;
+const signed = (token: string, secret = SECRET): string =>
+  `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`;
 
 describe('the token in a session cookie', () => {
   it('is read when we have signed it, whatever it contains', () => {
@@ -36,7 +37,8 @@ describe('the cookie of the login library', () => {
     const value = browser.cookies.get(SESSION_COOKIE) ?? '';
     const token = readSessionToken(decodeURIComponent(value), SESSION_SECRET) ?? '';
     expect(token).not.toBe('');
-    const withCookie = (cookie: string) => whoIs(live.browser({ cookies: new Map([[SESSION_COOKIE, encodeURIComponent(cookie)]]) }));
+    const withCookie = (cookie: string) =>
+      whoIs(live.browser({ cookies: new Map([[SESSION_COOKIE, encodeURIComponent(cookie)]]) }));
     expect(await withCookie(signed(token, SESSION_SECRET))).toBe(session.userEmail);
     expect(await withCookie(token)).toBeNull();
     expect(await withCookie(signed(token))).toBeNull();

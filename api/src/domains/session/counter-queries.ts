@@ -3,7 +3,10 @@ import type { Db } from '../../platform/database.ts';
 import { guesses, tries } from './tables.ts';
 
 /** Counts a try; a counter that has been reset starts anew, until `resetsAt`. */
-export async function addTry(db: Db, { key, now, resetsAt }: { readonly key: string; readonly now: Date; readonly resetsAt: Date }) {
+export async function addTry(
+  db: Db,
+  { key, now, resetsAt }: { readonly key: string; readonly now: Date; readonly resetsAt: Date },
+) {
   const isExpired = sql`${tries.resetsAt} <= ${now.toISOString()}`;
   const [row] = await db
     .insert(tries)
@@ -19,7 +22,10 @@ export async function addTry(db: Db, { key, now, resetsAt }: { readonly key: str
   return row ?? null;
 }
 export async function takeBackTry(db: Db, key: string): Promise<void> {
-  await db.update(tries).set({ count: sql`${tries.count} - 1` }).where(eq(tries.key, key));
+  await db
+    .update(tries)
+    .set({ count: sql`${tries.count} - 1` })
+    .where(eq(tries.key, key));
 }
 /** Deletes expired counters of tries. */
 export async function dropOldTries(db: Db, now: Date): Promise<void> {

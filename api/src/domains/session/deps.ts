@@ -47,7 +47,13 @@ export interface Entered {
 export const nowOf = (scope: Pick<Scope, 'now'>): Date => new Date(scope.now.epochMilliseconds);
 
 /** Counts an attempt. Throws TOO_MANY_REQUESTS and sets the time of the next one. */
-export async function guard(deps: Pick<SessionDeps, 'db' | 'secret' | 'limits'>, scope: Scope, visit: Visit, limit: Limit, who: readonly string[]): Promise<void> {
+export async function guard(
+  deps: Pick<SessionDeps, 'db' | 'secret' | 'limits'>,
+  scope: Scope,
+  visit: Visit,
+  limit: Limit,
+  who: readonly string[],
+): Promise<void> {
   if (!deps.limits) return;
   const wait = await countTry(deps, limit, who, nowOf(scope));
   if (wait === null) return;
@@ -56,8 +62,12 @@ export async function guard(deps: Pick<SessionDeps, 'db' | 'secret' | 'limits'>,
 }
 
 /** Whether another mail of this kind may be sent to an address; beyond the limit, mails are dropped silently. */
-export const mayMail = async (deps: Pick<SessionJobDeps, 'db' | 'secret' | 'limits'>, limit: Limit, email: string, now: Date): Promise<boolean> =>
-  !deps.limits || (await countTry(deps, limit, [email], now)) === null;
+export const mayMail = async (
+  deps: Pick<SessionJobDeps, 'db' | 'secret' | 'limits'>,
+  limit: Limit,
+  email: string,
+  now: Date,
+): Promise<boolean> => !deps.limits || (await countTry(deps, limit, [email], now)) === null;
 
 /** The headers from which the library takes the host of a new session. Throws BAD_ORIGIN when the host is unknown. */
 export function hostHeaders(scope: Scope): Headers {

@@ -10,7 +10,8 @@ const MAX_ACCOUNTS = 4;
 const TOKEN = /^[\w-]{22}\.[0-9a-f]{64}$/;
 
 const sign = (secret: string, email: string, device: string): string => keyedHash(secret, ['device', email, device]);
-const tokensOf = (cookie: string | undefined): readonly string[] => (cookie ?? '').split('~').filter((token) => TOKEN.test(token));
+const tokensOf = (cookie: string | undefined): readonly string[] =>
+  (cookie ?? '').split('~').filter((token) => TOKEN.test(token));
 
 /**
  * The device id for an account; null unless that account has logged in on this device. It grants no access, only a separate counter of

@@ -17,13 +17,20 @@ afterEach(async () => {
 
 const WRONG = '401 INVALID_CREDENTIALS';
 const LATER = '429 TOO_MANY_REQUESTS';
-const tallyOf = (answers: readonly string[]) => Object.fromEntries([...new Set(answers)].toSorted().map((answer) => [answer, answers.filter((one) => one === answer).length]));
+const tallyOf = (answers: readonly string[]) =>
+  Object.fromEntries(
+    [...new Set(answers)].toSorted().map((answer) => [answer, answers.filter((one) => one === answer).length]),
+  );
 const at = (address: number): Browser => live.browser({ address: `198.51.100.${address}` });
-const guess = async (browser: Browser, email: string, password = 'not the password'): Promise<string> => refusal(await browser.call(login, { email, password }));
+const guess = async (browser: Browser, email: string, password = 'not the password'): Promise<string> =>
+  refusal(await browser.call(login, { email, password }));
 /** A hundred concurrent guesses from twenty addresses, the right one among the last. */
 const hundred = (email: string, from = at): Promise<string[]> =>
-  Promise.all(Array.from({ length: 100 }, (_, i) => guess(from(i % 20), email, i < 90 ? `guess number ${i}` : PASSWORD)));
-const waits = async (browser: Browser, email: string): Promise<number> => Number((await browser.call(login, { email, password: 'no' })).headers['retry-after'] ?? 0);
+  Promise.all(
+    Array.from({ length: 100 }, (_, i) => guess(from(i % 20), email, i < 90 ? `guess number ${i}` : PASSWORD)),
+  );
+const waits = async (browser: Browser, email: string): Promise<number> =>
+  Number((await browser.call(login, { email, password: 'no' })).headers['retry-after'] ?? 0);
 
 describe('guessing a password', () => {
   it('is verified five times out of a hundred from twenty addresses, for known and unknown accounts alike', async () => {
@@ -114,14 +121,23 @@ describe('a device that an account has logged in on', () => {
     const [one, other] = [await signedUp(live), await signedUp(live)];
     const value = one.browser.cookies.get(DEVICE_COOKIE) ?? '';
     const answer = await one.browser.call(login, { email: one.email, password: PASSWORD });
-    expect(String(answer.headers['set-cookie'])).toMatch(new RegExp(`${DEVICE_COOKIE}=[\\w-]{22}\\.[0-9a-f]{64}; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax`));
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      new RegExp(
+        `${DEVICE_COOKIE}=[\\w-]{22}\\.[0-9a-f]{64}; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      ),
+    );
     expect(JSON.stringify(value)).not.toContain('nour');
     await hundred(one.email);
     await hundred(other.email);
-    const withCookie = (cookie: string) => live.browser({ address: '198.51.100.77', cookies: new Map([[DEVICE_COOKIE, cookie]]) });
+    const withCookie = (cookie: string) =>
+      live.browser({ address: '198.51.100.77', cookies: new Map([[DEVICE_COOKIE, cookie]]) });
     expect(await guess(withCookie(value), other.email, PASSWORD)).toBe(LATER);
     const [device = '', signature = ''] = value.split('.');
-    const changed = [`${device.startsWith('A') ? 'B' : 'A'}${device.slice(1)}.${signature}`, `${device}.${'0'.repeat(64)}`, device];
+    const changed = [
+      `${device.startsWith('A') ? 'B' : 'A'}${device.slice(1)}.${signature}`,
+      `${device}.${'0'.repeat(64)}`,
+      device,
+    ];
     for (const cookie of changed) expect(await guess(withCookie(cookie), one.email, PASSWORD)).toBe(LATER);
     expect(await guess(withCookie(value), one.email, PASSWORD)).toBe('200 OK');
   });
@@ -132,12 +148,16 @@ describe('a device that an account has logged in on', () => {
     expect(await guess(shared, other.email, PASSWORD)).toBe('200 OK');
     await hundred(one.email);
     await hundred(other.email);
-    expect([await guess(shared, one.email, PASSWORD), await guess(shared, other.email, PASSWORD)]).toEqual(['200 OK', '200 OK']);
+    expect([await guess(shared, one.email, PASSWORD), await guess(shared, other.email, PASSWORD)]).toEqual([
+      '200 OK',
+      '200 OK',
+    ]);
   });
 });
 
 describe('the owner of an account whose password is being guessed', () => {
-  const warningsOf = async (email: string) => (await live.mails(email, 1)).filter(({ subject }) => subject === 'Somebody tried to log in to your account');
+  const warningsOf = async (email: string) =>
+    (await live.mails(email, 1)).filter(({ subject }) => subject === 'Somebody tried to log in to your account');
 
   it('is warned once a day, with the time and a link to reset the password', async () => {
     const { email } = await signedUp(live);
@@ -151,7 +171,12 @@ describe('the owner of an account whose password is being guessed', () => {
     await allMailed(live);
     const [warning, ...others] = await warningsOf(email);
     expect(others).toEqual([]);
-    const zone = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Bucharest', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    const zone = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Bucharest',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
     expect(warning?.text).toContain(zone.format(live.clock.now().epochMilliseconds - 12 * 3_600_000));
     expect(warning?.text).toMatch(/, GMT\+[23]/);
     expect(warning?.links).toEqual(['https://tessera.example/en/recover']);

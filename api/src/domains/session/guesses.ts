@@ -13,7 +13,9 @@ const RESET_AFTER = 86_400;
 export type Counter = readonly ['account', email: string] | readonly ['device', email: string, device: string];
 const keyOf = ({ secret }: CountingDeps, counter: Counter): string => keyedHash(secret, ['guesses', ...counter]);
 
-export type Admission = { readonly admitted: true; readonly count: number } | { readonly admitted: false; readonly seconds: number };
+export type Admission =
+  | { readonly admitted: true; readonly count: number }
+  | { readonly admitted: false; readonly seconds: number };
 
 /**
  * Counts a guess before the password is verified, so that concurrent guesses cannot bypass the limit. A guess during a delay is
@@ -28,4 +30,5 @@ export async function admitGuess(deps: CountingDeps, counter: Counter, now: Date
 }
 
 /** Resets the counter after a successful authentication. */
-export const forgetGuesses = (deps: CountingDeps, counter: Counter): Promise<void> => dropGuesses(deps.db, keyOf(deps, counter));
+export const forgetGuesses = (deps: CountingDeps, counter: Counter): Promise<void> =>
+  dropGuesses(deps.db, keyOf(deps, counter));

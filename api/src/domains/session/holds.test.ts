@@ -23,7 +23,11 @@ const hold = async (browser: Browser, atlasUrl = 'ilinca-veridan') => {
 };
 /** Ids of an account's active holds. */
 const liveOf = async (email: string): Promise<string[]> => {
-  const rows = await live.db.select({ id: bookings.id }).from(bookings).innerJoin(users, eq(users.id, bookings.userId)).where(and(eq(users.email, email), eq(bookings.status, 'held')));
+  const rows = await live.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(and(eq(users.email, email), eq(bookings.status, 'held')));
   return rows.map(({ id }) => id);
 };
 
@@ -67,17 +71,30 @@ describe('a user who logs out', () => {
     const cookies = new Map([...browser.cookies, ...visitor.cookies]);
     const both = live.browser({ cookies });
     const answer = await both.call(logout, {});
-    expect(String(answer.headers['set-cookie'])).toContain(`${HOLD_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`);
+    expect(String(answer.headers['set-cookie'])).toContain(
+      `${HOLD_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    );
     expect(both.cookies.has(HOLD_COOKIE)).toBe(false);
     const expected = (stolen: ReadonlyMap<string, string>, held: typeof own.held): string[] => {
-      if (held === theirs.held) return ['none', stolen === visitor.cookies ? '409 HOLD_ENDED' : '403 HOLD_NOT_YOURS', '401 NOT_LOGGED_IN'];
-      return stolen === browser.cookies ? Array<string>(3).fill('401 NOT_LOGGED_IN') : ['none', '403 HOLD_NOT_YOURS', '401 NOT_LOGGED_IN'];
+      if (held === theirs.held)
+        return ['none', stolen === visitor.cookies ? '409 HOLD_ENDED' : '403 HOLD_NOT_YOURS', '401 NOT_LOGGED_IN'];
+      return stolen === browser.cookies
+        ? Array<string>(3).fill('401 NOT_LOGGED_IN')
+        : ['none', '403 HOLD_NOT_YOURS', '401 NOT_LOGGED_IN'];
     };
     for (const stolen of [visitor.cookies, browser.cookies]) {
       const next = live.browser({ cookies: new Map([[HOLD_COOKIE, stolen.get(HOLD_COOKIE) ?? '']]) });
       for (const { where, held } of [theirs, own]) {
-        const answers = [await next.call(currentHold, where), await next.call(extendHold, { id: held.id }), await next.call(bookFree, { holdId: held.id, ...DETAILS })];
-        expect(answers.map((answer) => answer.ok && 'hold' in answer.body && answer.body.hold === null ? 'none' : refusal(answer))).toEqual(expected(stolen, held));
+        const answers = [
+          await next.call(currentHold, where),
+          await next.call(extendHold, { id: held.id }),
+          await next.call(bookFree, { holdId: held.id, ...DETAILS }),
+        ];
+        expect(
+          answers.map((answer) =>
+            answer.ok && 'hold' in answer.body && answer.body.hold === null ? 'none' : refusal(answer),
+          ),
+        ).toEqual(expected(stolen, held));
       }
     }
     // The account's hold stays until it expires.

@@ -8,4 +8,5 @@ export const keyedHash = (secret: string, parts: readonly [purpose: string, ...s
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex');
 
 /** Compares two hashes in constant time. */
-export const isSameHash = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+export const isSameHash = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -26,13 +26,19 @@ export interface CountingDeps {
   readonly db: Db;
   readonly secret: string;
 }
-const keyOf = ({ secret }: CountingDeps, limit: Limit, who: readonly string[]): string => keyedHash(secret, ['tries', limit.name, ...who]);
+const keyOf = ({ secret }: CountingDeps, limit: Limit, who: readonly string[]): string =>
+  keyedHash(secret, ['tries', limit.name, ...who]);
 
 /**
  * Counts an attempt before it is made, so that concurrent attempts cannot bypass the limit. Returns null when it is allowed, otherwise
  * the seconds until the next one is.
  */
-export async function countTry(deps: CountingDeps, limit: Limit, who: readonly string[], now: Date): Promise<number | null> {
+export async function countTry(
+  deps: CountingDeps,
+  limit: Limit,
+  who: readonly string[],
+  now: Date,
+): Promise<number | null> {
   const resetsAt = new Date(now.getTime() + limit.seconds * 1000);
   const row = await addTry(deps.db, { key: keyOf(deps, limit, who), now, resetsAt });
   if (!row || row.count <= limit.max) return null;
@@ -40,4 +46,5 @@ export async function countTry(deps: CountingDeps, limit: Limit, who: readonly s
 }
 
 /** Takes back a counted attempt because it was successful. */
-export const returnTry = (deps: CountingDeps, limit: Limit, who: readonly string[]): Promise<void> => takeBackTry(deps.db, keyOf(deps, limit, who));
+export const returnTry = (deps: CountingDeps, limit: Limit, who: readonly string[]): Promise<void> =>
+  takeBackTry(deps.db, keyOf(deps, limit, who));

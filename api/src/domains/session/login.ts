@@ -14,7 +14,13 @@ import { sessionTopic } from './topics.ts';
 import { noteGuesses } from './warn.ts';
 
 /** The library's error codes for a wrong address or password; the visitor learns only that the combination is wrong. */
-const WRONG_CREDENTIALS: readonly string[] = ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL', 'INVALID_PASSWORD', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_SHORT'];
+const WRONG_CREDENTIALS: readonly string[] = [
+  'INVALID_EMAIL_OR_PASSWORD',
+  'INVALID_EMAIL',
+  'INVALID_PASSWORD',
+  'PASSWORD_TOO_LONG',
+  'PASSWORD_TOO_SHORT',
+];
 
 export interface LogIn {
   readonly email: string;
@@ -43,11 +49,13 @@ export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input
   const counter: Counter = device === null ? ['account', email] : ['device', email, device];
   if (device === null) await guard(deps, scope, visit, LIMITS.place, [visit.address]);
   const count = await admit(deps, scope, visit, counter);
-  const made = await deps.auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(async (error: unknown) => {
-    if (!WRONG_CREDENTIALS.includes(authCodeOf(error) ?? '')) throw error;
-    if (count >= FREE_GUESSES) await noteGuesses(deps, scope, email);
-    throw fail('INVALID_CREDENTIALS');
-  });
+  const made = await deps.auth.api
+    .signInEmail({ body: { email, password }, headers, returnHeaders: true })
+    .catch(async (error: unknown) => {
+      if (!WRONG_CREDENTIALS.includes(authCodeOf(error) ?? '')) throw error;
+      if (count >= FREE_GUESSES) await noteGuesses(deps, scope, email);
+      throw fail('INVALID_CREDENTIALS');
+    });
   const userId = made.response.user.id;
   const person = await deps.db.transaction(async (tx) => {
     await ensureMembership(tx, scope, userId);
@@ -60,7 +68,10 @@ export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input
     return findPerson(tx, scope.tenant, userId);
   });
   if (!person) throw fail('INTERNAL');
-  return { session: toSessionInfo(person), cookies: [...made.headers.getSetCookie(), rememberDevice(visit.device, deps.secret, email)] };
+  return {
+    session: toSessionInfo(person),
+    cookies: [...made.headers.getSetCookie(), rememberDevice(visit.device, deps.secret, email)],
+  };
 }
 
 /**
@@ -68,7 +79,10 @@ export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input
  * that the next user of the browser finds nothing. Returns the cookies to send.
  */
 export async function logOut(deps: SessionDeps, scope: Scope, visit: Visit): Promise<readonly string[]> {
-  const { headers } = await deps.auth.api.signOut({ headers: new Headers({ cookie: visit.cookie }), returnHeaders: true });
+  const { headers } = await deps.auth.api.signOut({
+    headers: new Headers({ cookie: visit.cookie }),
+    returnHeaders: true,
+  });
   if (visit.login) await deps.notify.publish(deps.db, sessionTopic(visit.login.person.id), visit.login.sessionId);
   await deps.db.transaction((tx) => endVisitorHolds({ db: tx, notify: deps.notify }, scope));
   return [...headers.getSetCookie(), `${HOLD_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`];

@@ -12,22 +12,53 @@ const MIN_GUESSES = 1e6;
 const MAX_EVALUATED = 40;
 /** Our own name, "password" in the ten languages, and Cyrillic and Greek keyboard rows, which the library's list lacks. */
 const LOCAL = [
-  'tessera', 'password', 'parola', 'parolamea', 'motdepasse', 'contraseña', 'contrasena', 'парола', 'lozinka', 'κωδικός', 'κωδικος', 'passwort', 'hasło', 'haslo', 'пароль',
-  'йцукенгшщз', 'йцукенгшщзхї', 'фівапролдж', 'явертъуиоп', 'ςερτυθιοπ', 'qwertzuiop', 'azertyuiop',
+  'tessera',
+  'password',
+  'parola',
+  'parolamea',
+  'motdepasse',
+  'contraseña',
+  'contrasena',
+  'парола',
+  'lozinka',
+  'κωδικός',
+  'κωδικος',
+  'passwort',
+  'hasło',
+  'haslo',
+  'пароль',
+  'йцукенгшщз',
+  'йцукенгшщзхї',
+  'фівапролдж',
+  'явертъуиоп',
+  'ςερτυθιοπ',
+  'qwertzuiop',
+  'azertyuiop',
 ];
 
 let estimator: Promise<ZxcvbnFactory> | null = null;
 /** The library and its list of fifty thousand passwords, loaded on first use because most processes never need them. */
 async function load(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory: Factory }, common] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]);
-  return new Factory({ dictionary: { common: common.dictionary['passwords-common'], local: LOCAL }, graphs: common.adjacencyGraphs });
+  const [{ ZxcvbnFactory: Factory }, common] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new Factory({
+    dictionary: { common: common.dictionary['passwords-common'], local: LOCAL },
+    graphs: common.adjacencyGraphs,
+  });
 }
 
 /** A user's names and address in the combinations that people use. */
 function wordsOf({ firstName, lastName, email }: Owner): string[] {
-  const joined = ['', ' ', '.', '-', '_'].flatMap((between) => [`${firstName}${between}${lastName}`, `${lastName}${between}${firstName}`]);
+  const joined = ['', ' ', '.', '-', '_'].flatMap((between) => [
+    `${firstName}${between}${lastName}`,
+    `${lastName}${between}${firstName}`,
+  ]);
   const [local = '', host = ''] = email.split('@');
-  return [firstName, lastName, ...joined, email, local, host, ...local.split(/[._+-]/)].map((word) => word.toLowerCase()).filter((word) => word.length > 2);
+  return [firstName, lastName, ...joined, email, local, host, ...local.split(/[._+-]/)]
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length > 2);
 }
 
 /**

@@ -22,8 +22,12 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   const [, memory, passes, parallelism, salt = '', tag = ''] = found;
   const expected = Buffer.from(tag, 'base64');
   const given = await derive('argon2id', {
-    message: password.normalize('NFKC'), nonce: Buffer.from(salt, 'base64'),
-    memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length,
+    message: password.normalize('NFKC'),
+    nonce: Buffer.from(salt, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
   });
   return timingSafeEqual(given, expected);
 }

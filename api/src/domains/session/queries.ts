@@ -8,14 +8,21 @@ const member = memberView(sql.placeholder('tenantId'));
 const loginStatement = prepared((db) => {
   const { id, name, firstName, lastName, email, lang, emailVerified, portrait, role, membership } = member;
   return db
-    .select({ sessionId: sessions.id, expiresAt: sessions.expiresAt, person: { id, name, firstName, lastName, email, lang, emailVerified, portrait, role, membership } })
+    .select({
+      sessionId: sessions.id,
+      expiresAt: sessions.expiresAt,
+      person: { id, name, firstName, lastName, email, lang, emailVerified, portrait, role, membership },
+    })
     .from(sessions)
     .innerJoin(member, eq(member.id, sessions.userId))
     .where(and(eq(sessions.token, sql.placeholder('token')), eq(sessions.host, sql.placeholder('host'))))
     .prepare('login_of_token');
 });
 /** A session of one host with its user, including expired ones. A single statement, because every request runs it. */
-export async function findLogin(db: Db, of: { readonly tenantId: string; readonly token: string; readonly host: string }) {
+export async function findLogin(
+  db: Db,
+  of: { readonly tenantId: string; readonly token: string; readonly host: string },
+) {
   const [row] = await loginStatement(db).execute({ ...of });
   return row ?? null;
 }

@@ -12,7 +12,8 @@ const live = setUpLiveApp();
 afterEach(() => live.db.delete(tries));
 
 describe('a forgotten password', () => {
-  const tokenOf = (link: string | undefined): string => new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('token') ?? '';
+  const tokenOf = (link: string | undefined): string =>
+    new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('token') ?? '';
   /** Requests a link and returns its token from the mail, which is the `count`th for this address. */
   const linkFor = async (email: string, count: number): Promise<string> => {
     good(await live.browser().call(recover, { email, lang: 'en' }));
@@ -43,7 +44,9 @@ describe('a forgotten password', () => {
   it('works for one of two who use the link at once', async () => {
     const { email } = await signedUp(live);
     const token = await linkFor(email, 3);
-    const answers = await Promise.all(['first of two words', 'second of two words'].map((password) => live.browser().call(reset, { token, password })));
+    const answers = await Promise.all(
+      ['first of two words', 'second of two words'].map((password) => live.browser().call(reset, { token, password })),
+    );
     expect(answers.map(refusal).toSorted()).toEqual(['200 OK', '400 LINK_EXPIRED']);
   });
 
@@ -55,13 +58,17 @@ describe('a forgotten password', () => {
     expect(Math.round(minutes)).toBe(60);
     await live.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) });
     expect(refusal(await live.browser().call(reset, { token, password: PASSWORD }))).toBe('400 LINK_EXPIRED');
-    expect(refusal(await live.browser().call(reset, { token: 'nobody-made-this', password: PASSWORD }))).toBe('400 LINK_EXPIRED');
+    expect(refusal(await live.browser().call(reset, { token: 'nobody-made-this', password: PASSWORD }))).toBe(
+      '400 LINK_EXPIRED',
+    );
   });
 
   it('leaves one link good: the newest, until it is used', async () => {
     const { email } = await signedUp(live);
     const [first, second] = [await linkFor(email, 3), await linkFor(email, 4)];
-    expect(refusal(await live.browser().call(reset, { token: first, password: 'a new and longer one' }))).toBe('400 LINK_EXPIRED');
+    expect(refusal(await live.browser().call(reset, { token: first, password: 'a new and longer one' }))).toBe(
+      '400 LINK_EXPIRED',
+    );
     // Links sent before this rule existed also become invalid when a newer one is used.
     const [person] = await live.db.select().from(users).where(eq(users.email, email));
     const links = eq(verifications.value, person?.id ?? '');
@@ -87,7 +94,10 @@ describe('a forgotten password', () => {
 
   it('answers an unknown address the same, and writes no mail', async () => {
     const { email } = await signedUp(live);
-    const [known, unknown] = [await live.browser().call(recover, { email, lang: 'en' }), await live.browser().call(recover, { email: 'nobody@example.com', lang: 'en' })];
+    const [known, unknown] = [
+      await live.browser().call(recover, { email, lang: 'en' }),
+      await live.browser().call(recover, { email: 'nobody@example.com', lang: 'en' }),
+    ];
     expect(good(unknown)).toEqual(good(known));
     await allMailed(live);
     expect(good(await live.browser().call(outbox, { to: 'nobody@example.com' })).items).toHaveLength(0);
@@ -96,7 +106,10 @@ describe('a forgotten password', () => {
   it('that a stranger asks for again and again bounds the mails and keeps nobody out', async () => {
     const { email } = await signedUp(live);
     for (let i = 0; i < 6; i += 1) {
-      expect(good(await live.browser({ address: `198.51.100.${i}` }).call(recover, { email, lang: 'en' }))).toEqual({ done: true, outbox: '/rest/outbox/page' });
+      expect(good(await live.browser({ address: `198.51.100.${i}` }).call(recover, { email, lang: 'en' }))).toEqual({
+        done: true,
+        outbox: '/rest/outbox/page',
+      });
       await allMailed(live);
     }
     const mails = (await live.mails(email, 5)).filter(({ subject }) => subject === 'Choose a new password');
@@ -107,7 +120,10 @@ describe('a forgotten password', () => {
     good(await live.browser().call(login, { email, password: PASSWORD }));
     const answers: string[] = [];
     // Mails may arrive in any order: the latest link is in one of them.
-    for (const { links } of mails) answers.push(refusal(await live.browser().call(reset, { token: tokenOf(links[0]), password: 'a new and longer one' })));
+    for (const { links } of mails)
+      answers.push(
+        refusal(await live.browser().call(reset, { token: tokenOf(links[0]), password: 'a new and longer one' })),
+      );
     expect(answers.toSorted()).toEqual(['200 OK', '400 LINK_EXPIRED', '400 LINK_EXPIRED']);
   });
 

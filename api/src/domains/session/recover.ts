@@ -46,7 +46,10 @@ async function sendLink(deps: SessionJobDeps, job: RecoverJob): Promise<void> {
     await auth.api.requestPasswordReset({ body: { email: job.email } });
     if (token === null) throw new TypeError('the login library created no reset link');
     await deps.mail.enqueue(tx, {
-      kind: 'recover', tenantCode: job.tenantCode, origin: job.origin, token,
+      kind: 'recover',
+      tenantCode: job.tenantCode,
+      origin: job.origin,
+      token,
       to: { userId: person.id, email: person.email, name: person.firstName, lang: person.lang },
     });
   });
@@ -65,14 +68,24 @@ export interface NewPassword {
  * the mail proves ownership, so guesses by strangers no longer slow this device down. Throws LINK_EXPIRED for an expired, used,
  * replaced or unknown link, PASSWORD_REFUSED, which leaves the link valid, and TOO_MANY_REQUESTS.
  */
-export async function setPassword(deps: SessionDeps, scope: Scope, visit: Visit, input: NewPassword): Promise<readonly string[]> {
+export async function setPassword(
+  deps: SessionDeps,
+  scope: Scope,
+  visit: Visit,
+  input: NewPassword,
+): Promise<readonly string[]> {
   await guard(deps, scope, visit, LIMITS.reset, [visit.address]);
   await requireStrong(input.password, null);
   const hash = await hashPassword(input.password);
   try {
     return await deps.db.transaction(async (tx) => {
       let userId: string | null = null;
-      const auth = createAuth({ db: tx, secret: deps.secret, hash: async () => hash, onReset: (id) => void (userId = id) });
+      const auth = createAuth({
+        db: tx,
+        secret: deps.secret,
+        hash: async () => hash,
+        onReset: (id) => void (userId = id),
+      });
       await auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } });
       const person = userId === null ? null : await findPerson(tx, scope.tenant, userId);
       if (!person) throw fail('INTERNAL');

@@ -1,4 +1,15 @@
-import { confirmSignup, isLogged, login, logout, recover, reset, saveLanguage, signup, userDetails, userRoles } from '@tessera/contracts/session';
+import {
+  confirmSignup,
+  isLogged,
+  login,
+  logout,
+  recover,
+  reset,
+  saveLanguage,
+  signup,
+  userDetails,
+  userRoles,
+} from '@tessera/contracts/session';
 import { addressKey } from '@tessera/server/address';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fail } from '../../platform/errors.ts';
@@ -53,9 +64,16 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
     return { session };
   };
 
-  serve(app, signup, async (input, scope, http) => ({ id: await signUp(deps, scope, await visitOf(http, scope), input), outbox: deps.outbox }));
-  serve(app, confirmSignup, async (input, scope, http) => enter(http, 'signed-up', await confirmSignUp(deps, scope, await visitOf(http, scope), input)));
-  serve(app, login, async (input, scope, http) => enter(http, 'logged-in', await logIn(deps, scope, await visitOf(http, scope), input)));
+  serve(app, signup, async (input, scope, http) => ({
+    id: await signUp(deps, scope, await visitOf(http, scope), input),
+    outbox: deps.outbox,
+  }));
+  serve(app, confirmSignup, async (input, scope, http) =>
+    enter(http, 'signed-up', await confirmSignUp(deps, scope, await visitOf(http, scope), input)),
+  );
+  serve(app, login, async (input, scope, http) =>
+    enter(http, 'logged-in', await logIn(deps, scope, await visitOf(http, scope), input)),
+  );
   serve(app, logout, async (_input, scope, http) => {
     setCookies(http.reply, await logOut(deps, scope, await visitOf(http, scope)));
     logSecurity(http.request, 'logged-out');

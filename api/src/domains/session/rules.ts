@@ -17,7 +17,9 @@ const PERMISSIONS: Readonly<Record<Role, readonly string[]>> = {
  * and clinic come from the membership.
  */
 export function rolesOf(person: Pick<Person, 'role' | 'membership'>): readonly [Role, ...Role[]] {
-  const held = ORDER.filter((role) => role === 'customer' || role === person.membership || (role === 'admin' && person.role === 'admin'));
+  const held = ORDER.filter(
+    (role) => role === 'customer' || role === person.membership || (role === 'admin' && person.role === 'admin'),
+  );
   const [first = 'customer', ...rest] = held;
   return [first, ...rest];
 }
@@ -27,10 +29,19 @@ export const permissionsOf = (role: Role): readonly string[] => PERMISSIONS[role
 export function toSessionInfo(person: Person): SessionInfo {
   const [role] = rolesOf(person);
   return {
-    userId: person.id, userName: person.name, firstName: person.firstName, lastName: person.lastName, userEmail: person.email,
-    userRole: role, permissions: [...permissionsOf(role)], userLang: person.lang, userEmailValidated: person.emailVerified, portrait: person.portrait,
+    userId: person.id,
+    userName: person.name,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    userEmail: person.email,
+    userRole: role,
+    permissions: [...permissionsOf(role)],
+    userLang: person.lang,
+    userEmailValidated: person.emailVerified,
+    portrait: person.portrait,
   };
 }
 
 /** The host of an origin, with its port, that sessions are bound to. Null for an invalid origin. */
-export const hostOf = (origin: string | null | undefined): string | null => (origin && URL.canParse(origin) ? new URL(origin).host : null);
+export const hostOf = (origin: string | null | undefined): string | null =>
+  origin && URL.canParse(origin) ? new URL(origin).host : null;

@@ -42,7 +42,8 @@ describe('logging in', () => {
 
   it('allows more logins than the library’s own rate limit', async () => {
     const { email } = await signedUp(live);
-    for (let i = 0; i < 8; i += 1) expect(refusal(await live.browser().call(login, { email, password: PASSWORD }))).toBe('200 OK');
+    for (let i = 0; i < 8; i += 1)
+      expect(refusal(await live.browser().call(login, { email, password: PASSWORD }))).toBe('200 OK');
   });
 
   it('replaces the browser’s previous session', async () => {
@@ -55,7 +56,9 @@ describe('logging in', () => {
 
   it('opens the demonstration accounts with their roles', async () => {
     const maria = live.browser();
-    const { session } = good(await maria.call(login, { email: 'maria.dobre@example.com', password: 'tessera-demo-2026' }));
+    const { session } = good(
+      await maria.call(login, { email: 'maria.dobre@example.com', password: 'tessera-demo-2026' }),
+    );
     expect(session.userRole).toBe('customer');
     const ilinca = live.browser({ tenant: 'aurora', origin: 'https://aurora.example' });
     good(await ilinca.call(login, { email: 'ilinca.veridan@example.com', password: 'tessera-demo-2026' }));
@@ -67,19 +70,30 @@ describe('a session', () => {
   it('is valid only on the host that it was created on', async () => {
     const { browser, email } = await signedUp(live);
     expect(await whoIs(browser)).toBe(email);
-    expect(await whoIs(live.browser({ tenant: 'aurora', origin: 'https://aurora.example', cookies: browser.cookies }))).toBeNull();
+    expect(
+      await whoIs(live.browser({ tenant: 'aurora', origin: 'https://aurora.example', cookies: browser.cookies })),
+    ).toBeNull();
     expect(await whoIs(live.browser({ origin: 'https://www.tessera.example', cookies: browser.cookies }))).toBeNull();
   });
 
   it('is refused with a changed cookie', async () => {
     const { browser } = await signedUp(live);
     const value = browser.cookies.get(SESSION_COOKIE) ?? '';
-    expect(await whoIs(live.browser({ cookies: new Map([[SESSION_COOKIE, `${value.slice(0, 3)}${value[3] === 'A' ? 'B' : 'A'}${value.slice(4)}`]]) }))).toBeNull();
+    expect(
+      await whoIs(
+        live.browser({
+          cookies: new Map([[SESSION_COOKIE, `${value.slice(0, 3)}${value[3] === 'A' ? 'B' : 'A'}${value.slice(4)}`]]),
+        }),
+      ),
+    ).toBeNull();
   });
 
   it('ends when its time is over', async () => {
     const { browser, email } = await signedUp(live);
-    await live.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) }).where(sql`${sessions.userId} in (select id from users where email = ${email})`);
+    await live.db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(sql`${sessions.userId} in (select id from users where email = ${email})`);
     expect(await whoIs(browser)).toBeNull();
   });
 

@@ -17,5 +17,7 @@ export function readSessionSecret(variables: Readonly<Record<string, string | un
   const file = join(data, 'keys', 'session.key');
   const secret = readOrMake(file, newSecret);
   if (secret.length >= MIN_LEN) return secret;
-  throw operatorError(`${file} holds no secret of at least ${MIN_LEN} characters. Restore it from a backup, or remove it: then everybody has to log in again.`);
+  throw operatorError(
+    `${file} holds no secret of at least ${MIN_LEN} characters. Restore it from a backup, or remove it: then everybody has to log in again.`,
+  );
 }

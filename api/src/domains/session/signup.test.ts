@@ -12,7 +12,8 @@ import { accounts, pendingSignups, specialistApplications, tries } from './table
 const live = setUpLiveApp();
 afterEach(() => live.db.delete(tries));
 
-const accountsOf = (email: string) => live.db.select().from(accounts).innerJoin(users, eq(users.id, accounts.userId)).where(eq(users.email, email));
+const accountsOf = (email: string) =>
+  live.db.select().from(accounts).innerJoin(users, eq(users.id, accounts.userId)).where(eq(users.email, email));
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('signing up', () => {
@@ -28,11 +29,21 @@ describe('signing up', () => {
     expect(mail?.text).not.toContain('Nour');
     const code = await codeFor(live, body.email);
     const { session } = good(await browser.call(confirmSignup, { id, code: `${code.slice(0, 3)} ${code.slice(3)}` }));
-    expect(session).toMatchObject({ userName: 'Nour Havelock', userEmail: body.email, userRole: 'customer', permissions: ['booking:hold'], userLang: 'en', userEmailValidated: true });
+    expect(session).toMatchObject({
+      userName: 'Nour Havelock',
+      userEmail: body.email,
+      userRole: 'customer',
+      permissions: ['booking:hold'],
+      userLang: 'en',
+      userEmailValidated: true,
+    });
     expect(await whoIs(browser)).toBe(body.email);
     const [membership] = await live.db.select().from(memberships).where(eq(memberships.userId, session.userId));
     expect(membership?.role).toBe('customer');
-    expect((await live.mails(body.email, 2))[0]).toMatchObject({ subject: 'Welcome to Tessera', links: ['https://tessera.example/en/help-store-search'] });
+    expect((await live.mails(body.email, 2))[0]).toMatchObject({
+      subject: 'Welcome to Tessera',
+      links: ['https://tessera.example/en/help-store-search'],
+    });
     expect(refusal(await live.browser().call(login, { email: body.email, password: PASSWORD }))).toBe('200 OK');
   });
 
@@ -66,7 +77,10 @@ describe('signing up', () => {
     const { browser } = await signedUp(live, { specialist: true });
     const details = good(await browser.call(userDetails, {}));
     expect(details.userRole).toBe('customer');
-    const [application] = await live.db.select().from(specialistApplications).where(eq(specialistApplications.userId, details.userId));
+    const [application] = await live.db
+      .select()
+      .from(specialistApplications)
+      .where(eq(specialistApplications.userId, details.userId));
     expect(application?.status).toBe('draft');
   });
 
@@ -76,7 +90,10 @@ describe('signing up', () => {
     expect(short.ok ? [] : short.body.details).toMatchObject([{ path: 'password' }]);
     const more = { ...newPerson(), role: 'admin' };
     const response = await live.app.inject({
-      method: 'POST', url: '/Auth/signup', payload: more, headers: { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN, origin: ORIGIN },
+      method: 'POST',
+      url: '/Auth/signup',
+      payload: more,
+      headers: { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN, origin: ORIGIN },
     });
     expect(response.json()).toMatchObject({ code: 'BAD_INPUT', details: [{ path: 'role' }] });
   });
@@ -86,14 +103,26 @@ describe('signing up', () => {
       const answer = await live.browser().call(signup, newPerson(over));
       return [refusal(answer), answer.ok ? [] : answer.body.details];
     };
-    expect(await reasonOf({ password: 'password123' })).toEqual(['400 PASSWORD_REFUSED', [{ path: 'password', message: 'common' }]]);
-    expect(await reasonOf({ password: 'nour.havelock' })).toEqual(['400 PASSWORD_REFUSED', [{ path: 'password', message: 'own' }]]);
-    expect(await reasonOf({ email: 'somebody.else@example.com', password: 'somebody.else' })).toEqual(['400 PASSWORD_REFUSED', [{ path: 'password', message: 'own' }]]);
+    expect(await reasonOf({ password: 'password123' })).toEqual([
+      '400 PASSWORD_REFUSED',
+      [{ path: 'password', message: 'common' }],
+    ]);
+    expect(await reasonOf({ password: 'nour.havelock' })).toEqual([
+      '400 PASSWORD_REFUSED',
+      [{ path: 'password', message: 'own' }],
+    ]);
+    expect(await reasonOf({ email: 'somebody.else@example.com', password: 'somebody.else' })).toEqual([
+      '400 PASSWORD_REFUSED',
+      [{ path: 'password', message: 'own' }],
+    ]);
   });
 
   it('refuses another origin', async () => {
     const response = await live.app.inject({
-      method: 'POST', url: '/Auth/signup', payload: newPerson(), headers: { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN, origin: 'https://elsewhere.example' },
+      method: 'POST',
+      url: '/Auth/signup',
+      payload: newPerson(),
+      headers: { 'x-tessera-tenant': 'tessera', 'x-tessera-origin': ORIGIN, origin: 'https://elsewhere.example' },
     });
     expect(response.json()).toMatchObject({ code: 'BAD_ORIGIN' });
   });
@@ -143,8 +172,13 @@ describe('a code', () => {
       ids.push(good(await live.browser().call(signup, body)).id);
       codes.push(await codeFor(live, body.email, mails));
     }
-    const sent = Array.from({ length: 6 }, (_, i) => live.browser().call(confirmSignup, { id: ids[i % 2] ?? '', code: codes[i % 2] ?? '' }));
-    expect((await Promise.all(sent)).map(refusal).toSorted()).toEqual(['200 OK', ...Array<string>(5).fill('400 CODE_WRONG')]);
+    const sent = Array.from({ length: 6 }, (_, i) =>
+      live.browser().call(confirmSignup, { id: ids[i % 2] ?? '', code: codes[i % 2] ?? '' }),
+    );
+    expect((await Promise.all(sent)).map(refusal).toSorted()).toEqual([
+      '200 OK',
+      ...Array<string>(5).fill('400 CODE_WRONG'),
+    ]);
     expect(await accountsOf(body.email)).toHaveLength(1);
   });
 });
@@ -172,11 +206,15 @@ describe('an address that has an account', () => {
     };
     expect(shapeOf(known)).toEqual(shapeOf(unknown));
     const [mail] = await live.mails(email, 3);
-    expect(mail).toMatchObject({ subject: 'You already have an account', links: ['https://tessera.example/en/login', 'https://tessera.example/en/recover'] });
+    expect(mail).toMatchObject({
+      subject: 'You already have an account',
+      links: ['https://tessera.example/en/login', 'https://tessera.example/en/recover'],
+    });
     expect(mail?.text).not.toMatch(/\d{6}/);
     // There is no code for it: any code is wrong, as for a new address, and the account is unchanged.
     const id = known.ok ? known.body.id : '';
-    for (let i = 0; i < 7; i += 1) expect(refusal(await live.browser().call(confirmSignup, { id, code: `00000${i}` }))).toBe('400 CODE_WRONG');
+    for (let i = 0; i < 7; i += 1)
+      expect(refusal(await live.browser().call(confirmSignup, { id, code: `00000${i}` }))).toBe('400 CODE_WRONG');
     // A wrong code writes the same row as for a new address, so that the timing reveals nothing.
     const [pending] = await live.db.select().from(pendingSignups).where(eq(pendingSignups.id, id));
     expect([pending?.codeHash, pending?.wrongCodes]).toEqual([null, 5]);

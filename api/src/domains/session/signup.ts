@@ -8,7 +8,16 @@ import { bindHolds } from '../booking/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { ensureMembership, findByEmail, findPerson, setEmailVerified } from '../tenancy/index.ts';
 import { authCodeOf, createAuth } from './auth.ts';
-import { guard, hostHeaders, mayMail, nowOf, type Entered, type SessionDeps, type SessionJobDeps, type Visit } from './deps.ts';
+import {
+  guard,
+  hostHeaders,
+  mayMail,
+  nowOf,
+  type Entered,
+  type SessionDeps,
+  type SessionJobDeps,
+  type Visit,
+} from './deps.ts';
 import { rememberDevice } from './device.ts';
 import { isSameHash, keyedHash } from './keyed-hash.ts';
 import { LIMITS } from './limits.ts';
@@ -55,9 +64,18 @@ export async function signUp(deps: SessionDeps, scope: Scope, visit: Visit, inpu
   const { firstName, lastName, lang, specialist = false } = input;
   const now = nowOf(scope);
   const pending: Pending = {
-    id: newId(), tenantId: scope.tenant.id, email: input.email.toLowerCase(), firstName, lastName, lang, specialist,
+    id: newId(),
+    tenantId: scope.tenant.id,
+    email: input.email.toLowerCase(),
+    firstName,
+    lastName,
+    lang,
+    specialist,
     passwordHash: await hashPassword(input.password),
-    codeHash: null, wrongCodes: 0, expiresAt: new Date(now.getTime() + CODE_LIFETIME * 1000), createdAt: now,
+    codeHash: null,
+    wrongCodes: 0,
+    expiresAt: new Date(now.getTime() + CODE_LIFETIME * 1000),
+    createdAt: now,
   };
   const job: SignupJob = { id: pending.id, tenantCode: scope.tenant.code, origin: scope.origin };
   await deps.db.transaction(async (tx) => {
@@ -67,7 +85,8 @@ export async function signUp(deps: SessionDeps, scope: Scope, visit: Visit, inpu
   return pending.id;
 }
 
-const hashCode = (deps: Pick<SessionDeps, 'secret'>, id: string, code: string): string => keyedHash(deps.secret, ['signup-code', id, code]);
+const hashCode = (deps: Pick<SessionDeps, 'secret'>, id: string, code: string): string =>
+  keyedHash(deps.secret, ['signup-code', id, code]);
 
 /** Mails the code of a sign-up, or tells the owner of an existing account; sends nothing beyond the mail limit. */
 async function sendCode(deps: SessionJobDeps, job: SignupJob): Promise<void> {
@@ -117,7 +136,12 @@ export interface Confirmation {
  * hold to it. Throws CODE_WRONG for a wrong, used or expired code, after five wrong ones, and when the address has an account by now;
  * TOO_MANY_REQUESTS.
  */
-export async function confirmSignUp(deps: SessionDeps, scope: Scope, visit: Visit, input: Confirmation): Promise<Entered> {
+export async function confirmSignUp(
+  deps: SessionDeps,
+  scope: Scope,
+  visit: Visit,
+  input: Confirmation,
+): Promise<Entered> {
   const headers = hostHeaders(scope);
   await guard(deps, scope, visit, LIMITS.confirm, [visit.address]);
   try {
@@ -127,7 +151,10 @@ export async function confirmSignUp(deps: SessionDeps, scope: Scope, visit: Visi
     });
     // Thrown outside the transaction, because the count of wrong codes must be committed.
     if (!entered) throw fail('CODE_WRONG');
-    return { ...entered, cookies: [...entered.cookies, rememberDevice(visit.device, deps.secret, entered.session.userEmail)] };
+    return {
+      ...entered,
+      cookies: [...entered.cookies, rememberDevice(visit.device, deps.secret, entered.session.userEmail)],
+    };
   } catch (error) {
     // The library fails with a generic code when the database rejects a row: of two sign-ups with one address, the first wins.
     if (authCodeOf(error) !== null) throw fail('CODE_WRONG');
@@ -141,14 +168,24 @@ async function createAccount(deps: SessionDeps, scope: Scope, headers: Headers, 
   // The library insists on hashing a password; the stored hash comes from the sign-up, and the plain password is no longer known.
   const auth = createAuth({ db: tx, secret: deps.secret, hash: async () => passwordHash });
   const made = await auth.api.signUpEmail({
-    body: { name: `${firstName} ${lastName}`, email, password: newId(), firstName, lastName, lang, portrait: { seed: newId() } },
-    headers, returnHeaders: true,
+    body: {
+      name: `${firstName} ${lastName}`,
+      email,
+      password: newId(),
+      firstName,
+      lastName,
+      lang,
+      portrait: { seed: newId() },
+    },
+    headers,
+    returnHeaders: true,
   });
   const userId = made.response.user.id;
   await setEmailVerified(tx, userId, nowOf(scope));
   await dropPendingOf(tx, email);
   await ensureMembership(tx, scope, userId);
-  if (specialist) await addApplication(tx, { userId, tenantId: scope.tenant.id, status: 'draft', createdAt: nowOf(scope) });
+  if (specialist)
+    await addApplication(tx, { userId, tenantId: scope.tenant.id, status: 'draft', createdAt: nowOf(scope) });
   await bindHolds({ db: tx, notify: deps.notify }, scope, userId);
   const person = await findPerson(tx, scope.tenant, userId);
   if (!person) throw fail('INTERNAL');

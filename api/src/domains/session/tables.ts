@@ -11,7 +11,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     token: text('token').notNull().unique(),
     host: text('host').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -29,7 +31,9 @@ export const accounts = pgTable(
   'accounts',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     providerId: text('provider_id').notNull(),
     accountId: text('account_id').notNull(),
     password: text('password'),
@@ -56,17 +60,16 @@ export const verifications = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('verifications_identifier').on(table.identifier), index('verifications_expiry').on(table.expiresAt)],
+  (table) => [
+    index('verifications_identifier').on(table.identifier),
+    index('verifications_expiry').on(table.expiresAt),
+  ],
 );
 
 /** Rate limit counters. The key is a keyed hash, so that no address is stored. */
 export const tries = pgTable(
   'tries',
-  {
-    key: text('key').primaryKey(),
-    count: integer('count').notNull(),
-    resetsAt: instant('resets_at').notNull(),
-  },
+  { key: text('key').primaryKey(), count: integer('count').notNull(), resetsAt: instant('resets_at').notNull() },
   (table) => [index('tries_resets').on(table.resetsAt)],
 );
 
@@ -92,7 +95,9 @@ export const pendingSignups = pgTable(
   'pending_signups',
   {
     id: uuid('id').primaryKey(),
-    tenantId: uuid('tenant_id').notNull().references(() => tenants.id),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
     /** Lower case. */
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
@@ -107,15 +112,23 @@ export const pendingSignups = pgTable(
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('pending_signups_email').on(table.email), index('pending_signups_expiry').on(table.expiresAt), index('pending_signups_tenant').on(table.tenantId)],
+  (table) => [
+    index('pending_signups_email').on(table.email),
+    index('pending_signups_expiry').on(table.expiresAt),
+    index('pending_signups_tenant').on(table.tenantId),
+  ],
 );
 
 /** Applications to become a specialist; holds the profile status of the specification until there is a profile. */
 export const specialistApplications = pgTable(
   'specialist_applications',
   {
-    userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
-    tenantId: uuid('tenant_id').notNull().references(() => tenants.id),
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
     status: text('status').$type<'draft'>().notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -2,4 +2,5 @@
 export const sessionTopic = (userId: string): string => `session:${userId}`;
 export const ALL_SESSIONS = 'all';
 /** The user id in a session topic; null for any other topic. */
-export const personOfTopic = (topic: string): string | null => (topic.startsWith('session:') ? topic.slice('session:'.length) : null);
+export const personOfTopic = (topic: string): string | null =>
+  topic.startsWith('session:') ? topic.slice('session:'.length) : null;

@@ -17,7 +17,12 @@ interface GuessedJob {
 /** Queues a warning to the owner of an account about wrong passwords, at most once a day. An unknown address costs the same. */
 export async function noteGuesses(deps: SessionDeps, scope: Scope, email: string): Promise<void> {
   if (!(await mayMail(deps, LIMITS.guessMail, email, nowOf(scope)))) return;
-  const job: GuessedJob = { email, tenantCode: scope.tenant.code, origin: scope.origin, at: scope.now.epochMilliseconds };
+  const job: GuessedJob = {
+    email,
+    tenantCode: scope.tenant.code,
+    origin: scope.origin,
+    at: scope.now.epochMilliseconds,
+  };
   await deps.jobs.enqueue(deps.db, GUESSED_QUEUE, job);
 }
 
@@ -26,7 +31,10 @@ async function warnOwner(deps: SessionJobDeps, { email, tenantCode, origin, at }
   if (!person) return;
   const zone = person.zone ?? (await tenantLookup(deps.db)(tenantCode))?.zone ?? 'UTC';
   await deps.mail.enqueue(deps.db, {
-    kind: 'guessed', tenantCode, origin, at,
+    kind: 'guessed',
+    tenantCode,
+    origin,
+    at,
     to: { userId: person.id, email: person.email, name: person.firstName, lang: person.lang, zone },
   });
 }

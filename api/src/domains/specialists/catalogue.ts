@@ -2,7 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { DAY_PARTS } from '@tessera/contracts/specialists';
-import { freeStarts, loadOffers, nextFreeStarts, offsetSegments, type FindBusy, type Offer } from '../availability/index.ts';
+import {
+  freeStarts,
+  loadOffers,
+  nextFreeStarts,
+  offsetSegments,
+  type FindBusy,
+  type Offer,
+} from '../availability/index.ts';
 import { listNames, listWords } from '../reference/index.ts';
 import { fold } from './fold-rules.ts';
 import { listForSearch, listOffered, type SearchRow } from './search-queries.ts';
@@ -67,7 +74,10 @@ const valuesOf = (row: SearchRow): Candidate['values'] => ({
 });
 
 /** The day number since 1970 and the minute of the day of an instant, given the offsets of its zone. */
-function wallOf(instant: number, segments: ReturnType<typeof offsetSegments>): { readonly day: number; readonly minute: number } {
+function wallOf(
+  instant: number,
+  segments: ReturnType<typeof offsetSegments>,
+): { readonly day: number; readonly minute: number } {
   const local = instant + (segments.find(({ end }) => instant < end)?.offset ?? 0);
   const day = Math.floor(local / DAY);
   return { day, minute: (local - day * DAY) / MINUTE };
@@ -105,8 +115,10 @@ function holdersOf(entries: readonly Entry[], names: CodeNames): Holders {
     const [first] = row.specialities;
     const profession = first === undefined ? null : names.fields.get(first)?.profession;
     if (profession) add('profession', profession, position, POINTS.profession);
-    for (const [place, code] of values.speciality.entries()) add('speciality', code, position, POINTS.speciality[place] ?? POINTS.other);
-    for (const kind of ['domain', 'problem', 'therapy', 'place', 'gender', 'language'] as const) for (const code of values[kind]) add(kind, code, position, POINTS.other);
+    for (const [place, code] of values.speciality.entries())
+      add('speciality', code, position, POINTS.speciality[place] ?? POINTS.other);
+    for (const kind of ['domain', 'problem', 'therapy', 'place', 'gender', 'language'] as const)
+      for (const code of values[kind]) add(kind, code, position, POINTS.other);
   }
   return holders;
 }
@@ -115,15 +127,27 @@ function holdersOf(entries: readonly Entry[], names: CodeNames): Holders {
 async function readVocabulary(db: Db, scope: Scope): Promise<Vocabulary> {
   const [names, words] = await Promise.all([listNames(db, scope), listWords(db, scope)]);
   const kinds = ['profession', 'domain', 'speciality', 'problem', 'therapy'] as const;
-  return buildVocabulary([...kinds.flatMap((kind) => calledByName(kind, names[kind])), ...calledByName('place', names.city), ...calledLanguages(), ...words]);
+  return buildVocabulary([
+    ...kinds.flatMap((kind) => calledByName(kind, names[kind])),
+    ...calledByName('place', names.city),
+    ...calledLanguages(),
+    ...words,
+  ]);
 }
 
 async function readCatalogue(db: Db, scope: Scope, findBusy: FindBusy, vocabulary: Vocabulary): Promise<Catalogue> {
   const now = scope.now.epochMilliseconds;
-  const [rows, offeredRows, names] = await Promise.all([listForSearch(db, scope), listOffered(db, scope), listNames(db, scope)]);
+  const [rows, offeredRows, names] = await Promise.all([
+    listForSearch(db, scope),
+    listOffered(db, scope),
+    listNames(db, scope),
+  ]);
   const ids = rows.map((row) => row.id);
   // The cached catalogue is shared by all visitors, so no visitor's own hold is left out here.
-  const [offers, busy] = await Promise.all([loadOffers(db, scope, rows), findBusy(db, scope, ids, { start: now, end: now + LOOKAHEAD.next * DAY })]);
+  const [offers, busy] = await Promise.all([
+    loadOffers(db, scope, rows),
+    findBusy(db, scope, ids, { start: now, end: now + LOOKAHEAD.next * DAY }),
+  ]);
   const starts: (readonly number[])[] = [];
   const entries: Entry[] = [];
   for (const [position, row] of rows.entries()) {
@@ -131,7 +155,9 @@ async function readCatalogue(db: Db, scope: Scope, findBusy: FindBusy, vocabular
     const offer = offers.get(row.id);
     const taken = busy.get(row.id) ?? [];
     const free = offer ? freeStarts(offer, taken, { from: now, to: now + LOOKAHEAD.free, now }) : [];
-    const next = free[0] ?? (offer ? nextFreeStarts(offer, taken, { now, count: 1, perDay: 1, days: LOOKAHEAD.next })[0] : undefined);
+    const next =
+      free[0] ??
+      (offer ? nextFreeStarts(offer, taken, { now, count: 1, perDay: 1, days: LOOKAHEAD.next })[0] : undefined);
     starts.push(free);
     entries.push({
       row,
@@ -154,7 +180,12 @@ async function readCatalogue(db: Db, scope: Scope, findBusy: FindBusy, vocabular
     names,
     vocabulary,
     holders: holdersOf(entries, names),
-    offered: new Map([...Map.groupBy(offeredRows, (row) => row.tenantId)].map(([id, list]) => [id, new Set(list.map((row) => row.atlasUrl))])),
+    offered: new Map(
+      [...Map.groupBy(offeredRows, (row) => row.tenantId)].map(([id, list]) => [
+        id,
+        new Set(list.map((row) => row.atlasUrl)),
+      ]),
+    ),
     freeIn(zone) {
       if (!zones.has(zone)) {
         if (zones.size >= MAX_ZONES) zones.clear();
@@ -177,7 +208,8 @@ export function catalogueOf(db: Db, findBusy: FindBusy): (scope: Scope) => Promi
   const isUsable = (at: number, now: number, age: number): boolean => now >= at && now - at < age;
   async function readAll(scope: Scope): Promise<Catalogue> {
     const at = scope.now.epochMilliseconds;
-    if (!words || !isUsable(words.at, at, VOCABULARY_MAX_AGE)) words = { at, vocabulary: await readVocabulary(db, scope) };
+    if (!words || !isUsable(words.at, at, VOCABULARY_MAX_AGE))
+      words = { at, vocabulary: await readVocabulary(db, scope) };
     return readCatalogue(db, scope, findBusy, words.vocabulary);
   }
   function read(scope: Scope): Promise<Catalogue> {

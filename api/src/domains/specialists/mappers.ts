@@ -21,7 +21,11 @@ export const toRating = (rating: RatingRow | undefined): { average: number; coun
 });
 
 /** The professional title line in the requested language. */
-export function toHeading(row: Pick<SpecialistRow, 'gender'>, first: CardParts['specialities'][number] | undefined, lang: Lang): string {
+export function toHeading(
+  row: Pick<SpecialistRow, 'gender'>,
+  first: CardParts['specialities'][number] | undefined,
+  lang: Lang,
+): string {
   return (row.gender === 'f' ? first?.headingF : first?.headingM)?.[lang] ?? '';
 }
 
@@ -32,8 +36,22 @@ export const fullName = (row: Pick<SpecialistRow, 'title' | 'firstName' | 'lastN
 /** The columns that a card shows. */
 export type CardRow = Pick<
   SpecialistRow,
-  | 'id' | 'atlasUrl' | 'title' | 'firstName' | 'lastName' | 'gender' | 'portrait' | 'domain' | 'languages' | 'online' | 'zone' | 'verified'
-  | 'priceMinor' | 'currency' | 'duration' | 'firstMeetingFree'
+  | 'id'
+  | 'atlasUrl'
+  | 'title'
+  | 'firstName'
+  | 'lastName'
+  | 'gender'
+  | 'portrait'
+  | 'domain'
+  | 'languages'
+  | 'online'
+  | 'zone'
+  | 'verified'
+  | 'priceMinor'
+  | 'currency'
+  | 'duration'
+  | 'firstMeetingFree'
 >;
 
 export function toCard(row: CardRow, parts: CardParts): SpecialistCard {

@@ -25,8 +25,12 @@ describe('the calls of a profile', () => {
     const second = good(await test.call(page.providerReviewsWithCount, { id, stars: '5', page: '2', count: '1' }));
     expect(second).toEqual({ count: stars[0]?.count, list: five.slice(1, 2) });
     expect(second.list).toHaveLength(1);
-    expect(good(await test.call(page.providerReviewsWithCount, { id, page: '1000' }))).toEqual({ count: all.length, list: [] });
-    for (const bad of [{ page: '0' }, { count: '101' }, { page: 'two' }]) expect(refusal(await test.call(page.providerReviews, { id, ...bad }))).toBe('400 BAD_INPUT');
+    expect(good(await test.call(page.providerReviewsWithCount, { id, page: '1000' }))).toEqual({
+      count: all.length,
+      list: [],
+    });
+    for (const bad of [{ page: '0' }, { count: '101' }, { page: 'two' }])
+      expect(refusal(await test.call(page.providerReviews, { id, ...bad }))).toBe('400 BAD_INPUT');
   });
 
   it('tell who it is, by address and by id, in the language asked for', async () => {
@@ -39,7 +43,10 @@ describe('the calls of a profile', () => {
 
   it('return the first free slot of the calendar', async () => {
     const { slots } = good(await test.call(availableSlots, { profileId: specialistId(atlasUrl) }));
-    expect(good(await test.call(page.firstFreeStart, { atlasUrl }))).toEqual({ startsAt: slots[0]?.startsAt, zone: 'Europe/Bucharest' });
+    expect(good(await test.call(page.firstFreeStart, { atlasUrl }))).toEqual({
+      startsAt: slots[0]?.startsAt,
+      zone: 'Europe/Bucharest',
+    });
   });
 
   it('list similar specialists, most specialities in common first, never the same one', async () => {
@@ -49,9 +56,13 @@ describe('the calls of a profile', () => {
     expect(cards).toHaveLength(12);
     expect(shared).toEqual(shared.toSorted((a, b) => b - a));
     expect(shared[0]).toBeGreaterThan(0);
-    expect(cards.every((card, i) => card.atlasUrl !== atlasUrl && (card.domain === 'PSIHO' || (shared[i] ?? 0) > 0))).toBe(true);
+    expect(
+      cards.every((card, i) => card.atlasUrl !== atlasUrl && (card.domain === 'PSIHO' || (shared[i] ?? 0) > 0)),
+    ).toBe(true);
     expect(good(await test.call(page.similarSpecialists, { atlasUrl, lang: 'en' }))).toEqual(cards.slice(0, 4));
-    expect(refusal(await test.call(page.similarSpecialists, { atlasUrl, lang: 'en', qty: '13' }))).toBe('400 BAD_INPUT');
+    expect(refusal(await test.call(page.similarSpecialists, { atlasUrl, lang: 'en', qty: '13' }))).toBe(
+      '400 BAD_INPUT',
+    );
   });
 
   it('list what somebody wrote in a language, and how much there is in all', async () => {
@@ -60,7 +71,10 @@ describe('the calls of a profile', () => {
     const all = good(await test.call(page.profilePosts, { atlasUrl: author, lang: 'en', amount: '-1' }));
     expect(all.count).toBe(posts.filter((post) => post.author === author && post.lang === 'en').length);
     expect(all.list).toHaveLength(all.count);
-    expect(good(await test.call(page.profilePosts, { atlasUrl: author, lang: 'en', amount: '1' }))).toEqual({ ...all, list: all.list.slice(0, 1) });
+    expect(good(await test.call(page.profilePosts, { atlasUrl: author, lang: 'en', amount: '1' }))).toEqual({
+      ...all,
+      list: all.list.slice(0, 1),
+    });
     expect(good(await test.call(page.profilePosts, { atlasUrl, lang: 'bg' }))).toEqual({ count: 0, list: [] });
   });
 
@@ -69,7 +83,10 @@ describe('the calls of a profile', () => {
     ['stars', () => test.call(page.profileStars, { atlasUrl: elsewhere }, clinic)],
     ['first time', () => test.call(page.firstFreeStart, { atlasUrl: elsewhere }, clinic)],
     ['reviews by id', () => test.call(page.providerReviews, { id: specialistId(elsewhere) }, clinic)],
-    ['reviews by id with their number', () => test.call(page.providerReviewsWithCount, { id: specialistId(elsewhere) }, clinic)],
+    [
+      'reviews by id with their number',
+      () => test.call(page.providerReviewsWithCount, { id: specialistId(elsewhere) }, clinic),
+    ],
     ['details', () => test.call(page.profileDetails, { atlasUrl: elsewhere, lang: 'en' }, clinic)],
     ['details by id', () => test.call(page.specialistDetails, { id: specialistId(elsewhere), lang: 'en' }, clinic)],
     ['paid chats', () => test.call(page.paidChatProducts, { atlasUrl: elsewhere, lang: 'en' }, clinic)],
@@ -82,10 +99,19 @@ describe('the calls of a profile', () => {
 
 it('paid chats include active and inactive ones, cheapest first', async () => {
   const prepared = good(await test.call(page.paidChatProducts, { atlasUrl, lang: 'en' }));
-  expect(prepared.map(({ type, status, price }) => [type, status, price])).toEqual([['WEEK', false, { amount: 7200, currency: 'EUR' }], ['MONTH', false, { amount: 21_600, currency: 'EUR' }]]);
+  expect(prepared.map(({ type, status, price }) => [type, status, price])).toEqual([
+    ['WEEK', false, { amount: 7200, currency: 'EUR' }],
+    ['MONTH', false, { amount: 21_600, currency: 'EUR' }],
+  ]);
   const own = await openTestApp();
-  await own.db.update(paidChatProducts).set({ status: true }).where(and(eq(paidChatProducts.specialistId, specialistId(atlasUrl)), eq(paidChatProducts.type, 'WEEK')));
-  expect(good(await own.call(page.paidChatProducts, { atlasUrl, lang: 'en' })).map(({ status }) => status)).toEqual([true, false]);
+  await own.db
+    .update(paidChatProducts)
+    .set({ status: true })
+    .where(and(eq(paidChatProducts.specialistId, specialistId(atlasUrl)), eq(paidChatProducts.type, 'WEEK')));
+  expect(good(await own.call(page.paidChatProducts, { atlasUrl, lang: 'en' })).map(({ status }) => status)).toEqual([
+    true,
+    false,
+  ]);
   await own.close();
 });
 
@@ -98,18 +124,28 @@ describe('films', () => {
       ['Ce se întâmplă la prima întâlnire', 'https://player.video.example/embed/prima-intalnire'],
       ['Three minutes before sleep', 'https://player.video.example/embed/before-sleep'],
     ]);
-    expect(good(await open.call(page.profileVideos, { atlasUrl, amount: '1' }))).toEqual({ count: 2, list: two.list.slice(0, 1) });
-    expect(refusal(await open.call(page.profileVideos, { atlasUrl: elsewhere }, { tenant: 'aurora' }))).toBe('404 NOT_FOUND');
+    expect(good(await open.call(page.profileVideos, { atlasUrl, amount: '1' }))).toEqual({
+      count: 2,
+      list: two.list.slice(0, 1),
+    });
+    expect(refusal(await open.call(page.profileVideos, { atlasUrl: elsewhere }, { tenant: 'aurora' }))).toBe(
+      '404 NOT_FOUND',
+    );
     await open.close();
   });
 });
 
 describe('cards by address', () => {
   it('come in the order asked for, each once, without those whom the tenant does not offer', async () => {
-    const names = async (slugs: string[], tenant: string) => good(await test.call(page.specialistsBySlugs, { slugs, lang: 'en' }, { tenant })).map((card) => card.atlasUrl);
+    const names = async (slugs: string[], tenant: string) =>
+      good(await test.call(page.specialistsBySlugs, { slugs, lang: 'en' }, { tenant })).map((card) => card.atlasUrl);
     expect(await names([elsewhere, 'nobody', atlasUrl, elsewhere], 'tessera')).toEqual([elsewhere, atlasUrl]);
     expect(await names([elsewhere], 'aurora')).toEqual([]);
     expect(await names([], 'tessera')).toEqual([]);
-    expect(refusal(await test.call(page.specialistsBySlugs, { slugs: Array.from({ length: 61 }, (_, i) => `s${i}`), lang: 'en' }))).toBe('400 BAD_INPUT');
+    expect(
+      refusal(
+        await test.call(page.specialistsBySlugs, { slugs: Array.from({ length: 61 }, (_, i) => `s${i}`), lang: 'en' }),
+      ),
+    ).toBe('400 BAD_INPUT');
   });
 });

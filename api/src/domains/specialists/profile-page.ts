@@ -6,7 +6,15 @@ import type { Scope } from '../../platform/scope.ts';
 import { formatSlotStart, loadOffers, nextFreeStarts } from '../availability/index.ts';
 import { toPeople } from './people.ts';
 import { toReview } from './mappers.ts';
-import { countReviews, findById, findByUrl, findByUrls, findSimilar, listReviews, type SpecialistRow } from './queries.ts';
+import {
+  countReviews,
+  findById,
+  findByUrl,
+  findByUrls,
+  findSimilar,
+  listReviews,
+  type SpecialistRow,
+} from './queries.ts';
 import { CARD_SLOTS, spreadOf, toCards, type SpecialistDeps } from './service.ts';
 import { soldAt } from './sold-at.ts';
 
@@ -15,14 +23,19 @@ interface ByUrl {
   readonly atlasUrl: string;
 }
 /** The specialist at a URL. Throws NOT_FOUND also for one not offered by this tenant. */
-async function requireByUrl({ db }: Pick<SpecialistDeps, 'db'>, scope: Scope, { atlasUrl }: ByUrl): Promise<SpecialistRow> {
+async function requireByUrl(
+  { db }: Pick<SpecialistDeps, 'db'>,
+  scope: Scope,
+  { atlasUrl }: ByUrl,
+): Promise<SpecialistRow> {
   const row = await findByUrl(db, scope, atlasUrl);
   if (!row) throw fail('NOT_FOUND');
   return row;
 }
 
 /** The distribution of a specialist's reviews. */
-export const stars = async (deps: SpecialistDeps, scope: Scope, input: ByUrl) => spreadOf(deps, scope, (await requireByUrl(deps, scope, input)).id);
+export const stars = async (deps: SpecialistDeps, scope: Scope, input: ByUrl) =>
+  spreadOf(deps, scope, (await requireByUrl(deps, scope, input)).id);
 
 interface ReviewsInput {
   readonly id: string;
@@ -31,17 +44,29 @@ interface ReviewsInput {
   readonly count?: string | undefined;
 }
 /** A page of reviews and the total matching the filter. Throws NOT_FOUND for a specialist not offered by this tenant. */
-export async function reviewsOf(deps: SpecialistDeps, scope: Scope, input: ReviewsInput): Promise<{ count: number; list: Review[] }> {
+export async function reviewsOf(
+  deps: SpecialistDeps,
+  scope: Scope,
+  input: ReviewsInput,
+): Promise<{ count: number; list: Review[] }> {
   const size = countOf('count', input.count, { fallback: 20, max: 100 });
   const number = countOf('page', input.page, { fallback: 1, max: 1_000_000 });
   const row = await findById(deps.db, scope, input.id);
   if (!row) throw fail('NOT_FOUND');
   const filter = { specialistId: row.id, stars: input.stars === undefined ? undefined : Number(input.stars) };
-  const [count, rows] = await Promise.all([countReviews(deps.db, scope, filter), listReviews(deps.db, scope, filter, size, (number - 1) * size)]);
+  const [count, rows] = await Promise.all([
+    countReviews(deps.db, scope, filter),
+    listReviews(deps.db, scope, filter, size, (number - 1) * size),
+  ]);
   return { count, list: rows.map(toReview) };
 }
 
-async function detailsOf({ db }: SpecialistDeps, scope: Scope, row: SpecialistRow, lang: Lang): Promise<SpecialistDetails> {
+async function detailsOf(
+  { db }: SpecialistDeps,
+  scope: Scope,
+  row: SpecialistRow,
+  lang: Lang,
+): Promise<SpecialistDetails> {
   const person = (await toPeople(db, scope, [row], lang)).get(row.id);
   if (!person) throw fail('NOT_FOUND');
   return { ...person, description: [...row.description], descriptionLang: row.descriptionLang };
@@ -56,9 +81,16 @@ export async function details(deps: SpecialistDeps, scope: Scope, input: { reado
 }
 
 /** The first free slot, of the plain meeting or of a product, within the days that cards cover. */
-export async function firstStart(deps: SpecialistDeps, scope: Scope, input: ByUrl & { readonly productId?: string | undefined }) {
+export async function firstStart(
+  deps: SpecialistDeps,
+  scope: Scope,
+  input: ByUrl & { readonly productId?: string | undefined },
+) {
   const found = await requireByUrl(deps, scope, input);
-  const row = soldAt(found, input.productId === undefined ? null : await deps.findProductTerms(deps.db, scope, found.id, input.productId));
+  const row = soldAt(
+    found,
+    input.productId === undefined ? null : await deps.findProductTerms(deps.db, scope, found.id, input.productId),
+  );
   const now = scope.now.epochMilliseconds;
   const offer = (await loadOffers(deps.db, scope, [row])).get(row.id);
   const busy = await deps.findBusy(deps.db, scope, [row.id], { start: now, end: now + CARD_SLOTS.days * DAY });
@@ -78,8 +110,17 @@ export async function similar(
 }
 
 /** Cards in the requested order, without duplicates. */
-export async function bySlugs(deps: SpecialistDeps, scope: Scope, input: { readonly slugs: readonly string[]; readonly lang: Lang }) {
+export async function bySlugs(
+  deps: SpecialistDeps,
+  scope: Scope,
+  input: { readonly slugs: readonly string[]; readonly lang: Lang },
+) {
   const wanted = [...new Set(input.slugs)];
   const rows = new Map((await findByUrls(deps.db, scope, wanted)).map((row) => [row.atlasUrl, row]));
-  return toCards(deps, scope, wanted.flatMap((slug) => rows.get(slug) ?? []), input.lang);
+  return toCards(
+    deps,
+    scope,
+    wanted.flatMap((slug) => rows.get(slug) ?? []),
+    input.lang,
+  );
 }

@@ -1,6 +1,20 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { Domain } from '@tessera/contracts/values';
-import { and, asc, count, desc, eq, exists, getTableColumns, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -64,7 +78,10 @@ export async function findByUrl(db: Db, scope: Scope, atlasUrl: string): Promise
   return row ?? null;
 }
 /** The fields of a specialist needed to take a slot. Durations are minutes. */
-export type SpecialistTerms = Pick<SpecialistRow, 'id' | 'atlasUrl' | 'zone' | 'duration' | 'buffer' | 'leastNotice' | 'online'>;
+export type SpecialistTerms = Pick<
+  SpecialistRow,
+  'id' | 'atlasUrl' | 'zone' | 'duration' | 'buffer' | 'leastNotice' | 'online'
+>;
 const TERMS = {
   id: specialists.id,
   atlasUrl: specialists.atlasUrl,
@@ -96,7 +113,12 @@ export async function lockTerms(tx: Db, _scope: Scope, id: string): Promise<Spec
   const [row] = await tx.select().from(specialists).where(eq(specialists.id, id)).for('update');
   return row ?? null;
 }
-export async function changeTerms(tx: Db, _scope: Scope, id: string, terms: Pick<SpecialistRow, 'duration' | 'buffer' | 'leastNotice'>): Promise<void> {
+export async function changeTerms(
+  tx: Db,
+  _scope: Scope,
+  id: string,
+  terms: Pick<SpecialistRow, 'duration' | 'buffer' | 'leastNotice'>,
+): Promise<void> {
   const { duration, buffer, leastNotice } = terms;
   await tx.update(specialists).set({ duration, buffer, leastNotice }).where(eq(specialists.id, id));
 }
@@ -113,7 +135,9 @@ const offeredById = prepared((db) =>
 );
 /** A specialist offered by the tenant, by id. */
 export async function findById(db: Db, scope: Scope, id: string): Promise<SpecialistRow | null> {
-  const [row] = scope.tenant.allSpecialists ? await anyById(db).execute({ id }) : await offeredById(db).execute({ id, tenantId: scope.tenant.id });
+  const [row] = scope.tenant.allSpecialists
+    ? await anyById(db).execute({ id })
+    : await offeredById(db).execute({ id, tenantId: scope.tenant.id });
   return row ?? null;
 }
 /** The specialist with this account. */
@@ -130,9 +154,17 @@ export const findByUrls = (db: Db, scope: Scope, atlasUrls: readonly string[]): 
         .from(specialists)
         .where(and(inArray(specialists.atlasUrl, [...atlasUrls]), onOffer(db, scope)));
 /** Specialists of the same domain or with a speciality in common: most in common first, then better rated first. */
-export async function findSimilar(db: Db, scope: Scope, to: Pick<SpecialistRow, 'id' | 'domain'>, limit: number): Promise<SpecialistRow[]> {
+export async function findSimilar(
+  db: Db,
+  scope: Scope,
+  to: Pick<SpecialistRow, 'id' | 'domain'>,
+  limit: number,
+): Promise<SpecialistRow[]> {
   const ratings = ratingsOf(db);
-  const own = db.select({ code: specialistSpecialities.speciality }).from(specialistSpecialities).where(eq(specialistSpecialities.specialistId, to.id));
+  const own = db
+    .select({ code: specialistSpecialities.speciality })
+    .from(specialistSpecialities)
+    .where(eq(specialistSpecialities.specialistId, to.id));
   const shared = db
     .select({ id: specialistSpecialities.specialistId, total: count().as('total') })
     .from(specialistSpecialities)
@@ -144,8 +176,14 @@ export async function findSimilar(db: Db, scope: Scope, to: Pick<SpecialistRow, 
     .from(specialists)
     .leftJoin(shared, eq(shared.id, specialists.id))
     .leftJoin(ratings, eq(ratings.specialistId, specialists.id))
-    .where(and(ne(specialists.id, to.id), or(eq(specialists.domain, to.domain), isNotNull(shared.id)), onOffer(db, scope)))
-    .orderBy(sql`coalesce(${shared.total}, 0) desc`, sql`coalesce(${ratings.average}, 0) desc`, asc(specialists.atlasUrl))
+    .where(
+      and(ne(specialists.id, to.id), or(eq(specialists.domain, to.domain), isNotNull(shared.id)), onOffer(db, scope)),
+    )
+    .orderBy(
+      sql`coalesce(${shared.total}, 0) desc`,
+      sql`coalesce(${ratings.average}, 0) desc`,
+      asc(specialists.atlasUrl),
+    )
     .limit(limit);
   return rows.map((row) => row.specialist);
 }
@@ -168,20 +206,30 @@ export async function findOffered(db: Db, scope: Scope, ids: readonly string[]):
 }
 
 /** Speciality codes in order, by specialist. */
-export async function findSpecialityCodes(db: Db, _scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function findSpecialityCodes(
+  db: Db,
+  _scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select()
     .from(specialistSpecialities)
     .where(inArray(specialistSpecialities.specialistId, [...ids]))
     .orderBy(asc(specialistSpecialities.position));
-  return new Map([...Map.groupBy(rows, (row) => row.specialistId)].map(([id, list]) => [id, list.map((row) => row.speciality)]));
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.specialistId)].map(([id, list]) => [id, list.map((row) => row.speciality)]),
+  );
 }
 export interface RatingRow {
   readonly average: number;
   readonly count: number;
 }
-export async function findRatings(db: Db, _scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, RatingRow>> {
+export async function findRatings(
+  db: Db,
+  _scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RatingRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: reviews.specialistId, average: sql<number>`avg(${reviews.stars})::float8`, count: count() })
@@ -196,13 +244,20 @@ export interface ReviewFilter {
   /** Only reviews with this number of stars; absent: all. */
   readonly stars?: number | undefined;
 }
-const isAbout = ({ specialistId, stars }: ReviewFilter) => and(eq(reviews.specialistId, specialistId), stars === undefined ? undefined : eq(reviews.stars, stars));
+const isAbout = ({ specialistId, stars }: ReviewFilter) =>
+  and(eq(reviews.specialistId, specialistId), stars === undefined ? undefined : eq(reviews.stars, stars));
 /** Newest first; everything from `offset` on when `limit` is null. */
 export const listReviews = (db: Db, _scope: Scope, filter: ReviewFilter, limit: number | null, offset = 0) => {
-  const query = db.select().from(reviews).where(isAbout(filter)).orderBy(desc(reviews.writtenAt), desc(reviews.id)).offset(offset);
+  const query = db
+    .select()
+    .from(reviews)
+    .where(isAbout(filter))
+    .orderBy(desc(reviews.writtenAt), desc(reviews.id))
+    .offset(offset);
   return limit === null ? query : query.limit(limit);
 };
-export const countReviews = (db: Db, _scope: Scope, filter: ReviewFilter): Promise<number> => db.$count(reviews, isAbout(filter));
+export const countReviews = (db: Db, _scope: Scope, filter: ReviewFilter): Promise<number> =>
+  db.$count(reviews, isAbout(filter));
 export const countStars = (db: Db, _scope: Scope, specialistId: string): Promise<{ stars: number; count: number }[]> =>
   db
     .select({ stars: reviews.stars, count: count() })

@@ -1,5 +1,12 @@
 import {
-  availableSlots, mapSpecialists, profileModel, profileReviews, searchSpecialists, specialists, suggestSpecialists, testimonials,
+  availableSlots,
+  mapSpecialists,
+  profileModel,
+  profileReviews,
+  searchSpecialists,
+  specialists,
+  suggestSpecialists,
+  testimonials,
 } from '@tessera/contracts/specialists';
 import * as page from '@tessera/contracts/specialists';
 import type { FastifyInstance } from 'fastify';

@@ -7,7 +7,14 @@ import { DAYS, ROW_FACETS, type RowFacet, type Wanted } from './search-rules.ts'
 import { answerText, codesOf } from './text-rules.ts';
 
 /** The filters as received. */
-export type SearchFilters = { readonly lang: Lang; readonly q?: string | undefined; readonly priceMin?: string | undefined; readonly priceMax?: string | undefined; readonly zone?: string | undefined; readonly sort?: string | undefined } & {
+export type SearchFilters = {
+  readonly lang: Lang;
+  readonly q?: string | undefined;
+  readonly priceMin?: string | undefined;
+  readonly priceMax?: string | undefined;
+  readonly zone?: string | undefined;
+  readonly sort?: string | undefined;
+} & {
   readonly [K in FacetName]?: string | undefined;
 };
 /** A filter value that was not recognised. */
@@ -32,7 +39,8 @@ export interface ReadSearch {
 const DAY = 86_400_000;
 /** Longer than any valid value; unrecognised values are truncated to this length. */
 const MAX_REPORTED_LENGTH = 60;
-const listOf = (text: string | undefined): string[] => [...new Set((text ?? '').split(',').map((value) => value.trim()))].filter(Boolean);
+const listOf = (text: string | undefined): string[] =>
+  [...new Set((text ?? '').split(',').map((value) => value.trim()))].filter(Boolean);
 const minor = (text: string | undefined): number | null => (text === undefined ? null : Number(text) * 100);
 
 /** URL segments of the specialists offered by the tenant; null when all are. */
@@ -58,9 +66,23 @@ function knownValues(catalogue: Catalogue, days: readonly string[]): Readonly<Re
 }
 
 /** The facets whose values can be given by name. */
-const NAMED = ['domain', 'speciality', 'therapy', 'problem', 'language', 'gender', 'place'] as const satisfies readonly FacetName[];
+const NAMED = [
+  'domain',
+  'speciality',
+  'therapy',
+  'problem',
+  'language',
+  'gender',
+  'place',
+] as const satisfies readonly FacetName[];
 /** The codes that a value refers to: itself, or those with that name in any language. */
-function meantBy(catalogue: Catalogue, known: readonly string[], facet: FacetName, lang: Lang, value: string): readonly string[] {
+function meantBy(
+  catalogue: Catalogue,
+  known: readonly string[],
+  facet: FacetName,
+  lang: Lang,
+  value: string,
+): readonly string[] {
   if (known.includes(value)) return [value];
   const same = known.find((code) => code.toLowerCase() === value.toLowerCase());
   if (same) return [same];
@@ -77,7 +99,8 @@ export function readSearch(catalogue: Catalogue, scope: Scope, input: SearchFilt
   const known = knownValues(catalogue, days);
   const unknown: Unknown[] = [];
   const understood: Understood[] = [];
-  const reportUnknown = (name: string, value: string): void => void unknown.push({ name, value: value.slice(0, MAX_REPORTED_LENGTH) });
+  const reportUnknown = (name: string, value: string): void =>
+    void unknown.push({ name, value: value.slice(0, MAX_REPORTED_LENGTH) });
   const read = (facet: FacetName): string[] => {
     const codes = listOf(input[facet]).flatMap((value) => {
       const meant = meantBy(catalogue, known[facet], facet, input.lang, value);
@@ -90,7 +113,8 @@ export function readSearch(catalogue: Catalogue, scope: Scope, input: SearchFilt
   const chosen = Object.fromEntries(FACETS.map((facet) => [facet, read(facet)])) as Record<FacetName, string[]>;
   const text = input.q?.trim() ?? '';
   const { vocabulary, nameIndex, holders, entries } = catalogue;
-  const answer = text === '' ? null : answerText({ vocabulary, names: nameIndex, holders, size: entries.length }, input.lang, text);
+  const answer =
+    text === '' ? null : answerText({ vocabulary, names: nameIndex, holders, size: entries.length }, input.lang, text);
   if (text !== '' && !answer) reportUnknown('q', text);
   for (const word of answer?.unknown ?? []) reportUnknown('q', word);
   const sort = SORTS.find((name) => name === input.sort);

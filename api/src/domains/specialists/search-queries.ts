@@ -18,7 +18,9 @@ const fields = (db: Db) =>
   db
     .select({
       specialistId: specialistSpecialities.specialistId,
-      codes: sql<string[]>`array_agg(${specialistSpecialities.speciality} order by ${specialistSpecialities.position})`.as('codes'),
+      codes: sql<
+        string[]
+      >`array_agg(${specialistSpecialities.speciality} order by ${specialistSpecialities.position})`.as('codes'),
     })
     .from(specialistSpecialities)
     .groupBy(specialistSpecialities.specialistId)

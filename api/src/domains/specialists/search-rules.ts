@@ -2,7 +2,17 @@ import { DAY_PARTS, type FacetName, type FilterName, type Sort } from '@tessera/
 import { PERSON } from './text-rules.ts';
 
 /** The facets whose values come from the row; `day` and `part` come from the free slots. */
-export const ROW_FACETS = ['domain', 'speciality', 'therapy', 'problem', 'language', 'gender', 'first', 'place', 'rating'] as const satisfies readonly FacetName[];
+export const ROW_FACETS = [
+  'domain',
+  'speciality',
+  'therapy',
+  'problem',
+  'language',
+  'gender',
+  'first',
+  'place',
+  'rating',
+] as const satisfies readonly FacetName[];
 export type RowFacet = (typeof ROW_FACETS)[number];
 /** The number of days that can be searched, including today. */
 export const DAYS = 7;
@@ -63,7 +73,11 @@ function misses(candidate: Candidate, free: number, score: number, wanted: Wante
   if (time !== 0 && (free & time) === 0) mask |= TIME;
   const { min, max } = wanted;
   const isPriced = min !== null || max !== null;
-  if (isPriced && (candidate.currency !== wanted.currency || candidate.price < (min ?? 0) || candidate.price > (max ?? Infinity))) mask |= PRICE;
+  if (
+    isPriced &&
+    (candidate.currency !== wanted.currency || candidate.price < (min ?? 0) || candidate.price > (max ?? Infinity))
+  )
+    mask |= PRICE;
   if (wanted.scores && score === 0) mask |= TEXT;
   return mask;
 }
@@ -92,10 +106,15 @@ function nearestOf(masks: ReadonlyMap<number, number>, wanted: Wanted): Found['n
 
 /** Applies the criteria to all candidates in one pass. `free` has the free-slot bits of each candidate. */
 export function findFitting(candidates: readonly Candidate[], free: ArrayLike<number>, wanted: Wanted): Found {
-  const time = wanted.days.length + wanted.parts.length === 0 ? 0 : cells(wanted.days.length > 0 ? wanted.days : ALL_DAYS, wanted.parts.length > 0 ? wanted.parts : ALL_PARTS);
+  const time =
+    wanted.days.length + wanted.parts.length === 0
+      ? 0
+      : cells(wanted.days.length > 0 ? wanted.days : ALL_DAYS, wanted.parts.length > 0 ? wanted.parts : ALL_PARTS);
   const dayCells = ALL_DAYS.map((day) => cells([day], wanted.parts.length > 0 ? wanted.parts : ALL_PARTS));
   const partCells = ALL_PARTS.map((part) => cells(wanted.days.length > 0 ? wanted.days : ALL_DAYS, [part]));
-  const counts = new Map<FacetName, Map<string, number>>([...ROW_FACETS, 'day' as const, 'part' as const].map((facet) => [facet, new Map<string, number>()]));
+  const counts = new Map<FacetName, Map<string, number>>(
+    [...ROW_FACETS, 'day' as const, 'part' as const].map((facet) => [facet, new Map<string, number>()]),
+  );
   const add = (facet: FacetName, value: string): void => {
     const values = counts.get(facet);
     values?.set(value, (values.get(value) ?? 0) + 1);
@@ -109,14 +128,18 @@ export function findFitting(candidates: readonly Candidate[], free: ArrayLike<nu
     const mask = misses(candidate, open, wanted.scores?.[position] ?? 0, wanted, time);
     masks.set(mask, (masks.get(mask) ?? 0) + 1);
     if (mask === 0) fitting.push(position);
-    for (const [bit, facet] of ROW_FACETS.entries()) if ((mask & ~(1 << bit)) === 0) for (const value of candidate.values[facet]) add(facet, value);
+    for (const [bit, facet] of ROW_FACETS.entries())
+      if ((mask & ~(1 << bit)) === 0) for (const value of candidate.values[facet]) add(facet, value);
     if ((mask & ~TIME) === 0) {
       for (const [day, bits] of dayCells.entries()) if (open & bits) add('day', String(day));
       for (const [part, bits] of partCells.entries()) if (open & bits) add('part', String(part));
     }
     if ((mask & ~PRICE) === 0 && candidate.currency === wanted.currency) payable.push(candidate.price);
   }
-  const prices = payable.length > 0 ? { min: payable.reduce((a, b) => Math.min(a, b)), max: payable.reduce((a, b) => Math.max(a, b)) } : null;
+  const prices =
+    payable.length > 0
+      ? { min: payable.reduce((a, b) => Math.min(a, b)), max: payable.reduce((a, b) => Math.max(a, b)) }
+      : null;
   return { fitting, counts, prices, nearest: fitting.length > 0 || masks.size === 0 ? [] : nearestOf(masks, wanted) };
 }
 
@@ -129,7 +152,12 @@ export interface Reader {
   readonly scores: Uint16Array | null;
 }
 /** Sorts the matches. The default order: matches by name, then speakers of the reader's language, then the text score. */
-export function sortFitting(candidates: readonly Candidate[], { fitting }: Pick<Found, 'fitting'>, sort: Sort, { lang, scores }: Reader): readonly number[] {
+export function sortFitting(
+  candidates: readonly Candidate[],
+  { fitting }: Pick<Found, 'fitting'>,
+  sort: Sort,
+  { lang, scores }: Reader,
+): readonly number[] {
   const orders: Readonly<Record<Sort, Order>> = {
     best,
     soonest: (a, b) => soonest(a, b) || best(a, b),

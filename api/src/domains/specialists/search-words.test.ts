@@ -11,9 +11,12 @@ import { specialists as rows } from './tables.ts';
 const { specialists } = demoContent();
 const { problems, therapies } = referenceContent();
 const test = setUpTestApp();
-const search = async (q: string, lang: Lang = 'en', more: Readonly<Record<string, string>> = {}) => good(await test.call(searchSpecialists, { lang, q, count: '60', ...more }));
-const urls = async (q: string, lang: Lang = 'en'): Promise<readonly string[]> => (await search(q, lang)).content.map(({ atlasUrl }) => atlasUrl);
-const fieldsOf = (atlasUrl: string): readonly string[] => specialists.find((one) => one.atlasUrl === atlasUrl)?.specialities ?? [];
+const search = async (q: string, lang: Lang = 'en', more: Readonly<Record<string, string>> = {}) =>
+  good(await test.call(searchSpecialists, { lang, q, count: '60', ...more }));
+const urls = async (q: string, lang: Lang = 'en'): Promise<readonly string[]> =>
+  (await search(q, lang)).content.map(({ atlasUrl }) => atlasUrl);
+const fieldsOf = (atlasUrl: string): readonly string[] =>
+  specialists.find((one) => one.atlasUrl === atlasUrl)?.specialities ?? [];
 
 describe('forty needs', () => {
   it('are forty', () => expect(NEEDS).toHaveLength(40));
@@ -22,19 +25,26 @@ describe('forty needs', () => {
     for (const { by, words } of NEEDS) {
       const found = await search(words[lang], lang);
       const strangers = found.content.filter(({ atlasUrl }) => !fieldsOf(atlasUrl).some((code) => by.includes(code)));
-      if (found.total === 0 || strangers.length > 0 || found.unknown.length > 0) wrong.push(`${words[lang]}: ${found.total}, ${strangers.map(({ atlasUrl }) => atlasUrl).join()}; ${JSON.stringify(found.unknown)}`);
+      if (found.total === 0 || strangers.length > 0 || found.unknown.length > 0)
+        wrong.push(
+          `${words[lang]}: ${found.total}, ${strangers.map(({ atlasUrl }) => atlasUrl).join()}; ${JSON.stringify(found.unknown)}`,
+        );
     }
     expect(wrong).toEqual([]);
   });
   it('are found in any page language', async () => {
-    for (const { words } of NEEDS) for (const lang of ['ro', 'el', 'uk'] as const) expect([words[lang], (await search(words[lang], 'en')).total > 0]).toEqual([words[lang], true]);
+    for (const { words } of NEEDS)
+      for (const lang of ['ro', 'el', 'uk'] as const)
+        expect([words[lang], (await search(words[lang], 'en')).total > 0]).toEqual([words[lang], true]);
   });
 });
 
 describe('every problem and every kind of therapy', () => {
   it('is offered by at least one specialist', async () => {
-    for (const { code } of problems) expect([code, (await search('', 'en', { problem: code })).total > 0]).toEqual([code, true]);
-    for (const { code } of therapies) expect([code, (await search('', 'en', { therapy: code })).total > 0]).toEqual([code, true]);
+    for (const { code } of problems)
+      expect([code, (await search('', 'en', { problem: code })).total > 0]).toEqual([code, true]);
+    for (const { code } of therapies)
+      expect([code, (await search('', 'en', { therapy: code })).total > 0]).toEqual([code, true]);
   });
 });
 
@@ -74,11 +84,15 @@ describe('words', () => {
     for (const lang of LANGUAGES) expect([lang, fieldsOf((await urls(q, lang))[0] ?? '')[0]]).toEqual([lang, field]);
   });
   it('lists no cardiologist for a dermatologist', async () => {
-    for (const lang of LANGUAGES) for (const url of await urls('dermatologist', lang)) expect(fieldsOf(url)[0]).toBe('skin');
+    for (const lang of LANGUAGES)
+      for (const url of await urls('dermatologist', lang)) expect(fieldsOf(url)[0]).toBe('skin');
   });
   it('matches any doctor for "doctor", and the right one for what they treat', async () => {
-    expect((await urls('doctor')).every((url) => specialists.find(({ atlasUrl }) => atlasUrl === url)?.domain === 'MEDICAL')).toBe(true);
-    for (const q of ['doctor for heart', 'lekarz od serca']) expect((await urls(q)).map((url) => fieldsOf(url)[0])).toContain('heart-second-opinion');
+    expect(
+      (await urls('doctor')).every((url) => specialists.find(({ atlasUrl }) => atlasUrl === url)?.domain === 'MEDICAL'),
+    ).toBe(true);
+    for (const q of ['doctor for heart', 'lekarz od serca'])
+      expect((await urls(q)).map((url) => fieldsOf(url)[0])).toContain('heart-second-opinion');
   });
   it('matches therapies only to specialists who offer them', async () => {
     const domains = (await urls('hypnosis')).map((url) => specialists.find(({ atlasUrl }) => atlasUrl === url)?.domain);
@@ -87,7 +101,10 @@ describe('words', () => {
   });
   it(badLuck('SEARCH-9'), async () => {
     const found = await search('qwzxk psychologist');
-    expect([found.total, found.unknown]).toEqual([(await search('psychologist')).total, [{ name: 'q', value: 'qwzxk' }]]);
+    expect([found.total, found.unknown]).toEqual([
+      (await search('psychologist')).total,
+      [{ name: 'q', value: 'qwzxk' }],
+    ]);
   });
   it('finds nobody for a city with an unknown profession', async () => {
     expect((await search('qwzxk Bucharest')).total).toBe(0);
@@ -102,13 +119,22 @@ describe('unusual search texts', () => {
     }
   });
   it(badLuck('SEARCH-10'), async () => {
-    for (const [slip, word] of [['dsychologist', 'psychologist'], ['sychologist', 'psychologist'], ['bsihiatru', 'psihiatru'], ['γυχολόγος', 'ψυχολόγος']] as const) {
+    for (const [slip, word] of [
+      ['dsychologist', 'psychologist'],
+      ['sychologist', 'psychologist'],
+      ['bsihiatru', 'psihiatru'],
+      ['γυχολόγος', 'ψυχολόγος'],
+    ] as const) {
       expect([slip, (await urls(slip)).toSorted()]).toEqual([slip, (await urls(word)).toSorted()]);
     }
   });
-  it('matches a word of two letters', async () => expect((await urls('GP')).toSorted()).toEqual((await urls('family doctor')).toSorted()));
+  it('matches a word of two letters', async () =>
+    expect((await urls('GP')).toSorted()).toEqual((await urls('family doctor')).toSorted()));
   it('rejects two hundred letters', async () => {
-    expect(await test.call(searchSpecialists, { lang: 'en', q: 'ψ'.repeat(200) })).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
+    expect(await test.call(searchSpecialists, { lang: 'en', q: 'ψ'.repeat(200) })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_INPUT' },
+    });
   });
   it('answers a hundred letters of one and of many words', async () => {
     expect((await search('x'.repeat(100))).total).toBe(0);
@@ -125,7 +151,8 @@ describe('unusual search texts', () => {
 });
 
 describe('a filter value given by name', () => {
-  const filtered = async (filters: Readonly<Record<string, string>>, lang: Lang = 'en') => good(await test.call(searchSpecialists, { lang, count: '60', ...filters }));
+  const filtered = async (filters: Readonly<Record<string, string>>, lang: Lang = 'en') =>
+    good(await test.call(searchSpecialists, { lang, count: '60', ...filters }));
   it.each([
     ['place', 'Βουκουρέστι', 'bucharest'],
     ['place', 'Bukarest', 'bucharest'],
@@ -146,12 +173,21 @@ describe('a filter value given by name', () => {
   it(badLuck('SEARCH-8'), async () => {
     const found = await filtered({ place: 'Αθήνα', language: 'griechisch' }, 'ro');
     expect(found.total).toBe(15);
-    expect(found.understood).toEqual([{ name: 'language', value: 'griechisch', code: 'el' }, { name: 'place', value: 'Αθήνα', code: 'athens' }]);
+    expect(found.understood).toEqual([
+      { name: 'language', value: 'griechisch', code: 'el' },
+      { name: 'place', value: 'Αθήνα', code: 'athens' },
+    ]);
   });
   it('an unknown one is ignored and reported, beside a known one', async () => {
     const found = await filtered({ place: 'Atlantis,Londra', therapy: 'magic' }, 'el');
     expect(found.total).toBe(15);
-    expect([found.unknown, found.understood]).toEqual([[{ name: 'therapy', value: 'magic' }, { name: 'place', value: 'Atlantis' }], [{ name: 'place', value: 'Londra', code: 'london' }]]);
+    expect([found.unknown, found.understood]).toEqual([
+      [
+        { name: 'therapy', value: 'magic' },
+        { name: 'place', value: 'Atlantis' },
+      ],
+      [{ name: 'place', value: 'Londra', code: 'london' }],
+    ]);
   });
 });
 
@@ -161,7 +197,9 @@ describe('the reader’s language', () => {
     const speaks = all.map(({ languages }) => languages.includes(lang));
     expect(speaks).toEqual(speaks.toSorted((a, b) => Number(b) - Number(a)));
     const pages = await Promise.all(['1', '2', '3'].map((page) => search('', lang, { page, count: '20' })));
-    expect(pages.flatMap(({ content }) => content.map(({ atlasUrl }) => atlasUrl))).toEqual(all.map(({ atlasUrl }) => atlasUrl));
+    expect(pages.flatMap(({ content }) => content.map(({ atlasUrl }) => atlasUrl))).toEqual(
+      all.map(({ atlasUrl }) => atlasUrl),
+    );
   });
   it.each(LANGUAGES)('is spoken by the specialists on the home page in %s, of different domains', async (lang) => {
     const few = good(await test.call(fewSpecialists, { lang, qty: '5' }));

@@ -1,12 +1,20 @@
 import { holdSlot } from '@tessera/contracts/booking';
 import { LANGUAGES } from '@tessera/contracts/languages';
-import { availableSlots, FACETS, mapSpecialists, searchSpecialists, suggestSpecialists, type FacetName } from '@tessera/contracts/specialists';
+import {
+  availableSlots,
+  FACETS,
+  mapSpecialists,
+  searchSpecialists,
+  suggestSpecialists,
+  type FacetName,
+} from '@tessera/contracts/specialists';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 
 const test = setUpTestApp();
 type Input = Partial<NonNullable<(typeof searchSpecialists)['__io']>[0]>;
-const search = async (input: Input = {}, tenant = 'tessera') => good(await test.call(searchSpecialists, { lang: 'en', count: '60', ...input }, { tenant }));
+const search = async (input: Input = {}, tenant = 'tessera') =>
+  good(await test.call(searchSpecialists, { lang: 'en', count: '60', ...input }, { tenant }));
 type Found = Awaited<ReturnType<typeof search>>;
 const facet = (found: Found, name: FacetName) => found.facets.find((entry) => entry.name === name)?.values ?? [];
 
@@ -27,15 +35,24 @@ describe('facets', () => {
     expect(facet(found, 'gender').reduce((sum, { count }) => sum + count, 0)).toBe(10);
   });
   it('combine values of one filter with OR, and filters with AND', async () => {
-    const [f, m, both] = await Promise.all([search({ gender: 'f', domain: 'COACH' }), search({ gender: 'm', domain: 'COACH' }), search({ gender: 'f,m', domain: 'COACH' })]);
+    const [f, m, both] = await Promise.all([
+      search({ gender: 'f', domain: 'COACH' }),
+      search({ gender: 'm', domain: 'COACH' }),
+      search({ gender: 'f,m', domain: 'COACH' }),
+    ]);
     expect(f.total + m.total).toBe(both.total);
   });
   it('name codes in the language asked for', async () => {
     for (const lang of LANGUAGES) {
       const found = await search({ lang });
-      for (const name of ['speciality', 'therapy', 'problem'] as const) expect(facet(found, name).every(({ label }) => Boolean(label))).toBe(true);
+      for (const name of ['speciality', 'therapy', 'problem'] as const)
+        expect(facet(found, name).every(({ label }) => Boolean(label))).toBe(true);
     }
-    expect(facet(await search({ lang: 'uk' }), 'therapy').map(({ label }) => label).join()).toMatch(/[а-яї]/);
+    expect(
+      facet(await search({ lang: 'uk' }), 'therapy')
+        .map(({ label }) => label)
+        .join(),
+    ).toMatch(/[а-яї]/);
   });
   it('count only specialists offered by a partner', async () => {
     const found = await search({}, 'aurora');
@@ -45,7 +62,10 @@ describe('facets', () => {
 
 describe('filters', () => {
   it(badLuck('SEARCH-4'), async () => {
-    const [range, turned] = await Promise.all([search({ priceMin: '50', priceMax: '70' }), search({ priceMin: '70', priceMax: '50' })]);
+    const [range, turned] = await Promise.all([
+      search({ priceMin: '50', priceMax: '70' }),
+      search({ priceMin: '70', priceMax: '50' }),
+    ]);
     expect(range.total).toBeGreaterThan(0);
     expect(range.content.every((card) => card.price.amount >= 5000 && card.price.amount <= 7000)).toBe(true);
     expect(turned.total).toBe(range.total);
@@ -61,17 +81,24 @@ describe('filters', () => {
     expect(found.total).toBe(day?.count);
     const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Bucharest' });
     const near = found.content.filter((card) => card.nextSlots.length < 9);
-    for (const card of near) expect(card.nextSlots.some((start) => Number(hour.format(new Date(start))) >= 17)).toBe(true);
+    for (const card of near)
+      expect(card.nextSlots.some((start) => Number(hour.format(new Date(start))) >= 17)).toBe(true);
     const auckland = await search({ zone: 'Pacific/Auckland', part: 'evening' });
     expect(facet(auckland, 'part')).not.toEqual(facet(all, 'part'));
   });
   it('an unknown zone falls back to the brand’s own', async () => {
-    expect((await search({ zone: 'Mars/Base', part: 'evening' })).total).toBe((await search({ part: 'evening' })).total);
+    expect((await search({ zone: 'Mars/Base', part: 'evening' })).total).toBe(
+      (await search({ part: 'evening' })).total,
+    );
   });
   it('first meeting, place, rating', async () => {
     const found = await search({ first: 'free', place: 'athens', rating: '4.5' });
     expect(found.total).toBeGreaterThan(0);
-    expect(found.content.every((card) => card.firstMeeting.amount === 0 && card.city === 'Athens' && card.rating.average >= 4.5)).toBe(true);
+    expect(
+      found.content.every(
+        (card) => card.firstMeeting.amount === 0 && card.city === 'Athens' && card.rating.average >= 4.5,
+      ),
+    ).toBe(true);
     expect((await search({ place: 'online' })).content.every((card) => card.online)).toBe(true);
   });
   it('sorts by price, by the next free time and by reviews', async () => {
@@ -90,10 +117,23 @@ describe('filters', () => {
     const card = before.content[0];
     if (!card || !day) throw new Error('nobody is free');
     // A card shows at most three slots per day; all of them are taken.
-    const { slots } = good(await test.call(availableSlots, { profileId: card.id, from: '2026-10-19T08:00:00.000Z', to: '2026-12-01T00:00:00.000Z' }));
+    const { slots } = good(
+      await test.call(availableSlots, {
+        profileId: card.id,
+        from: '2026-10-19T08:00:00.000Z',
+        to: '2026-12-01T00:00:00.000Z',
+      }),
+    );
     const ofDay = slots.map(({ startsAt }) => startsAt).filter((start) => start.startsWith(day.value));
     const jar = {};
-    for (const slotStart of ofDay) good(await test.call(holdSlot, { atlasUrl: card.atlasUrl, slotStart }, { jar: slotStart === ofDay.at(-1) ? jar : {} }));
+    for (const slotStart of ofDay)
+      good(
+        await test.call(
+          holdSlot,
+          { atlasUrl: card.atlasUrl, slotStart },
+          { jar: slotStart === ofDay.at(-1) ? jar : {} },
+        ),
+      );
     test.clock.set('2026-10-19T08:00:11Z');
     // A hold's owner may still take the slot; their search must not be cached for others.
     good(await test.call(searchSpecialists, { lang: 'en', ...own }, { jar }));
@@ -143,7 +183,14 @@ describe('without matches', () => {
 
 describe('bad input', () => {
   it(badLuck('SEARCH-3'), async () => {
-    const found = await search({ domain: 'FAM,NONE', language: 'xx', day: '1999-01-01', sort: 'colour', q: '!!!', therapy: "'; drop" });
+    const found = await search({
+      domain: 'FAM,NONE',
+      language: 'xx',
+      day: '1999-01-01',
+      sort: 'colour',
+      q: '!!!',
+      therapy: "'; drop",
+    });
     expect(found.total).toBe(10);
     expect(found.unknown).toEqual([
       { name: 'domain', value: 'NONE' },
@@ -159,22 +206,28 @@ describe('bad input', () => {
     expect([found.total, found.nearest]).toEqual([0, [{ without: ['text'], total: 60 }]]);
   });
   it.each([
-    [badLuck('SEARCH-2'), { q: 'x'.repeat(10_000) }], [badLuck('SEARCH-5'), { page: '1000000000' }],
-    ['refuses one character too many', { q: 'x'.repeat(101) }], ['refuses a price below nothing', { priceMin: '-1' }], ['refuses a list without end', { domain: 'x'.repeat(401) }],
+    [badLuck('SEARCH-2'), { q: 'x'.repeat(10_000) }],
+    [badLuck('SEARCH-5'), { page: '1000000000' }],
+    ['refuses one character too many', { q: 'x'.repeat(101) }],
+    ['refuses a price below nothing', { priceMin: '-1' }],
+    ['refuses a list without end', { domain: 'x'.repeat(401) }],
   ])('%s', async (_title, input) => {
     expect(refusal(await test.call(searchSpecialists, { lang: 'en', ...input }))).toBe('400 BAD_INPUT');
   });
 });
 
 describe('suggestions', () => {
-  const suggest = async (q: string, lang: (typeof LANGUAGES)[number] = 'en') => good(await test.call(suggestSpecialists, { lang, q }));
+  const suggest = async (q: string, lang: (typeof LANGUAGES)[number] = 'en') =>
+    good(await test.call(suggestSpecialists, { lang, q }));
   it('name terms in the asked language, found in any, with their numbers', async () => {
     const [first] = await suggest('anx', 'uk');
     expect(first).toMatchObject({ kind: 'speciality', value: 'anxiety', label: 'Тривога' });
     expect(first?.total).toBe((await search({ speciality: 'anxiety' })).total);
   });
   it('name people, also with a typing error', async () => {
-    expect(await suggest('veridna')).toEqual([{ kind: 'person', value: 'ilinca-veridan', label: 'Ilinca Veridan', total: 1 }]);
+    expect(await suggest('veridna')).toEqual([
+      { kind: 'person', value: 'ilinca-veridan', label: 'Ilinca Veridan', total: 1 },
+    ]);
   });
   it('are at most eight, and none for an empty text', async () => {
     expect((await suggest('an')).length).toBeLessThanOrEqual(8);

@@ -1,5 +1,13 @@
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
-import { DAY_PARTS, FACETS, type FacetName, type FacetValue, type MapPin, type SearchResult, type SpecialistCard } from '@tessera/contracts/specialists';
+import {
+  DAY_PARTS,
+  FACETS,
+  type FacetName,
+  type FacetValue,
+  type MapPin,
+  type SearchResult,
+  type SpecialistCard,
+} from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -28,22 +36,41 @@ function namesOf(catalogue: Catalogue, facet: FacetName): ReadonlyMap<string, Na
   return known[facet] ?? null;
 }
 
-function valuesOf(catalogue: Catalogue, lang: Lang, facet: FacetName, found: Found, { wanted, days }: ReadSearch): FacetValue[] {
+function valuesOf(
+  catalogue: Catalogue,
+  lang: Lang,
+  facet: FacetName,
+  found: Found,
+  { wanted, days }: ReadSearch,
+): FacetValue[] {
   const counts = found.counts.get(facet) ?? new Map<string, number>();
   const names = namesOf(catalogue, facet);
-  const chosen = facet === 'day' ? wanted.days.map(String) : facet === 'part' ? wanted.parts.map(String) : wanted.values[facet];
-  const toValue = (value: string): FacetValue => ({ value, count: counts.get(value) ?? 0, label: names?.get(value)?.[lang] ?? null });
+  const chosen =
+    facet === 'day' ? wanted.days.map(String) : facet === 'part' ? wanted.parts.map(String) : wanted.values[facet];
+  const toValue = (value: string): FacetValue => ({
+    value,
+    count: counts.get(value) ?? 0,
+    label: names?.get(value)?.[lang] ?? null,
+  });
   if (facet === 'day') return days.map((day, i) => ({ ...toValue(String(i)), value: day }));
   if (ORDERED.has(facet)) {
     const order: Readonly<Partial<Record<FacetName, readonly string[]>>> = { domain: DOMAINS, rating: RATINGS };
     if (facet === 'part') return DAY_PARTS.map((part, i) => ({ ...toValue(String(i)), value: part }));
     return (order[facet] ?? []).map(toValue);
   }
-  return [...new Set([...counts.keys(), ...chosen])].map(toValue).toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  return [...new Set([...counts.keys(), ...chosen])]
+    .map(toValue)
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
 /** Cards of some entries. Busy times are read afresh, so that the next slots are accurate. */
-async function toCards(deps: SearchDeps, scope: Scope, { names }: Catalogue, entries: readonly Entry[], lang: Lang): Promise<SpecialistCard[]> {
+async function toCards(
+  deps: SearchDeps,
+  scope: Scope,
+  { names }: Catalogue,
+  entries: readonly Entry[],
+  lang: Lang,
+): Promise<SpecialistCard[]> {
   const now = scope.now.epochMilliseconds;
   const ids = entries.map(({ row }) => row.id);
   const busy = await deps.findBusy(deps.db, scope, ids, { start: now, end: now + CARD_SLOTS.days * DAY });
@@ -79,7 +106,10 @@ export async function searchSpecialists(deps: SearchDeps, scope: Scope, input: S
       return code ? [{ code, count: speakers }] : [];
     }),
     facets,
-    prices: found.prices && { min: { amount: found.prices.min, currency }, max: { amount: found.prices.max, currency } },
+    prices: found.prices && {
+      min: { amount: found.prices.min, currency },
+      max: { amount: found.prices.max, currency },
+    },
     nearest: found.nearest.map(({ without, total }) => ({ without: [...without], total })),
     unknown: [...read.unknown],
     understood: [...read.understood],
@@ -91,14 +121,27 @@ export async function placesOf(deps: SearchDeps, scope: Scope, input: SearchFilt
   const catalogue = await deps.catalogue(scope);
   const { free, wanted } = readSearch(catalogue, scope, input);
   const found = findFitting(catalogue.entries, free, wanted);
-  const fitting = sortFitting(catalogue.entries, found, 'best', { lang: input.lang, scores: wanted.scores }).flatMap((position) => catalogue.entries[position] ?? []);
+  const fitting = sortFitting(catalogue.entries, found, 'best', { lang: input.lang, scores: wanted.scores }).flatMap(
+    (position) => catalogue.entries[position] ?? [],
+  );
   const { cities, city: cityNames } = catalogue.names;
   const totals = Map.groupBy(fitting, ({ row }) => row.city);
   const toPin = ({ row }: Entry): MapPin[] => {
     const city = cities.find(({ code }) => code === row.city);
     if (!city) return [];
     const price = { amount: row.priceMinor, currency: row.currency };
-    return [{ atlasUrl: row.atlasUrl, name: fullName(row), portrait: row.portrait, domain: row.domain, city: row.city, lat: row.lat ?? city.lat, lon: row.lon ?? city.lon, price }];
+    return [
+      {
+        atlasUrl: row.atlasUrl,
+        name: fullName(row),
+        portrait: row.portrait,
+        domain: row.domain,
+        city: row.city,
+        lat: row.lat ?? city.lat,
+        lon: row.lon ?? city.lon,
+        price,
+      },
+    ];
   };
   return {
     total: fitting.length,

@@ -5,7 +5,14 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { endOf, formatSlotStart, freeStarts, loadOffers, nextFreeStarts, type FindBusy } from '../availability/index.ts';
+import {
+  endOf,
+  formatSlotStart,
+  freeStarts,
+  loadOffers,
+  nextFreeStarts,
+  type FindBusy,
+} from '../availability/index.ts';
 import { findNames } from '../reference/index.ts';
 import { toCard, toProfile, toRating, toReview, type CardParts } from './mappers.ts';
 import { listTestimonials } from './testimonial-queries.ts';
@@ -79,7 +86,12 @@ async function partsOf(
 }
 
 /** The cards of these specialists, with their next free slots. */
-export async function toCards(deps: SpecialistDeps, scope: Scope, rows: readonly SpecialistRow[], lang: Lang): Promise<SpecialistCard[]> {
+export async function toCards(
+  deps: SpecialistDeps,
+  scope: Scope,
+  rows: readonly SpecialistRow[],
+  lang: Lang,
+): Promise<SpecialistCard[]> {
   if (rows.length === 0) return [];
   const parts = await partsOf(deps, scope, rows, lang);
   return rows.map((row) => toCard(row, parts(row)));
@@ -94,7 +106,11 @@ export async function cardsOf(
   terms: ReadonlyMap<string, ProductTerms> = new Map(),
 ): Promise<SpecialistCard[]> {
   const offered = await findOffered(deps.db, scope, ids);
-  const rows = await findMany(deps.db, scope, ids.filter((id) => offered.has(id)));
+  const rows = await findMany(
+    deps.db,
+    scope,
+    ids.filter((id) => offered.has(id)),
+  );
   const sold = rows.map((row) => soldAt(row, terms.get(row.id) ?? null));
   const cards = new Map((await toCards(deps, scope, sold, lang)).map((card) => [card.id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
@@ -127,7 +143,10 @@ export async function spreadOf(deps: Pick<SpecialistDeps, 'db'>, scope: Scope, i
   const [ratings, given] = await Promise.all([findRatings(deps.db, scope, [id]), countStars(deps.db, scope, id)]);
   return {
     ...toRating(ratings.get(id)),
-    stars: [5, 4, 3, 2, 1].map((value) => ({ stars: value, count: given.find((entry) => entry.stars === value)?.count ?? 0 })),
+    stars: [5, 4, 3, 2, 1].map((value) => ({
+      stars: value,
+      count: given.find((entry) => entry.stars === value)?.count ?? 0,
+    })),
   };
 }
 
@@ -140,19 +159,34 @@ export async function profileReviews(
   const row = await findByUrl(deps.db, scope, input.atlasUrl);
   if (!row) throw fail('NOT_FOUND');
   const amount = Number(input.amount ?? -1);
-  const [spread, rows] = await Promise.all([spreadOf(deps, scope, row.id), listReviews(deps.db, scope, { specialistId: row.id }, amount > 0 ? amount : null)]);
+  const [spread, rows] = await Promise.all([
+    spreadOf(deps, scope, row.id),
+    listReviews(deps.db, scope, { specialistId: row.id }, amount > 0 ? amount : null),
+  ]);
   const list: Review[] = rows.map(toReview);
   return { ...spread, list };
 }
 
 /** Testimonials about specialists offered by this tenant; those in the reader's language first. */
-export async function testimonialsOf(deps: SpecialistDeps, scope: Scope, input: { readonly language: Lang; readonly amount?: string | undefined }) {
+export async function testimonialsOf(
+  deps: SpecialistDeps,
+  scope: Scope,
+  input: { readonly language: Lang; readonly amount?: string | undefined },
+) {
   const limit = countOf('amount', input.amount, { fallback: 3, max: 24 });
   const { rows, count } = await listTestimonials(deps.db, scope, input.language, limit);
-  const people = await toPeople(deps.db, scope, rows.map(({ specialist }) => specialist), input.language);
+  const people = await toPeople(
+    deps.db,
+    scope,
+    rows.map(({ specialist }) => specialist),
+    input.language,
+  );
   const list: Testimonial[] = rows.map(({ review, specialist }) => {
     const { atlasUrl, title, firstName, lastName } = specialist;
-    return { ...toReview(review), specialist: { atlasUrl, title, firstName, lastName, heading: people.get(specialist.id)?.heading ?? '' } };
+    return {
+      ...toReview(review),
+      specialist: { atlasUrl, title, firstName, lastName, heading: people.get(specialist.id)?.heading ?? '' },
+    };
   });
   return { count, list };
 }
@@ -166,7 +200,8 @@ function rangeOf(
   const to = input.to === undefined ? from + DEFAULT_RANGE : Date.parse(input.to);
   if (Number.isNaN(from)) throw fail('BAD_INPUT', [{ path: 'from', message: 'Not a date' }]);
   if (Number.isNaN(to)) throw fail('BAD_INPUT', [{ path: 'to', message: 'Not a date' }]);
-  if (to <= from || to - from > MAX_RANGE) throw fail('BAD_INPUT', [{ path: 'to', message: 'Must be after from, by at most 62 days' }]);
+  if (to <= from || to - from > MAX_RANGE)
+    throw fail('BAD_INPUT', [{ path: 'to', message: 'Must be after from, by at most 62 days' }]);
   return { from, to };
 }
 
@@ -182,15 +217,14 @@ export interface SlotsInput {
  * held by the caller counts as free. The discount is the one for a first meeting; with `calculatePrice` it is the caller's own,
  * which is zero after a first meeting.
  */
-export async function availableSlots(
-  deps: SpecialistDeps,
-  scope: Scope,
-  input: SlotsInput,
-) {
+export async function availableSlots(deps: SpecialistDeps, scope: Scope, input: SlotsInput) {
   const { from, to } = rangeOf(scope, input);
   const found = await findById(deps.db, scope, input.profileId);
   if (!found) throw fail('NOT_FOUND');
-  const row = soldAt(found, input.productId === undefined ? null : await deps.findProductTerms(deps.db, scope, found.id, input.productId));
+  const row = soldAt(
+    found,
+    input.productId === undefined ? null : await deps.findProductTerms(deps.db, scope, found.id, input.productId),
+  );
   const offer = (await loadOffers(deps.db, scope, [row])).get(row.id);
   const busy = await deps.findBusy(deps.db, scope, [row.id], { start: from, end: to + DAY });
   const starts = offer ? freeStarts(offer, busy.get(row.id) ?? [], { from, to, now: scope.now.epochMilliseconds }) : [];
@@ -205,6 +239,9 @@ export async function availableSlots(
     price: money(price),
     firstMeetingDiscount: money(discount),
     places: kindsOf(row),
-    slots: starts.map((start): Slot => ({ startsAt: formatSlotStart(start), endsAt: formatSlotStart(endOf(row, start)) })),
+    slots: starts.map((start): Slot => ({
+      startsAt: formatSlotStart(start),
+      endsAt: formatSlotStart(endOf(row, start)),
+    })),
   };
 }

@@ -17,5 +17,16 @@ export type FindProductTerms = (db: Db, scope: Scope, specialistId: string, prod
  * The specialist's row with the terms of a product, or unchanged without one. The discount for a first meeting is meant for getting to
  * know each other, so it applies only to the plain meeting.
  */
-export const soldAt = <T extends Pick<SpecialistRow, 'duration' | 'priceMinor' | 'currency' | 'firstMeetingFree'>>(row: T, terms: ProductTerms | null): T =>
-  terms === null ? row : { ...row, duration: terms.duration, priceMinor: terms.priceMinor, currency: terms.currency, firstMeetingFree: false };
+export const soldAt = <T extends Pick<SpecialistRow, 'duration' | 'priceMinor' | 'currency' | 'firstMeetingFree'>>(
+  row: T,
+  terms: ProductTerms | null,
+): T =>
+  terms === null
+    ? row
+    : {
+        ...row,
+        duration: terms.duration,
+        priceMinor: terms.priceMinor,
+        currency: terms.currency,
+        firstMeetingFree: false,
+      };

@@ -1,5 +1,13 @@
 import { holdSlot } from '@tessera/contracts/booking';
-import { availableSlots, domains, languages, profileModel, profileReviews, searchSpecialists, specialists } from '@tessera/contracts/specialists';
+import {
+  availableSlots,
+  domains,
+  languages,
+  profileModel,
+  profileReviews,
+  searchSpecialists,
+  specialists,
+} from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
 import { and, eq } from 'drizzle-orm';
 import { seedId } from '../../platform/ids.ts';
@@ -11,7 +19,8 @@ import { specialists as specialistRows } from './tables.ts';
 const test = setUpTestApp();
 type Input = NonNullable<(typeof searchSpecialists)['__io']>[0];
 const ask = (input: Input, tenant = 'tessera') => test.call(searchSpecialists, input, { tenant });
-const search = async (input: Partial<Input> = {}, tenant = 'tessera') => good(await ask({ lang: 'en', ...input }, tenant));
+const search = async (input: Partial<Input> = {}, tenant = 'tessera') =>
+  good(await ask({ lang: 'en', ...input }, tenant));
 
 describe('the search', () => {
   it('returns all specialists over its pages, without duplicates', async () => {
@@ -37,9 +46,13 @@ describe('the search', () => {
   });
   it('shows the best rated first of those who speak the reader’s language, then of the others, with their next free times in order', async () => {
     const { content } = await search({ count: '60' });
-    const groups = [content.filter((card) => card.languages.includes('en')), content.filter((card) => !card.languages.includes('en'))];
+    const groups = [
+      content.filter((card) => card.languages.includes('en')),
+      content.filter((card) => !card.languages.includes('en')),
+    ];
     expect(content).toEqual(groups.flat());
-    for (const ratings of groups.map((group) => group.map((card) => card.rating.average))) expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+    for (const ratings of groups.map((group) => group.map((card) => card.rating.average)))
+      expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
     for (const card of content) {
       expect(card.nextSlots.length).toBeLessThanOrEqual(9);
       expect(card.nextSlots).toEqual(card.nextSlots.toSorted());
@@ -98,8 +111,12 @@ describe('a profile', () => {
   });
   it('is NOT_FOUND for an unknown URL or a specialist not offered by the partner', async () => {
     expect(refusal(await test.call(profileModel, { atlasUrl: 'nobody', lang: 'en' }))).toBe('404 NOT_FOUND');
-    expect(refusal(await test.call(profileModel, { atlasUrl: 'matei-brandaru', lang: 'en' }, { tenant: 'aurora' }))).toBe('404 NOT_FOUND');
-    expect(refusal(await test.call(profileReviews, { atlasUrl: 'matei-brandaru' }, { tenant: 'aurora' }))).toBe('404 NOT_FOUND');
+    expect(
+      refusal(await test.call(profileModel, { atlasUrl: 'matei-brandaru', lang: 'en' }, { tenant: 'aurora' })),
+    ).toBe('404 NOT_FOUND');
+    expect(refusal(await test.call(profileReviews, { atlasUrl: 'matei-brandaru' }, { tenant: 'aurora' }))).toBe(
+      '404 NOT_FOUND',
+    );
   });
   it('has its reviews, newest first, all or as many as asked for', async () => {
     const all = good(await test.call(profileReviews, { atlasUrl: 'ilinca-veridan', amount: '-1' }));
@@ -109,14 +126,18 @@ describe('a profile', () => {
     expect(dates).toEqual(dates.toSorted().toReversed());
     const two = good(await test.call(profileReviews, { atlasUrl: 'ilinca-veridan', amount: '2' }));
     expect(two).toEqual({ ...all, list: all.list.slice(0, 2) });
-    expect(refusal(await test.call(profileReviews, { atlasUrl: 'ilinca-veridan', amount: 'many' }))).toBe('400 BAD_INPUT');
+    expect(refusal(await test.call(profileReviews, { atlasUrl: 'ilinca-veridan', amount: 'many' }))).toBe(
+      '400 BAD_INPUT',
+    );
   });
 });
 
 describe('free times', () => {
   const profileId = specialistId('ilinca-veridan');
   it('cross the October change at the same wall time', async () => {
-    const answer = good(await test.call(availableSlots, { profileId, from: '2026-10-19T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' }));
+    const answer = good(
+      await test.call(availableSlots, { profileId, from: '2026-10-19T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' }),
+    );
     expect(answer).toMatchObject({
       profileId,
       zone: 'Europe/Bucharest',
@@ -125,7 +146,8 @@ describe('free times', () => {
       price: { amount: 7200, currency: 'EUR' },
       firstMeetingDiscount: { amount: 7200, currency: 'EUR' },
     });
-    const morning = (day: string): string | undefined => answer.slots.map((slot) => slot.startsAt).find((start) => start.startsWith(day));
+    const morning = (day: string): string | undefined =>
+      answer.slots.map((slot) => slot.startsAt).find((start) => start.startsWith(day));
     expect([morning('2026-10-20'), morning('2026-10-27')]).toEqual(['2026-10-20T06:00Z', '2026-10-27T07:00Z']);
     expect(answer.slots[0]?.endsAt).toBe(
       new Date(Date.parse(answer.slots[0]?.startsAt ?? '') + 50 * 60_000).toISOString().replace(':00.000', ''),
@@ -143,29 +165,48 @@ describe('free times', () => {
   });
   it('list the kinds of place, the default first', async () => {
     const kinds = async (online: boolean) => {
-      const [row] = await test.db.select({ id: specialistRows.id }).from(specialistRows).where(eq(specialistRows.online, online)).limit(1);
+      const [row] = await test.db
+        .select({ id: specialistRows.id })
+        .from(specialistRows)
+        .where(eq(specialistRows.online, online))
+        .limit(1);
       return good(await test.call(availableSlots, { profileId: row?.id ?? '' })).places;
     };
     expect([await kinds(true), await kinds(false)]).toEqual([['video', 'inPerson'], ['inPerson']]);
   });
   it('have the caller’s own price when it is requested', async () => {
-    const discount = async (calculatePrice: 'true' | 'false' | undefined, user: Caller['user'] = null): Promise<number> => {
-      const answer = good(await test.call(availableSlots, { profileId, ...(calculatePrice ? { calculatePrice } : {}) }, { user }));
+    const discount = async (
+      calculatePrice: 'true' | 'false' | undefined,
+      user: Caller['user'] = null,
+    ): Promise<number> => {
+      const answer = good(
+        await test.call(availableSlots, { profileId, ...(calculatePrice ? { calculatePrice } : {}) }, { user }),
+      );
       expect(answer.price).toEqual({ amount: 7200, currency: 'EUR' });
       return answer.firstMeetingDiscount.amount;
     };
     // In the seed she has met one of the customers; the other is new to her.
-    const [met] = await test.db.select({ id: bookings.userId }).from(bookings).where(and(eq(bookings.specialistId, profileId), eq(bookings.status, 'booked'))).limit(1);
+    const [met] = await test.db
+      .select({ id: bookings.userId })
+      .from(bookings)
+      .where(and(eq(bookings.specialistId, profileId), eq(bookings.status, 'booked')))
+      .limit(1);
     const friend = { id: met?.id ?? '', role: 'customer' } as const;
     const stranger = { id: seedId('somebody new'), role: 'customer' } as const;
-    expect([await discount('true', friend), await discount('true', stranger), await discount('true')]).toEqual([0, 7200, 7200]);
+    expect([await discount('true', friend), await discount('true', stranger), await discount('true')]).toEqual([
+      0, 7200, 7200,
+    ]);
     expect([await discount('false', friend), await discount(undefined, friend)]).toEqual([7200, 7200]);
-    expect(refusal(await test.send('GET', `/rest/v2/public/availableSlots/${profileId}?calculatePrice=yes`))).toBe('400 BAD_INPUT');
+    expect(refusal(await test.send('GET', `/rest/v2/public/availableSlots/${profileId}?calculatePrice=yes`))).toBe(
+      '400 BAD_INPUT',
+    );
   });
   it('disappear from the card when held', async () => {
     const [first] = good(await test.call(profileModel, { atlasUrl: 'tudor-lastarean', lang: 'en' })).nextSlots;
     good(await test.call(holdSlot, { atlasUrl: 'tudor-lastarean', slotStart: first ?? '' }, { jar: {} }));
-    expect(good(await test.call(profileModel, { atlasUrl: 'tudor-lastarean', lang: 'en' })).nextSlots).not.toContain(first);
+    expect(good(await test.call(profileModel, { atlasUrl: 'tudor-lastarean', lang: 'en' })).nextSlots).not.toContain(
+      first,
+    );
   });
   it.each([
     [{ from: '2026-10-20T00:00:00.000Z', to: '2026-10-20T00:00:00.000Z' }, '400 BAD_INPUT'],
@@ -177,8 +218,8 @@ describe('free times', () => {
   });
   it('of an unknown specialist are NOT_FOUND', async () => {
     expect(refusal(await test.call(availableSlots, { profileId: specialistId('nobody') }))).toBe('404 NOT_FOUND');
-    expect(refusal(await test.call(availableSlots, { profileId: specialistId('matei-brandaru') }, { tenant: 'aurora' }))).toBe(
-      '404 NOT_FOUND',
-    );
+    expect(
+      refusal(await test.call(availableSlots, { profileId: specialistId('matei-brandaru') }, { tenant: 'aurora' })),
+    ).toBe('404 NOT_FOUND');
   });
 });

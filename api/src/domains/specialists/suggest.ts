@@ -29,16 +29,24 @@ function answerOf(likenesses: Likenesses, words: readonly string[]): number {
 }
 
 /** Suggests people and search terms, best first; labelled in the requested language, matched in any. */
-export async function suggest(deps: SearchDeps, scope: Scope, input: { readonly lang: Lang; readonly q: string }): Promise<Suggestion[]> {
+export async function suggest(
+  deps: SearchDeps,
+  scope: Scope,
+  input: { readonly lang: Lang; readonly q: string },
+): Promise<Suggestion[]> {
   const catalogue = await deps.catalogue(scope);
   const { vocabulary, nameIndex, entries, holders } = catalogue;
-  const written = tokensOf(vocabulary, input.lang, input.q).slice(0, MAX_WORDS).map(({ word }) => word);
+  const written = tokensOf(vocabulary, input.lang, input.q)
+    .slice(0, MAX_WORDS)
+    .map(({ word }) => word);
   if (written.length === 0) return [];
   const offered = offeredAt(catalogue, scope);
   const isOffered = (position: number): boolean => !offered || offered.has(entries[position]?.atlasUrl ?? '');
   const likenesses = written.map((word) => vocabulary.wordsLike(word));
   const answers = new Map<Phrase, number>();
-  for (const word of likenesses[0]?.keys() ?? []) for (const phrase of vocabulary.byWord.get(word) ?? []) if (!answers.has(phrase)) answers.set(phrase, answerOf(likenesses, phrase.words));
+  for (const word of likenesses[0]?.keys() ?? [])
+    for (const phrase of vocabulary.byWord.get(word) ?? [])
+      if (!answers.has(phrase)) answers.set(phrase, answerOf(likenesses, phrase.words));
   const meant = new Map<string, { readonly phrase: Phrase; readonly answer: number }>();
   for (const [phrase, plain] of answers) {
     const answer = plain > 0 && phrase.lang === input.lang ? plain + OWN_LANGUAGE_BONUS : plain;
@@ -46,22 +54,38 @@ export async function suggest(deps: SearchDeps, scope: Scope, input: { readonly 
     if (answer > (meant.get(key)?.answer ?? 0)) meant.set(key, { phrase, answer });
   }
   const labels = namesOf(catalogue);
-  const terms = [...meant].flatMap(([key, { phrase: { kind, code }, answer }]) => {
-    const label = labels[kind]?.get(code)?.[input.lang];
-    const total = label === undefined ? 0 : (holders.get(key) ?? []).filter(({ position }) => isOffered(position)).length;
-    if (label === undefined || total === 0) return [];
-    const isSeen = answerOf(likenesses, fold(label).split(' ')) > 0;
-    return [{ answer: isSeen ? answer + VISIBLE_BONUS : answer, suggestion: { kind, value: code, label, total } }];
-  });
+  const terms = [...meant].flatMap(
+    ([
+      key,
+      {
+        phrase: { kind, code },
+        answer,
+      },
+    ]) => {
+      const label = labels[kind]?.get(code)?.[input.lang];
+      const total =
+        label === undefined ? 0 : (holders.get(key) ?? []).filter(({ position }) => isOffered(position)).length;
+      if (label === undefined || total === 0) return [];
+      const isSeen = answerOf(likenesses, fold(label).split(' ')) > 0;
+      return [{ answer: isSeen ? answer + VISIBLE_BONUS : answer, suggestion: { kind, value: code, label, total } }];
+    },
+  );
   const ofNames = written.map((word) => answersIn(nameIndex.keys(), word));
   const named = new Set([...(ofNames[0]?.keys() ?? [])].flatMap((word) => nameIndex.get(word) ?? []));
   const people = [...named].flatMap((position) => {
     const entry = isOffered(position) ? entries[position] : undefined;
     const answer = entry ? answerOf(ofNames, entry.nameWords) : 0;
-    return entry && answer > 0 ? [{ answer, suggestion: { kind: 'person', value: entry.atlasUrl, label: fullName(entry.row), total: 1 } }] : [];
+    return entry && answer > 0
+      ? [{ answer, suggestion: { kind: 'person', value: entry.atlasUrl, label: fullName(entry.row), total: 1 } }]
+      : [];
   });
   return [...terms, ...people]
-    .toSorted((a, b) => b.answer - a.answer || b.suggestion.total - a.suggestion.total || (a.suggestion.label < b.suggestion.label ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        b.answer - a.answer ||
+        b.suggestion.total - a.suggestion.total ||
+        (a.suggestion.label < b.suggestion.label ? -1 : 1),
+    )
     .slice(0, MAX_SUGGESTIONS)
     .map(({ suggestion }) => suggestion);
 }

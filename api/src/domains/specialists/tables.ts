@@ -2,7 +2,18 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { TextBlock } from '@tessera/contracts/specialists';
 import type { Domain, Portrait } from '@tessera/contracts/values';
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import { cities, domains, specialities } from '../reference/tables.ts';
 import { tenants, users } from '../tenancy/tables.ts';
@@ -52,8 +63,14 @@ export const specialists = pgTable(
     description: jsonb('description').$type<readonly TextBlock[]>().notNull(),
     descriptionLang: text('description_lang').$type<Lang>().notNull(),
     /** Codes of therapies and problems. */
-    therapies: text('therapies').array().notNull().default(sql`'{}'`),
-    problems: text('problems').array().notNull().default(sql`'{}'`),
+    therapies: text('therapies')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    problems: text('problems')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Folded words for the text search of the previous release, which may still run during a deployment; empty until written. */
     searchText: text('search_text').notNull().default(''),
     /** Position on the map; null: the city's own position. */
@@ -82,7 +99,10 @@ export const specialistSpecialities = pgTable(
       .references(() => specialities.code),
     position: integer('position').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.specialistId, table.position] }), index('specialist_specialities_speciality').on(table.speciality)],
+  (table) => [
+    primaryKey({ columns: [table.specialistId, table.position] }),
+    index('specialist_specialities_speciality').on(table.speciality),
+  ],
 );
 
 /** The specialists offered by each tenant that does not offer all. */
@@ -96,7 +116,10 @@ export const tenantSpecialists = pgTable(
       .notNull()
       .references(() => specialists.id),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.specialistId] }), index('tenant_specialists_specialist').on(table.specialistId)],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.specialistId] }),
+    index('tenant_specialists_specialist').on(table.specialistId),
+  ],
 );
 
 export const reviews = pgTable(
@@ -120,12 +143,9 @@ export const reviews = pgTable(
 );
 
 /** Reviews shown as testimonials of the whole site, in the order of `place`. */
-export const testimonials = pgTable(
-  'testimonials',
-  {
-    reviewId: uuid('review_id')
-      .primaryKey()
-      .references(() => reviews.id),
-    place: integer('place').notNull(),
-  },
-);
+export const testimonials = pgTable('testimonials', {
+  reviewId: uuid('review_id')
+    .primaryKey()
+    .references(() => reviews.id),
+  place: integer('place').notNull(),
+});

@@ -11,7 +11,12 @@ export interface TestimonialRow {
 }
 
 /** Testimonials of the whole site, those in `lang` first, and their total. */
-export async function listTestimonials(db: Db, scope: Scope, lang: Lang, limit: number): Promise<{ rows: TestimonialRow[]; count: number }> {
+export async function listTestimonials(
+  db: Db,
+  scope: Scope,
+  lang: Lang,
+  limit: number,
+): Promise<{ rows: TestimonialRow[]; count: number }> {
   const rows = await db
     .select({ review: reviews, specialist: specialists })
     .from(testimonials)

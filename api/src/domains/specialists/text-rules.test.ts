@@ -32,8 +32,11 @@ describe('endings', () => {
     ['de', 'Psychologe Psychologin Psychologinnen Psychologen'],
     ['pl', 'psycholog psychologa psychologowi psychologiem psychologów'],
     ['uk', 'психолог психолога психологом психологиня психологів'],
-  ] as const)('%s: %s are one word', (lang, words) => expect(new Set(words.split(' ').map((word) => stem(fold(word), lang))).size).toBe(1));
-  it('stay at short words', () => expect(['san', 'sen', 'ciel'].map((word) => stem(word, 'pl'))).toEqual(['san', 'sen', 'ciel']));
+  ] as const)('%s: %s are one word', (lang, words) =>
+    expect(new Set(words.split(' ').map((word) => stem(fold(word), lang))).size).toBe(1),
+  );
+  it('stay at short words', () =>
+    expect(['san', 'sen', 'ciel'].map((word) => stem(word, 'pl'))).toEqual(['san', 'sen', 'ciel']));
 });
 
 describe('one slip', () => {
@@ -67,7 +70,13 @@ describe('a text', () => {
   const people = ['ilinca veridan', 'matei somn', 'priya athens'];
   const names = indexNames(people.map((name) => name.split(' ')));
   const holders = new Map([
-    ['speciality anxiety', [{ position: 0, points: 5 }, { position: 1, points: 3 }]],
+    [
+      'speciality anxiety',
+      [
+        { position: 0, points: 5 },
+        { position: 1, points: 3 },
+      ],
+    ],
     ['speciality sleep', [{ position: 1, points: 5 }]],
     ['problem back-pain', [{ position: 2, points: 3 }]],
     ['place athens', [{ position: 0, points: 3 }]],
@@ -84,7 +93,8 @@ describe('a text', () => {
       { kind: 'place', code: 'athens', lang: 'el', words: ['Αθήνα'] },
     ]);
   });
-  const answer = (text: string, lang: Lang = 'en') => answerText({ vocabulary, names, holders, size: people.length }, lang, text);
+  const answer = (text: string, lang: Lang = 'en') =>
+    answerText({ vocabulary, names, holders, size: people.length }, lang, text);
   const found = (text: string): number[] | null => {
     const scores = answer(text)?.scores;
     return scores ? [...scores].flatMap((score, i) => (score > 0 ? [i] : [])) : null;
@@ -118,6 +128,12 @@ describe('a text', () => {
     expect(answer('somn')?.scores[1]).toBeGreaterThan(answer('som')?.scores[1] ?? 999);
   });
   it('is a value of one kind in any language, or none', () => {
-    expect([codesOf(vocabulary, 'place', 'en', 'Αθήνα'), codesOf(vocabulary, 'speciality', 'en', 'stany-lękowe'), codesOf(vocabulary, 'place', 'en', 'Atlantis'), codesOf(vocabulary, 'place', 'en', 'sleep'), codesOf(vocabulary, 'place', 'en', '…')]).toEqual([['athens'], ['anxiety'], [], [], []]);
+    expect([
+      codesOf(vocabulary, 'place', 'en', 'Αθήνα'),
+      codesOf(vocabulary, 'speciality', 'en', 'stany-lękowe'),
+      codesOf(vocabulary, 'place', 'en', 'Atlantis'),
+      codesOf(vocabulary, 'place', 'en', 'sleep'),
+      codesOf(vocabulary, 'place', 'en', '…'),
+    ]).toEqual([['athens'], ['anxiety'], [], [], []]);
   });
 });

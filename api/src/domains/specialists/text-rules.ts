@@ -49,8 +49,14 @@ export function indexNames(names: readonly (readonly string[])[]): NameIndex {
 
 /** The significant words of a text in the reader's language or any other. */
 export function tokensOf(vocabulary: Pick<Vocabulary, 'byWord'>, lang: Lang, text: string): Token[] {
-  const all = text.split(/\s+/).flatMap((written) => fold(written).split(' ').filter(Boolean).map((word) => ({ word, written })));
-  const isCalled = (word: string): boolean => (vocabulary.byWord.get(word) ?? []).some(({ words }) => words.length === 1);
+  const all = text.split(/\s+/).flatMap((written) =>
+    fold(written)
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => ({ word, written })),
+  );
+  const isCalled = (word: string): boolean =>
+    (vocabulary.byWord.get(word) ?? []).some(({ words }) => words.length === 1);
   const significant = all.filter(({ word }) => !isStop(word, lang) && (isCalled(word) || !isStopSomewhere(word)));
   return significant.length > 0 ? significant : all;
 }
@@ -83,11 +89,20 @@ function fitOf(phrase: Phrase, reads: readonly Read[], at: number, lang: Lang): 
 }
 /** The best-matching phrases: the longest, and among them those closest to the typed text. */
 function phrasesAt(vocabulary: Vocabulary, reads: readonly Read[], at: number, lang: Lang): readonly Phrase[] {
-  const candidates = [...(reads[at]?.forms.keys() ?? [])].flatMap((word) => (vocabulary.byWord.get(word) ?? []).filter(({ words }) => words[0] === word));
-  const fitting = candidates.map((phrase) => ({ phrase, value: fitOf(phrase, reads, at, lang) })).filter(({ value }) => value > 0);
+  const candidates = [...(reads[at]?.forms.keys() ?? [])].flatMap((word) =>
+    (vocabulary.byWord.get(word) ?? []).filter(({ words }) => words[0] === word),
+  );
+  const fitting = candidates
+    .map((phrase) => ({ phrase, value: fitOf(phrase, reads, at, lang) }))
+    .filter(({ value }) => value > 0);
   const longest = Math.max(0, ...fitting.map(({ phrase }) => phrase.words.length));
-  const most = Math.max(0, ...fitting.filter(({ phrase }) => phrase.words.length === longest).map(({ value }) => value));
-  return fitting.filter(({ phrase, value }) => phrase.words.length === longest && value === most).map(({ phrase }) => phrase);
+  const most = Math.max(
+    0,
+    ...fitting.filter(({ phrase }) => phrase.words.length === longest).map(({ value }) => value),
+  );
+  return fitting
+    .filter(({ phrase, value }) => phrase.words.length === longest && value === most)
+    .map(({ phrase }) => phrase);
 }
 /** The phrases that contain a word, in the reader's language if there are any. */
 function phrasesWith(vocabulary: Vocabulary, read: Read | undefined, lang: Lang): readonly Phrase[] {
@@ -96,20 +111,36 @@ function phrasesWith(vocabulary: Vocabulary, read: Read | undefined, lang: Lang)
   return own.length > 0 ? own : all;
 }
 
-function readSearchTerms(vocabulary: Vocabulary, names: NameIndex, tokens: readonly Token[], lang: Lang): { readonly searchTerms: SearchTerm[]; readonly unknown: string[] } {
+function readSearchTerms(
+  vocabulary: Vocabulary,
+  names: NameIndex,
+  tokens: readonly Token[],
+  lang: Lang,
+): { readonly searchTerms: SearchTerm[]; readonly unknown: string[] } {
   const reads = tokens.map(({ word }) => readWord(vocabulary, names, word));
   const searchTerms: SearchTerm[] = [];
   const unknown: string[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const read = reads[at];
     const phrases = phrasesAt(vocabulary, reads, at, lang);
     const parts = phrases.length > 0 ? [] : phrasesWith(vocabulary, read, lang);
     const length = phrases[0]?.words.length ?? 1;
-    const written = tokens.slice(at, at + length).map((token) => token.written).join(' ');
+    const written = tokens
+      .slice(at, at + length)
+      .map((token) => token.written)
+      .join(' ');
     const named = new Map<number, number>();
-    if (length === 1) for (const [word, level] of read?.named ?? []) for (const position of names.get(word) ?? []) named.set(position, Math.max(named.get(position) ?? 0, level));
+    if (length === 1)
+      for (const [word, level] of read?.named ?? [])
+        for (const position of names.get(word) ?? []) named.set(position, Math.max(named.get(position) ?? 0, level));
     if (phrases.length + parts.length + named.size === 0) unknown.push(written);
-    else searchTerms.push({ written, meanings: phrases.length > 0 ? phrases : parts, named, isSoft: phrases.length === 0 && named.size === 0 });
+    else
+      searchTerms.push({
+        written,
+        meanings: phrases.length > 0 ? phrases : parts,
+        named,
+        isSoft: phrases.length === 0 && named.size === 0,
+      });
     at += length;
   }
   return { searchTerms, unknown };
@@ -118,13 +149,15 @@ function readSearchTerms(vocabulary: Vocabulary, names: NameIndex, tokens: reado
 function pointsOf({ meanings, named }: SearchTerm, holders: Holders, size: number): Uint16Array {
   const points = new Uint16Array(size);
   for (const { kind, code } of meanings) {
-    for (const holder of holders.get(`${kind} ${code}`) ?? []) points[holder.position] = Math.max(points[holder.position] ?? 0, holder.points);
+    for (const holder of holders.get(`${kind} ${code}`) ?? [])
+      points[holder.position] = Math.max(points[holder.position] ?? 0, holder.points);
   }
   for (const [position, level] of named) points[position] = PERSON + level;
   return points;
 }
 /** Keeps the candidates that match both, and adds their points. */
-const narrow = (total: Uint16Array, points: Uint16Array): Uint16Array => total.map((before, i) => (before > 0 && (points[i] ?? 0) > 0 ? before + (points[i] ?? 0) : 0));
+const narrow = (total: Uint16Array, points: Uint16Array): Uint16Array =>
+  total.map((before, i) => (before > 0 && (points[i] ?? 0) > 0 ? before + (points[i] ?? 0) : 0));
 const hasMatch = (scores: Uint16Array): boolean => scores.some((score) => score > 0);
 
 /**
@@ -132,18 +165,29 @@ const hasMatch = (scores: Uint16Array): boolean => scores.some((score) => score 
  * long as the other terms say what is being looked for; otherwise nothing matches. Null when the text has no letter or digit.
  */
 export function answerText(
-  { vocabulary, names, holders, size }: { readonly vocabulary: Vocabulary; readonly names: NameIndex; readonly holders: Holders; readonly size: number },
+  {
+    vocabulary,
+    names,
+    holders,
+    size,
+  }: { readonly vocabulary: Vocabulary; readonly names: NameIndex; readonly holders: Holders; readonly size: number },
   lang: Lang,
   text: string,
 ): TextAnswer | null {
   if (!/[\p{L}\p{N}]/u.test(text)) return null;
   const tokens = tokensOf(vocabulary, lang, text);
   const { searchTerms, unknown } = readSearchTerms(vocabulary, names, tokens.slice(0, MAX_WORDS), lang);
-  const isNeed = searchTerms.some(({ meanings, named }) => named.size > 0 || meanings.some(({ kind }) => !CIRCUMSTANCES.has(kind)));
-  if (searchTerms.length === 0 || (unknown.length > 0 && !isNeed)) return { scores: new Uint16Array(size), unknown: [] };
+  const isNeed = searchTerms.some(
+    ({ meanings, named }) => named.size > 0 || meanings.some(({ kind }) => !CIRCUMSTANCES.has(kind)),
+  );
+  if (searchTerms.length === 0 || (unknown.length > 0 && !isNeed))
+    return { scores: new Uint16Array(size), unknown: [] };
   const hard = searchTerms.filter(({ isSoft }) => !isSoft);
   const first = hard.length > 0 ? hard : searchTerms;
-  let scores = first.reduce<Uint16Array>((total, searchTerm) => narrow(total, pointsOf(searchTerm, holders, size)), new Uint16Array(size).fill(1));
+  let scores = first.reduce<Uint16Array>(
+    (total, searchTerm) => narrow(total, pointsOf(searchTerm, holders, size)),
+    new Uint16Array(size).fill(1),
+  );
   const ignored = [...unknown, ...tokens.slice(MAX_WORDS).map(({ written }) => written)];
   for (const searchTerm of hard.length > 0 ? searchTerms.filter(({ isSoft }) => isSoft) : []) {
     const narrower = narrow(scores, pointsOf(searchTerm, holders, size));
@@ -156,7 +200,10 @@ export function answerText(
 /** The codes that a text refers to as a value of one filter, in any language; empty when there are none. */
 export function codesOf(vocabulary: Vocabulary, kind: Meaning['kind'], lang: Lang, text: string): readonly string[] {
   const tokens = tokensOf(vocabulary, lang, text.replaceAll(/[-_+]/g, ' '));
-  const reads = tokens.map(({ word }) => ({ forms: new Map([...vocabulary.wordsLike(word)].filter(([, level]) => level >= LEVEL.bent)), named: new Map<string, Level>() }));
+  const reads = tokens.map(({ word }) => ({
+    forms: new Map([...vocabulary.wordsLike(word)].filter(([, level]) => level >= LEVEL.bent)),
+    named: new Map<string, Level>(),
+  }));
   const fitting = [...(reads[0]?.forms.keys() ?? [])]
     .flatMap((word) => vocabulary.byWord.get(word) ?? [])
     .filter((phrase) => phrase.kind === kind && phrase.words.length === tokens.length)

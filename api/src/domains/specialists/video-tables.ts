@@ -19,5 +19,8 @@ export const specialistVideos = pgTable(
     host: text('host').notNull(),
     path: text('path').notNull(),
   },
-  (table) => [unique('specialist_videos_place').on(table.specialistId, table.position), check('specialist_videos_seconds', sql`${table.seconds} > 0`)],
+  (table) => [
+    unique('specialist_videos_place').on(table.specialistId, table.position),
+    check('specialist_videos_seconds', sql`${table.seconds} > 0`),
+  ],
 );

@@ -18,6 +18,13 @@ export async function videosOf(
   const { rows, count } = await listVideos(deps.db, scope, specialist.id, deps.videoHosts, amount > 0 ? amount : null);
   return {
     count,
-    list: rows.map(({ id, title, lang, seconds, host, path }) => ({ id, title, lang, seconds, host, url: `https://${host}${path}` })),
+    list: rows.map(({ id, title, lang, seconds, host, path }) => ({
+      id,
+      title,
+      lang,
+      seconds,
+      host,
+      url: `https://${host}${path}`,
+    })),
   };
 }

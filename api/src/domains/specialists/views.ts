@@ -6,7 +6,12 @@ import { specialists } from './tables.ts';
 
 /** The specialists offered by the tenant, for joins in the queries of other domains. */
 export const offeredView = (db: Db, scope: Scope) =>
-  db.select({ id: specialists.id, atlasUrl: specialists.atlasUrl, online: specialists.online }).from(specialists).where(onOffer(db, scope)).as('offered_view');
+  db
+    .select({ id: specialists.id, atlasUrl: specialists.atlasUrl, online: specialists.online })
+    .from(specialists)
+    .where(onOffer(db, scope))
+    .as('offered_view');
 
 /** The id for a URL segment, for statements that have not loaded the specialist yet. */
-export const idOfUrl = (atlasUrl: Placeholder): SQL => sql`(select ${specialists.id} from ${specialists} where ${specialists.atlasUrl} = ${atlasUrl})`;
+export const idOfUrl = (atlasUrl: Placeholder): SQL =>
+  sql`(select ${specialists.id} from ${specialists} where ${specialists.atlasUrl} = ${atlasUrl})`;

@@ -105,7 +105,9 @@ export async function buildVocabulary(list: readonly Called[]): Promise<Vocabula
       const before = kept.get(written);
       if (before) return before;
       const found = answersIn(byWord.keys(), written);
-      for (const lang of LANGUAGES) for (const word of byStem.get(`${lang} ${stem(written, lang)}`) ?? []) if ((found.get(word) ?? 0) < LEVEL.bent) found.set(word, LEVEL.bent);
+      for (const lang of LANGUAGES)
+        for (const word of byStem.get(`${lang} ${stem(written, lang)}`) ?? [])
+          if ((found.get(word) ?? 0) < LEVEL.bent) found.set(word, LEVEL.bent);
       if (kept.size >= MAX_CACHED) kept.clear();
       kept.set(written, found);
       return found;

@@ -1,3 +1,14 @@
-export { ensureMembership, findByEmail, findPerson, findTenantById, findUsers, keepTenant, setEmailVerified, setLanguage, type Person, type UserRow } from './queries.ts';
+export {
+  ensureMembership,
+  findByEmail,
+  findPerson,
+  findTenantById,
+  findUsers,
+  keepTenant,
+  setEmailVerified,
+  setLanguage,
+  type Person,
+  type UserRow,
+} from './queries.ts';
 export { tenantLookup } from './service.ts';
 export { memberView, personView } from './views.ts';

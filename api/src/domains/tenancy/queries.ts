@@ -23,16 +23,28 @@ export async function findTenantById(db: Db, id: string): Promise<Tenant | null>
  * Stores a tenant's hosts and brand; a new tenant is added, with all specialists offered. Without a brand, which older registries
  * do not send, an unknown tenant is ignored.
  */
-export async function keepTenant(db: Db, code: string, hosts: readonly string[], brand: ReleaseDocument['brand']): Promise<void> {
+export async function keepTenant(
+  db: Db,
+  code: string,
+  hosts: readonly string[],
+  brand: ReleaseDocument['brand'],
+): Promise<void> {
   const known = brand ? { ...brand, seed: brand.seed ?? null, hosts: [...hosts] } : { hosts: [...hosts] };
-  if (brand) await db.insert(tenants).values({ id: newId(), code, ...brand, ...known, allSpecialists: true }).onConflictDoUpdate({ target: tenants.code, set: known });
+  if (brand)
+    await db
+      .insert(tenants)
+      .values({ id: newId(), code, ...brand, ...known, allSpecialists: true })
+      .onConflictDoUpdate({ target: tenants.code, set: known });
   else await db.update(tenants).set(known).where(eq(tenants.code, code));
 }
 
 /** Makes a user a customer of the tenant, unless they already are a member. */
 export async function ensureMembership(db: Db, scope: Scope, userId: string): Promise<void> {
   const createdAt = new Date(scope.now.epochMilliseconds);
-  await db.insert(memberships).values({ tenantId: scope.tenant.id, userId, role: 'customer', createdAt }).onConflictDoNothing();
+  await db
+    .insert(memberships)
+    .values({ tenantId: scope.tenant.id, userId, role: 'customer', createdAt })
+    .onConflictDoNothing();
 }
 
 export type UserRow = typeof users.$inferSelect;
@@ -55,7 +67,10 @@ export async function findPerson(db: Db, tenant: { readonly id: string }, userId
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 /** The account with an address; addresses are stored in lower case. */
-export async function findByEmail(db: Db, email: string): Promise<(Pick<Person, 'id' | 'firstName' | 'email' | 'lang'> & { readonly zone: string | null }) | null> {
+export async function findByEmail(
+  db: Db,
+  email: string,
+): Promise<(Pick<Person, 'id' | 'firstName' | 'email' | 'lang'> & { readonly zone: string | null }) | null> {
   const columns = { id: users.id, firstName: users.firstName, email: users.email, lang: users.lang, zone: users.zone };
   const [row] = await db.select(columns).from(users).where(eq(users.email, email.toLowerCase()));
   return row ?? null;

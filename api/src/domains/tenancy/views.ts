@@ -4,14 +4,24 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { memberships, users } from './tables.ts';
 
 /** Users, for joins in the queries of other domains. */
-export const personView = new QueryBuilder().select({ id: users.id, portrait: users.portrait }).from(users).as('person_view');
+export const personView = new QueryBuilder()
+  .select({ id: users.id, portrait: users.portrait })
+  .from(users)
+  .as('person_view');
 
 /** Users with their role at one tenant; `membership` is null for somebody who is not a member. */
 export const memberView = (tenantId: string | Placeholder) =>
   new QueryBuilder()
     .select({
-      id: users.id, name: users.name, firstName: users.firstName, lastName: users.lastName, email: users.email, lang: users.lang,
-      emailVerified: users.emailVerified, portrait: users.portrait, role: users.role,
+      id: users.id,
+      name: users.name,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      lang: users.lang,
+      emailVerified: users.emailVerified,
+      portrait: users.portrait,
+      role: users.role,
       // Aliased, because both tables have a column `role`.
       membership: sql<Role | null>`${memberships.role}`.as('membership'),
     })

@@ -6,7 +6,12 @@ import { termsTexts } from './tables.ts';
 
 type TermsRow = typeof termsTexts.$inferSelect;
 /** The terms in force today (UTC); undefined if there are none. */
-export async function findTerms(db: Db, scope: Scope, name: TermsRow['name'], lang: Lang): Promise<TermsRow | undefined> {
+export async function findTerms(
+  db: Db,
+  scope: Scope,
+  name: TermsRow['name'],
+  lang: Lang,
+): Promise<TermsRow | undefined> {
   const today = scope.now.toZonedDateTimeISO('UTC').toPlainDate().toString();
   const [row] = await db
     .select()

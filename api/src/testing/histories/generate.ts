@@ -1,16 +1,40 @@
 import { openAttempt, partsOf } from './money.ts';
 import {
-  DAY, inTheWay, isLive, isStanding, LENGTHS, MINUTE, offered, priceOf, sumOf, WINDOWS,
-  type Booking, type Card, type Operation, type State, type Which, type Who,
+  DAY,
+  inTheWay,
+  isLive,
+  isStanding,
+  LENGTHS,
+  MINUTE,
+  offered,
+  priceOf,
+  sumOf,
+  WINDOWS,
+  type Booking,
+  type Card,
+  type Operation,
+  type State,
+  type Which,
+  type Who,
 } from './state.ts';
 
 const OFFSETS = [0, 60, 90, 120, 180];
-const STARTS = [...OFFSETS.map((offset) => WINDOWS[0] + offset * MINUTE), ...[0, 90].map((offset) => WINDOWS[1] + offset * MINUTE)];
+const STARTS = [
+  ...OFFSETS.map((offset) => WINDOWS[0] + offset * MINUTE),
+  ...[0, 90].map((offset) => WINDOWS[1] + offset * MINUTE),
+];
 /** A start outside the slot grid. */
 const OFF_GRID = WINDOWS[0] + 30 * MINUTE;
 const PEOPLE: readonly Who[] = [0, 1, 2];
 const SPECIALISTS: readonly Which[] = [0, 1];
-const CARDS: readonly (readonly [number, Card])[] = [[8, 'good'], [3, 'declined'], [2, 'poor'], [6, 'challenge'], [6, 'pending'], [1, 'bogus']];
+const CARDS: readonly (readonly [number, Card])[] = [
+  [8, 'good'],
+  [3, 'declined'],
+  [2, 'poor'],
+  [6, 'challenge'],
+  [6, 'pending'],
+  [1, 'bogus'],
+];
 
 const LOST = ['answer', 'answer', 'question'] as const;
 
@@ -44,7 +68,9 @@ export function nextOperation(state: State, random: () => number): Operation {
   const whoOf = (row: Booking): Who => (chance(0.05) ? oneOf(PEOPLE) : row.who);
   const wishOf = (row: Booking): { voucher?: string; credits?: number } => ({
     ...(chance(0.3) ? { voucher: chance(0.08) ? 'NEVER-WAS' : oneOf(state.vouchers).code } : {}),
-    ...(chance(0.4) && state.balances[row.who] > 0 ? { credits: chance(0.1) ? state.balances[row.who] + 100 : 1 + below(state.balances[row.who]) } : {}),
+    ...(chance(0.4) && state.balances[row.who] > 0
+      ? { credits: chance(0.1) ? state.balances[row.who] + 100 : 1 + below(state.balances[row.who]) }
+      : {}),
   });
   const pay = (row: Booking): Operation => {
     const wish = wishOf(row);
@@ -68,13 +94,24 @@ export function nextOperation(state: State, random: () => number): Operation {
   const booked = state.bookings.filter((row) => row.status === 'booked');
   const begun = booked.filter((row) => row.start <= state.now);
   /** Pairs of one person's visits, the first of which could be moved onto the second. */
-  const apart = booked.flatMap((row) => booked.filter((other) => other.who === row.who && other.specialist !== row.specialist).map((other) => [row, other] as const));
+  const apart = booked.flatMap((row) =>
+    booked
+      .filter((other) => other.who === row.who && other.specialist !== row.specialist)
+      .map((other) => [row, other] as const),
+  );
   /** Expired holds whose slot somebody else has taken. */
-  const lost = state.bookings.filter((row) => row.status === 'ended' && inTheWay(state, row.specialist, row, row.name).some((other) => isStanding(state, other)));
+  const lost = state.bookings.filter(
+    (row) =>
+      row.status === 'ended' &&
+      inTheWay(state, row.specialist, row, row.name).some((other) => isStanding(state, other)),
+  );
   const waiting = state.payments.filter(({ status }) => status === 'challenge' || status === 'pending');
-  const charged = state.payments.filter((payment) => payment.status === 'captured' && partsOf(payment) < payment.amount);
+  const charged = state.payments.filter(
+    (payment) => payment.status === 'captured' && partsOf(payment) < payment.amount,
+  );
   /** Seconds until free cancellation ends or until the visit begins, give or take two. */
-  const edgeOf = (row: Booking): number => Math.max(1, Math.round(((chance(0.6) ? row.start - DAY : row.start) - state.now) / 1000) + below(5) - 2);
+  const edgeOf = (row: Booking): number =>
+    Math.max(1, Math.round(((chance(0.6) ? row.start - DAY : row.start) - state.now) / 1000) + below(5) - 2);
   const when = <T>(list: readonly T[], weight: number, make: (one: T) => Operation): readonly Choice[] =>
     list.length > 0 ? [[weight, () => make(oneOf(list))]] : [];
   const choices: readonly Choice[] = [
@@ -84,7 +121,10 @@ export function nextOperation(state: State, random: () => number): Operation {
     [state.bookings.length > 0 ? 0.5 : 0.1, () => ({ kind: 'wait', seconds: oneOf([6, 24, 48]) * 3600 })],
     [0.8, () => ({ kind: 'length', specialist: oneOf(SPECIALISTS), minutes: oneOf(LENGTHS) })],
     [1.5, () => ({ kind: 'grant', who: oneOf(PEOPLE), amount: 500 + below(4000) })],
-    [0.7, () => ({ kind: 'redeem', who: oneOf(PEOPLE), voucher: chance(0.1) ? 'NEVER-WAS' : oneOf(state.vouchers).code })],
+    [
+      0.7,
+      () => ({ kind: 'redeem', who: oneOf(PEOPLE), voucher: chance(0.1) ? 'NEVER-WAS' : oneOf(state.vouchers).code }),
+    ],
     [state.payments.length > 0 ? 3 : 0.3, () => ({ kind: 'look' })],
     [0.7, () => ({ kind: 'sweep' })],
     state.isAway ? [4, () => ({ kind: 'mend' })] : [0.5, () => ({ kind: 'away' })],
@@ -94,22 +134,44 @@ export function nextOperation(state: State, random: () => number): Operation {
     ...when(state.bookings, 1, free),
     ...when(live, 0.8, (row) => ({ kind: 'extend', who: whoOf(row), booking: row.name })),
     ...when(state.bookings, 1.2, (row) => ({ kind: 'release', who: whoOf(row), booking: row.name })),
-    ...when(state.bookings.filter((row) => openAttempt(state, row.order)), 2, (row) => ({ kind: 'stop', who: whoOf(row), booking: row.name, giveUp: chance(0.6) })),
+    ...when(
+      state.bookings.filter((row) => openAttempt(state, row.order)),
+      2,
+      (row) => ({ kind: 'stop', who: whoOf(row), booking: row.name, giveUp: chance(0.6) }),
+    ),
     ...when(state.bookings, 0.2, (row) => ({ kind: 'stop', who: whoOf(row), booking: row.name, giveUp: chance(0.5) })),
     ...when(toAccept, 12, (row) => ({ kind: 'accept', who: whoOf(row), booking: row.name })),
     ...when(state.bookings, 0.3, (row) => ({ kind: 'accept', who: whoOf(row), booking: row.name })),
     ...when(ready, 20, pay),
     ...when(live, 3, free),
     ...when(waiting, 7, ({ nonce }) => ({ kind: 'decide', nonce, isApproved: chance(0.7), isTold: chance(0.4) })),
-    ...when(charged, 2.5, ({ nonce, amount }) => ({ kind: 'part', nonce, amount: chance(0.15) ? amount : 1 + below(amount) })),
-    ...when(state.payments, 5, (payment) => ({ kind: 'tell', nonce: payment.nonce, event: oneOf(payment.events), isForged: chance(0.05) })),
+    ...when(charged, 2.5, ({ nonce, amount }) => ({
+      kind: 'part',
+      nonce,
+      amount: chance(0.15) ? amount : 1 + below(amount),
+    })),
+    ...when(state.payments, 5, (payment) => ({
+      kind: 'tell',
+      nonce: payment.nonce,
+      event: oneOf(payment.events),
+      isForged: chance(0.05),
+    })),
     ...when(booked, 2.5, (row) => ({ kind: 'cancel', who: whoOf(row), booking: row.name })),
     ...when(begun, 20, (row) => ({ kind: 'cancel', who: whoOf(row), booking: row.name })),
-    ...when(booked, 2, (row) => ({ kind: 'callOff', specialist: chance(0.15) ? oneOf(SPECIALISTS) : row.specialist, booking: row.name })),
+    ...when(booked, 2, (row) => ({
+      kind: 'callOff',
+      specialist: chance(0.15) ? oneOf(SPECIALISTS) : row.specialist,
+      booking: row.name,
+    })),
     ...when(booked, 4, (row) => ({ kind: 'move', who: whoOf(row), booking: row.name, start: startFor(row.minutes) })),
     ...when(apart, 8, ([row, other]) => ({ kind: 'move', who: row.who, booking: row.name, start: other.start })),
     ...when(state.bookings, 0.6, (row) => ({ kind: 'cancel', who: whoOf(row), booking: row.name })),
-    ...when(state.bookings, 0.6, (row) => ({ kind: 'move', who: whoOf(row), booking: row.name, start: startFor(row.minutes) })),
+    ...when(state.bookings, 0.6, (row) => ({
+      kind: 'move',
+      who: whoOf(row),
+      booking: row.name,
+      start: startFor(row.minutes),
+    })),
     ...when(booked, 1, (row) => ({ kind: 'wait', seconds: edgeOf(row) })),
   ];
   return weighted(choices)();
@@ -119,7 +181,8 @@ export function nextOperation(state: State, random: () => number): Operation {
 export function* ending(random: () => number, state: () => State): Generator<Operation> {
   yield { kind: 'mend' };
   for (const { nonce, status } of state().payments)
-    if (status === 'challenge' || status === 'pending') yield { kind: 'decide', nonce, isApproved: random() < 0.6, isTold: false };
+    if (status === 'challenge' || status === 'pending')
+      yield { kind: 'decide', nonce, isApproved: random() < 0.6, isTold: false };
   yield { kind: 'wait', seconds: 200 };
   yield { kind: 'look' };
   // A refund made at the gateway is reported only by its webhook, which is delivered late here.

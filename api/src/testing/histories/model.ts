@@ -1,10 +1,48 @@
 import {
-  askRefund, book, decide, endRunOut, givePart, isElsewhere, KEPT, look, neverAsked, openAttempt, openOrder, orderOf, partsOf, paymentOf, post, redeem,
-  refundDue, refundedOf, reserve, returnAsCredits, sendRefunds, settle, stop, tell,
+  askRefund,
+  book,
+  decide,
+  endRunOut,
+  givePart,
+  isElsewhere,
+  KEPT,
+  look,
+  neverAsked,
+  openAttempt,
+  openOrder,
+  orderOf,
+  partsOf,
+  paymentOf,
+  post,
+  redeem,
+  refundDue,
+  refundedOf,
+  reserve,
+  returnAsCredits,
+  sendRefunds,
+  settle,
+  stop,
+  tell,
 } from './money.ts';
 import {
-  DAY, inTheWay, isLive, isStanding, MINUTE, named, offered, priceOf, soldFor, sumOf,
-  type Attempt, type Booking, type Card, type Of, type Operation, type Order, type Payment, type State,
+  DAY,
+  inTheWay,
+  isLive,
+  isStanding,
+  MINUTE,
+  named,
+  offered,
+  priceOf,
+  soldFor,
+  sumOf,
+  type Attempt,
+  type Booking,
+  type Card,
+  type Of,
+  type Operation,
+  type Order,
+  type Payment,
+  type State,
 } from './state.ts';
 
 const HOLD = 10 * MINUTE;
@@ -15,7 +53,8 @@ const DECLINES = { declined: 'declined', poor: 'insufficient-funds' } as const;
 
 const short = (at: number): string => new Date(at).toISOString();
 const bookingOf = (state: State, name: string): Booking => named(state.bookings, (one) => one.name === name);
-const toHold = (row: Booking): string => `ok | ${row.name} ${short(row.start)} until ${short(row.until)}${row.extended ? ' extended' : ''}`;
+const toHold = (row: Booking): string =>
+  `ok | ${row.name} ${short(row.start)} until ${short(row.until)}${row.extended ? ' extended' : ''}`;
 
 /**
  * Applies one operation to the model's state. Returns the new state and the expected answer. Uses no database and no clock but its
@@ -51,9 +90,15 @@ function perform(state: State, operation: Operation): string {
       return order?.who === operation.who ? stop(state, order, row, operation.giveUp) : 'NOT_FOUND';
     }
     case 'cancel':
-      return cancel(state, bookingOf(state, operation.booking), { by: 'customer', isTheirs: (row) => row.who === operation.who });
+      return cancel(state, bookingOf(state, operation.booking), {
+        by: 'customer',
+        isTheirs: (row) => row.who === operation.who,
+      });
     case 'callOff':
-      return cancel(state, bookingOf(state, operation.booking), { by: 'specialist', isTheirs: (row) => row.specialist === operation.specialist });
+      return cancel(state, bookingOf(state, operation.booking), {
+        by: 'specialist',
+        isTheirs: (row) => row.specialist === operation.specialist,
+      });
     case 'move':
       return move(state, operation);
     case 'grant':
@@ -97,10 +142,23 @@ function hold(state: State, { who, specialist, start }: Of<'hold'>): string {
   if (standing.some((row) => row.status === 'booked' || row.who !== who)) return 'SLOT_TAKEN';
   if (isElsewhere(state, who, { start, minutes })) return 'OVERLAPPING_APPOINTMENTS';
   endRunOut(state, specialist);
-  for (const row of state.bookings) if (row.who === who && isLive(state, row) && !openAttempt(state, row.order)) row.status = 'ended';
+  for (const row of state.bookings)
+    if (row.who === who && isLive(state, row) && !openAttempt(state, row.order)) row.status = 'ended';
   const row: Booking = {
-    name: `b${state.bookings.length + 1}`, who, specialist, start, minutes, status: 'held', at: state.now, until: state.now + HOLD, extended: false, terms: false,
-    order: null, sequence: 0, movedFrom: null, cancelledBy: null,
+    name: `b${state.bookings.length + 1}`,
+    who,
+    specialist,
+    start,
+    minutes,
+    status: 'held',
+    at: state.now,
+    until: state.now + HOLD,
+    extended: false,
+    terms: false,
+    order: null,
+    sequence: 0,
+    movedFrom: null,
+    cancelledBy: null,
   };
   state.bookings.push(row);
   return toHold(row);
@@ -127,10 +185,23 @@ function lengthen(row: Booking): void {
   row.extended = true;
 }
 const lost = (state: State, row: Booking): string =>
-  inTheWay(state, row.specialist, row, row.name).some((other) => isStanding(state, other)) ? 'SLOT_TAKEN' : 'HOLD_ENDED';
+  inTheWay(state, row.specialist, row, row.name).some((other) => isStanding(state, other))
+    ? 'SLOT_TAKEN'
+    : 'HOLD_ENDED';
 
-function tryToPay(state: State, order: Order, of: Pick<Attempt, 'nonce' | 'method' | 'amount' | 'lines' | 'status'>): Attempt {
-  const attempt: Attempt = { ...of, order: order.name, at: state.now, decline: null, isGivenBack: false, isHeard: false };
+function tryToPay(
+  state: State,
+  order: Order,
+  of: Pick<Attempt, 'nonce' | 'method' | 'amount' | 'lines' | 'status'>,
+): Attempt {
+  const attempt: Attempt = {
+    ...of,
+    order: order.name,
+    at: state.now,
+    decline: null,
+    isGivenBack: false,
+    isHeard: false,
+  };
   state.attempts.push(attempt);
   return attempt;
 }
@@ -142,11 +213,20 @@ function bookFree(state: State, { who, booking, voucher, credits }: Of<'bookFree
   if (!isLive(state, row)) return lost(state, row);
   if (openAttempt(state, row.order)) return 'UNFINISHED_PAYMENT_PROCESS';
   if (isElsewhere(state, who, row, row.name)) return 'OVERLAPPING_APPOINTMENTS';
-  const lines = priceOf(state, who, row.specialist, { ...(voucher === undefined ? {} : { voucher }), ...(credits === undefined ? {} : { credits }) });
+  const lines = priceOf(state, who, row.specialist, {
+    ...(voucher === undefined ? {} : { voucher }),
+    ...(credits === undefined ? {} : { credits }),
+  });
   if (typeof lines === 'string') return lines;
   if (sumOf(lines) > 0) return voucher === undefined && credits === undefined ? 'PAYMENT_NEEDED' : 'CONFLICT';
   const order = openOrder(state, who, lines, 'success');
-  const attempt = tryToPay(state, order, { nonce: `free ${row.name}`, method: 'free', amount: 0, lines, status: 'succeeded' });
+  const attempt = tryToPay(state, order, {
+    nonce: `free ${row.name}`,
+    method: 'free',
+    amount: 0,
+    lines,
+    status: 'succeeded',
+  });
   post(order.ledger, 'sale', ['receivable:customer', 'payable:specialist'], order.amount);
   reserve(state, order, attempt, voucher);
   row.order = order.name;
@@ -155,7 +235,13 @@ function bookFree(state: State, { who, booking, voucher, credits }: Of<'bookFree
   return `ok | ${order.name} ${row.name}`;
 }
 
-const STATUS_OF = { good: 'authorized', challenge: 'challenge', pending: 'pending', declined: 'declined', poor: 'declined' } as const;
+const STATUS_OF = {
+  good: 'authorized',
+  challenge: 'challenge',
+  pending: 'pending',
+  declined: 'declined',
+  poor: 'declined',
+} as const;
 function charge(state: State, nonce: string, card: Exclude<Card, 'bogus'>, amount: number): Payment {
   const status = STATUS_OF[card];
   const decline = card === 'declined' || card === 'poor' ? DECLINES[card] : null;
@@ -174,7 +260,10 @@ function pay(state: State, { who, booking, nonce, card, total, voucher, credits,
   if (!isLive(state, row)) return lost(state, row);
   if (!row.terms) return 'TERMS_NOT_ACCEPTED';
   if (isElsewhere(state, who, row, row.name)) return 'OVERLAPPING_APPOINTMENTS';
-  const lines = priceOf(state, who, row.specialist, { ...(voucher === undefined ? {} : { voucher }), ...(credits === undefined ? {} : { credits }) });
+  const lines = priceOf(state, who, row.specialist, {
+    ...(voucher === undefined ? {} : { voucher }),
+    ...(credits === undefined ? {} : { credits }),
+  });
   if (typeof lines === 'string') return lines;
   if (sumOf(lines) === 0 || sumOf(lines) !== total) return 'CONFLICT';
   const order = row.order === null ? openOrder(state, who, lines, 'pending') : orderOf(state, row.order);
@@ -201,7 +290,11 @@ function outcome(state: State, row: Booking, attempt?: Attempt): string {
   return `${attempt?.status === 'challenge' ? 'challenge' : 'pending'} ${which}`;
 }
 
-function cancel(state: State, row: Booking, who: { readonly by: 'customer' | 'specialist'; readonly isTheirs: (row: Booking) => boolean }): string {
+function cancel(
+  state: State,
+  row: Booking,
+  who: { readonly by: 'customer' | 'specialist'; readonly isTheirs: (row: Booking) => boolean },
+): string {
   if (!who.isTheirs(row) || row.order === null || row.status === 'held' || row.status === 'ended') return 'NOT_FOUND';
   const order = orderOf(state, row.order);
   if (row.status === 'booked') {
@@ -217,14 +310,17 @@ function cancel(state: State, row: Booking, who: { readonly by: 'customer' | 'sp
   }
   sendRefunds(state, order.name);
   if (who.by === 'specialist') return 'ok';
-  const returned = order.ledger.filter((line) => line.startsWith('credit payable:specialist ')).reduce((all, line) => all + Number(line.split(' ').at(-1)), 0);
+  const returned = order.ledger
+    .filter((line) => line.startsWith('credit payable:specialist '))
+    .reduce((all, line) => all + Number(line.split(' ').at(-1)), 0);
   return `ok | refunded ${refundedOf(state, order.name)} credited ${returned}`;
 }
 
 function move(state: State, { who, booking, start }: Of<'move'>): string {
   const row = bookingOf(state, booking);
   if (row.who !== who || row.order === null || row.status === 'held' || row.status === 'ended') return 'NOT_FOUND';
-  const moved = (): string => `ok | ${row.name} ${short(row.start)} from ${row.movedFrom === null ? 'nowhere' : short(row.movedFrom)}`;
+  const moved = (): string =>
+    `ok | ${row.name} ${short(row.start)} from ${row.movedFrom === null ? 'nowhere' : short(row.movedFrom)}`;
   if (row.status === 'booked' && row.start === start) return moved();
   if (row.status !== 'booked' || state.now > row.start - DAY) return 'NOT_MOVABLE';
   const verdict = offered(state, start, row.minutes);

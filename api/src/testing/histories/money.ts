@@ -1,6 +1,19 @@
 import {
-  endOf, inTheWay, isLive, isStanding, named, soldFor, takenOff,
-  type Attempt, type Booking, type Line, type Of, type Order, type Payment, type Refund, type State,
+  endOf,
+  inTheWay,
+  isLive,
+  isStanding,
+  named,
+  soldFor,
+  takenOff,
+  type Attempt,
+  type Booking,
+  type Line,
+  type Of,
+  type Order,
+  type Payment,
+  type Refund,
+  type State,
 } from './state.ts';
 
 /** The money part of the model. Functions modify the given state, which is a copy made by `step`. */
@@ -25,11 +38,22 @@ export const post = (to: string[], kind: string, [debit, credit]: readonly [stri
 export const orderOf = (state: State, name: string): Order => named(state.orders, (one) => one.name === name);
 export const paymentOf = (state: State, nonce: string): Payment => named(state.payments, (one) => one.nonce === nonce);
 export const openAttempt = (state: State, order: string | null): Attempt | undefined =>
-  state.attempts.find((one) => one.order === order && (one.status === 'started' || one.status === 'challenge' || one.status === 'pending'));
+  state.attempts.find(
+    (one) =>
+      one.order === order && (one.status === 'started' || one.status === 'challenge' || one.status === 'pending'),
+  );
 const nextName = (state: State, letter: string): string => `${letter}${(state.names += 1)}`;
 
 export function openOrder(state: State, who: Order['who'], lines: readonly Line[], status: Order['status']): Order {
-  const order: Order = { name: `o${state.orders.length + 1}`, who, status, at: state.now, amount: soldFor(lines), lines, ledger: [] };
+  const order: Order = {
+    name: `o${state.orders.length + 1}`,
+    who,
+    status,
+    at: state.now,
+    amount: soldFor(lines),
+    lines,
+    ledger: [],
+  };
   state.orders.push(order);
   return order;
 }
@@ -82,7 +106,8 @@ export function returnAsCredits(state: State, order: Order): number {
 
 /** Ends expired holds of a specialist, as every change of their slots does. */
 export function endRunOut(state: State, specialist: Booking['specialist']): void {
-  for (const row of state.bookings) if (row.specialist === specialist && row.status === 'held' && !isLive(state, row)) row.status = 'ended';
+  for (const row of state.bookings)
+    if (row.specialist === specialist && row.status === 'held' && !isLive(state, row)) row.status = 'ended';
 }
 export function book(state: State, row: Booking): void {
   endRunOut(state, row.specialist);
@@ -90,10 +115,18 @@ export function book(state: State, row: Booking): void {
 }
 
 /** Whether somebody has another visit at that time, booked or with a payment in progress. */
-export const isElsewhere = (state: State, who: Booking['who'], time: Pick<Booking, 'start' | 'minutes'>, except?: string): boolean =>
+export const isElsewhere = (
+  state: State,
+  who: Booking['who'],
+  time: Pick<Booking, 'start' | 'minutes'>,
+  except?: string,
+): boolean =>
   state.bookings.some(
-    (one) => one.who === who && one.name !== except && (one.status === 'booked' || (isLive(state, one) && openAttempt(state, one.order) !== undefined))
-      && overlaps(one, time),
+    (one) =>
+      one.who === who &&
+      one.name !== except &&
+      (one.status === 'booked' || (isLive(state, one) && openAttempt(state, one.order) !== undefined)) &&
+      overlaps(one, time),
   );
 
 const isStillAvailable = (state: State, row: Booking): boolean => {
@@ -107,7 +140,8 @@ function applyCapture(state: State, payment: Payment, attempt: Attempt, row: Boo
   const order = orderOf(state, attempt.order);
   [attempt.status, attempt.decline] = ['succeeded', null];
   post(order.ledger, 'capture', POST.capture, payment.amount);
-  const wasReleased = attempt.isGivenBack && takenOff(attempt.lines, 'voucher') + takenOff(attempt.lines, 'credits') > 0;
+  const wasReleased =
+    attempt.isGivenBack && takenOff(attempt.lines, 'voucher') + takenOff(attempt.lines, 'credits') > 0;
   if (order.status !== 'success' && order.status !== 'failed' && !wasReleased && isStillAvailable(state, row)) {
     post(order.ledger, 'sale', POST.sale, soldFor(attempt.lines));
     [order.status, order.amount, order.lines] = ['success', soldFor(attempt.lines), attempt.lines];
@@ -117,7 +151,15 @@ function applyCapture(state: State, payment: Payment, attempt: Attempt, row: Boo
   if (order.status !== 'success') order.status = 'failed';
   giveBack(state, attempt);
   const { nonce, amount } = payment;
-  state.refunds.push({ name: nextName(state, 'r'), order: order.name, nonce, reason: 'late', amount, status: 'asked', part: null });
+  state.refunds.push({
+    name: nextName(state, 'r'),
+    order: order.name,
+    nonce,
+    reason: 'late',
+    amount,
+    status: 'asked',
+    part: null,
+  });
 }
 
 function postRefunds(state: State, payment: Payment, order: Order): void {
@@ -125,7 +167,16 @@ function postRefunds(state: State, payment: Payment, order: Order): void {
     const ours = state.refunds.find((one) => (one.nonce === payment.nonce && one.part === part) || one.name === refund);
     if (ours?.status === 'done') return;
     if (ours) [ours.status, ours.part] = ['done', part];
-    else state.refunds.push({ name: nextName(state, 'r'), order: order.name, nonce: payment.nonce, reason: 'gateway', amount, status: 'done', part });
+    else
+      state.refunds.push({
+        name: nextName(state, 'r'),
+        order: order.name,
+        nonce: payment.nonce,
+        reason: 'gateway',
+        amount,
+        status: 'done',
+        part,
+      });
     const isSold = ours?.reason !== 'late' && order.ledger.some((line) => line.startsWith('sale '));
     post(order.ledger, 'refund', [isSold ? 'payable:specialist' : 'receivable:customer', 'asset:gateway'], amount);
   });
@@ -163,7 +214,8 @@ function apply(state: State, payment: Payment, attempt: Attempt, row: Booking): 
 function applyRefusal(state: State, order: Order, attempt: Attempt, row: Booking): void {
   if (attempt.status !== 'declined' && order.status === 'pending') {
     order.status = 'setup';
-    if (isLive(state, row)) row.until = Math.max(row.at + HOLD_AND_EXTENSION, Math.min(state.now + GRACE, order.at + KEPT));
+    if (isLive(state, row))
+      row.until = Math.max(row.at + HOLD_AND_EXTENSION, Math.min(state.now + GRACE, order.at + KEPT));
   }
   attempt.status = 'declined';
   giveBack(state, attempt);
@@ -178,7 +230,9 @@ export function givePart(payment: Payment, refund: string | null, amount: number
 /** Sends due refunds, reduced by refunds already made at the gateway. */
 export function sendRefunds(state: State, order?: string): void {
   if (state.isAway) return;
-  for (const refund of state.refunds.filter((one): one is Refund => one.status === 'asked' && (order === undefined || one.order === order))) {
+  for (const refund of state.refunds.filter(
+    (one): one is Refund => one.status === 'asked' && (order === undefined || one.order === order),
+  )) {
     const payment = paymentOf(state, refund.nonce);
     const attempt = named(state.attempts, (one) => one.nonce === refund.nonce);
     postRefunds(state, payment, orderOf(state, attempt.order));
@@ -195,7 +249,12 @@ export function sendRefunds(state: State, order?: string): void {
 /** Ends an attempt that never reached the gateway. */
 export function neverAsked(state: State, attempt: Attempt): void {
   const order = orderOf(state, attempt.order);
-  applyRefusal(state, order, attempt, named(state.bookings, (one) => one.order === order.name));
+  applyRefusal(
+    state,
+    order,
+    attempt,
+    named(state.bookings, (one) => one.order === order.name),
+  );
   attempt.decline = 'declined';
 }
 
@@ -221,7 +280,9 @@ export function stop(state: State, order: Order, row: Booking, giveUp: boolean):
 
 /** The poll for payments without a webhook. */
 export function look(state: State): void {
-  const due = state.attempts.filter((one) => openAttempt(state, one.order) === one && one.at <= state.now - LOOKUP_AFTER).toSorted((a, b) => b.at - a.at);
+  const due = state.attempts
+    .filter((one) => openAttempt(state, one.order) === one && one.at <= state.now - LOOKUP_AFTER)
+    .toSorted((a, b) => b.at - a.at);
   for (const attempt of due) {
     const payment = state.payments.find(({ nonce }) => nonce === attempt.nonce);
     if (!payment) {
@@ -240,15 +301,26 @@ export function look(state: State): void {
 
 /** The part of a visit's card payment that has not been refunded. */
 export function refundDue(state: State, order: string): { readonly nonce: string; readonly amount: number } | null {
-  const paid = state.attempts.findLast((one) => one.order === order && one.method === 'card' && one.status === 'succeeded');
+  const paid = state.attempts.findLast(
+    (one) => one.order === order && one.method === 'card' && one.status === 'succeeded',
+  );
   const amount = (paid?.amount ?? 0) - refundedOf(state, order);
   return paid && amount > 0 ? { nonce: paid.nonce, amount } : null;
 }
-export const refundedOf = (state: State, order: string): number => state.refunds.reduce((all, one) => (one.order === order ? all + one.amount : all), 0);
+export const refundedOf = (state: State, order: string): number =>
+  state.refunds.reduce((all, one) => (one.order === order ? all + one.amount : all), 0);
 export const askRefund = (state: State, order: string, of: { readonly nonce: string; readonly amount: number }): void =>
-  void state.refunds.push({ name: nextName(state, 'r'), order, ...of, reason: 'cancelled', status: 'asked', part: null });
+  void state.refunds.push({
+    name: nextName(state, 'r'),
+    order,
+    ...of,
+    reason: 'cancelled',
+    status: 'asked',
+    part: null,
+  });
 /** Whether two visits overlap, without buffers. */
-const overlaps = (a: Pick<Booking, 'start' | 'minutes'>, b: Pick<Booking, 'start' | 'minutes'>): boolean => a.start < endOf(b) && endOf(a) > b.start;
+const overlaps = (a: Pick<Booking, 'start' | 'minutes'>, b: Pick<Booking, 'start' | 'minutes'>): boolean =>
+  a.start < endOf(b) && endOf(a) > b.start;
 
 /** Converts a voucher to credits. */
 export function redeem(state: State, { who, voucher: code }: Of<'redeem'>): string {

@@ -22,10 +22,17 @@ export interface Names {
   readonly bookings: Map<string, string>;
   readonly orders: Map<string, string>;
 }
-const SCENARIOS = { good: 'success', declined: 'declined', poor: 'insufficient-funds', challenge: 'challenge', pending: 'pending' } as const;
+const SCENARIOS = {
+  good: 'success',
+  declined: 'declined',
+  poor: 'insufficient-funds',
+  challenge: 'challenge',
+  pending: 'pending',
+} as const;
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const normal = (instant: string): string => new Date(instant).toISOString();
-const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error));
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 
 /** Performs the operations of a history on the real application, and returns the answers in the model's format. */
 export function performer(test: TestApp, world: World) {
@@ -48,7 +55,11 @@ export function performer(test: TestApp, world: World) {
   };
   /** Names orders by their order numbers. */
   const nameOrders = async (): Promise<void> => {
-    const rows = await db.select({ id: orders.id }).from(orders).where(inArray(orders.userId, [...world.userIds])).orderBy(asc(orders.number));
+    const rows = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(inArray(orders.userId, [...world.userIds]))
+      .orderBy(asc(orders.number));
     rows.forEach(({ id }, index) => names.orders.set(id, `o${index + 1}`));
   };
   const orderName = async (id: string): Promise<string> => {
@@ -56,12 +67,19 @@ export function performer(test: TestApp, world: World) {
     return names.orders.get(id) ?? 'unknown order';
   };
   const paymentOf = async (nonce: string): Promise<{ id: string; status: string }> => {
-    const [attempt] = await db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(eq(paymentAttempts.nonce, world.nonceOf(nonce)));
+    const [attempt] = await db
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.nonce, world.nonceOf(nonce)));
     const columns = { id: emulatorTransactions.id, status: emulatorTransactions.status };
-    const [row] = await db.select(columns).from(emulatorTransactions).where(eq(emulatorTransactions.reference, attempt?.id ?? ''));
+    const [row] = await db
+      .select(columns)
+      .from(emulatorTransactions)
+      .where(eq(emulatorTransactions.reference, attempt?.id ?? ''));
     return row ?? { id: '', status: 'none' };
   };
-  const reply = async <O>(answer: Answer<O>, ok: (body: O) => string | Promise<string>): Promise<string> => (answer.ok ? ok(answer.body) : answer.body.code);
+  const reply = async <O>(answer: Answer<O>, ok: (body: O) => string | Promise<string>): Promise<string> =>
+    answer.ok ? ok(answer.body) : answer.body.code;
   const toHold = ({ id, startsAt, until, extended }: contract.Hold): string =>
     `ok | ${nameOf(id)} ${normal(startsAt)} until ${normal(until)}${extended ? ' extended' : ''}`;
   const deductions = ({ voucher, credits }: { readonly voucher?: string; readonly credits?: number }) => ({
@@ -71,7 +89,11 @@ export function performer(test: TestApp, world: World) {
   /** Finds an event of a payment by the model's name; each operation creates at most one of a kind. */
   async function eventOf(transactionId: string, name: string): Promise<{ id: string; kind: string } | undefined> {
     const [kind = '', number = '1'] = name.split('.');
-    const rows = await db.select().from(emulatorEvents).where(eq(emulatorEvents.transactionId, transactionId)).orderBy(asc(emulatorEvents.createdAt));
+    const rows = await db
+      .select()
+      .from(emulatorEvents)
+      .where(eq(emulatorEvents.transactionId, transactionId))
+      .orderBy(asc(emulatorEvents.createdAt));
     return rows.filter((row) => row.kind === kind)[Number(number) - 1];
   }
 
@@ -79,12 +101,23 @@ export function performer(test: TestApp, world: World) {
     const { who, booking, card, total } = operation;
     const nonce = world.nonceOf(operation.nonce);
     if (card !== 'bogus') {
-      const row = { nonce, scenario: SCENARIOS[card], brand: 'Visa', lastFour: '1111', isUsed: false, createdAt: new Date(test.clock.now().epochMilliseconds) };
+      const row = {
+        nonce,
+        scenario: SCENARIOS[card],
+        brand: 'Visa',
+        lastFour: '1111',
+        isUsed: false,
+        createdAt: new Date(test.clock.now().epochMilliseconds),
+      };
       await db.insert(emulatorNonces).values(row).onConflictDoNothing();
     }
     const { acceptTerms: _terms, ...details } = DETAILS;
     test.loseNext(operation.lost ?? null);
-    const answer = await test.call(pay, { ...details, holdId: idOf(booking), nonce, total: eur(total), ...deductions(operation) }, personOf(who));
+    const answer = await test.call(
+      pay,
+      { ...details, holdId: idOf(booking), nonce, total: eur(total), ...deductions(operation) },
+      personOf(who),
+    );
     return reply(answer, async ({ outcome, decline, orderId, appointmentId }) => {
       const head = decline === null ? outcome : `${outcome} ${decline}`;
       return `${head} | ${await orderName(orderId)} ${nameOf(appointmentId)}`;
@@ -95,19 +128,33 @@ export function performer(test: TestApp, world: World) {
     const { id: transactionId } = await paymentOf(nonce);
     const found = await eventOf(transactionId, event);
     const body = JSON.stringify({ id: found?.id, kind: found?.kind, transactionId });
-    const signature = sign(isForged ? 'a secret of somebody else' : GATEWAY_SECRET, test.clock.now().epochMilliseconds, body);
-    const answer = await test.send('POST', '/rest/payments/webhook', { body, origin: null, headers: { 'x-gateway-signature': signature } });
+    const signature = sign(
+      isForged ? 'a secret of somebody else' : GATEWAY_SECRET,
+      test.clock.now().epochMilliseconds,
+      body,
+    );
+    const answer = await test.send('POST', '/rest/payments/webhook', {
+      body,
+      origin: null,
+      headers: { 'x-gateway-signature': signature },
+    });
     return String((answer.body as { readonly result?: unknown }).result);
   }
 
   async function atGateway(operation: Extract<Operation, { readonly kind: 'decide' | 'part' }>): Promise<string> {
     const { id } = await paymentOf(operation.nonce);
     if (operation.kind === 'part') {
-      return refund(emulator, { id, reference: `by hand ${newId()}`, amount: operation.amount }).then(() => 'ok', codeOf);
+      return refund(emulator, { id, reference: `by hand ${newId()}`, amount: operation.amount }).then(
+        () => 'ok',
+        codeOf,
+      );
     }
     if (operation.isTold) {
       const body = new URLSearchParams({ yes: operation.isApproved ? '1' : '0', lang: 'en' }).toString();
-      await test.send('POST', `/rest/emulator/challenge/${id}`, { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+      await test.send('POST', `/rest/emulator/challenge/${id}`, {
+        body,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
     } else await decide(emulator, id, { isApproved: operation.isApproved, isLate: true });
     return (await paymentOf(operation.nonce)).status;
   }
@@ -117,27 +164,60 @@ export function performer(test: TestApp, world: World) {
       case 'wait':
         return 'ok';
       case 'length':
-        await db.update(specialists).set({ duration: operation.minutes }).where(eq(specialists.id, specialistOf(operation.specialist).id));
+        await db
+          .update(specialists)
+          .set({ duration: operation.minutes })
+          .where(eq(specialists.id, specialistOf(operation.specialist).id));
         return 'ok';
       case 'hold': {
         const slotStart = `${new Date(operation.start).toISOString().slice(0, 16)}Z`;
-        return reply(await test.call(contract.holdSlot, { atlasUrl: specialistOf(operation.specialist).atlasUrl, slotStart }, personOf(operation.who)), toHold);
+        return reply(
+          await test.call(
+            contract.holdSlot,
+            { atlasUrl: specialistOf(operation.specialist).atlasUrl, slotStart },
+            personOf(operation.who),
+          ),
+          toHold,
+        );
       }
       case 'extend':
-        return reply(await test.call(contract.extendHold, { id: idOf(operation.booking) }, personOf(operation.who)), toHold);
+        return reply(
+          await test.call(contract.extendHold, { id: idOf(operation.booking) }, personOf(operation.who)),
+          toHold,
+        );
       case 'release':
-        return reply(await test.call(contract.releaseHold, { id: idOf(operation.booking) }, personOf(operation.who)), () => 'ok');
+        return reply(
+          await test.call(contract.releaseHold, { id: idOf(operation.booking) }, personOf(operation.who)),
+          () => 'ok',
+        );
       case 'accept':
-        return reply(await test.call(acceptTermsOf, { appId: idOf(operation.booking) }, personOf(operation.who)), () => 'ok');
+        return reply(
+          await test.call(acceptTermsOf, { appId: idOf(operation.booking) }, personOf(operation.who)),
+          () => 'ok',
+        );
       case 'bookFree': {
-        const answer = await test.call(contract.bookFree, { ...DETAILS, holdId: idOf(operation.booking), ...deductions(operation) }, personOf(operation.who));
-        return reply(answer, async ({ orderId, appointmentId }) => `ok | ${await orderName(orderId)} ${nameOf(appointmentId)}`);
+        const answer = await test.call(
+          contract.bookFree,
+          { ...DETAILS, holdId: idOf(operation.booking), ...deductions(operation) },
+          personOf(operation.who),
+        );
+        return reply(
+          answer,
+          async ({ orderId, appointmentId }) => `ok | ${await orderName(orderId)} ${nameOf(appointmentId)}`,
+        );
       }
       case 'pay':
         return payFor(operation);
       case 'stop': {
-        const [row] = await db.select({ orderId: bookings.orderId }).from(bookings).where(eq(bookings.id, idOf(operation.booking)));
-        const answer = await test.call(contract.stopPaying, { orderId: row?.orderId ?? newId(), giveUp: operation.giveUp }, personOf(operation.who));
+        const [row] = await db
+          .select({ orderId: bookings.orderId })
+          .from(bookings)
+          .where(eq(bookings.id, idOf(operation.booking)));
+        const answer = await test.call(
+          contract.stopPaying,
+          { orderId: row?.orderId ?? newId(), giveUp: operation.giveUp },
+          personOf(operation.who),
+        );
         return reply(answer, ({ context }) => `ok | ${context}`);
       }
       case 'cancel':
@@ -147,14 +227,19 @@ export function performer(test: TestApp, world: World) {
         );
       case 'callOff':
         return reply(
-          await test.call(providerCancel, { id: idOf(operation.booking), reason: 'I have fallen ill.' }, specialistOf(operation.specialist).caller),
+          await test.call(
+            providerCancel,
+            { id: idOf(operation.booking), reason: 'I have fallen ill.' },
+            specialistOf(operation.specialist).caller,
+          ),
           () => 'ok',
         );
       case 'move': {
         const slotStart = `${new Date(operation.start).toISOString().slice(0, 16)}Z`;
         return reply(
           await test.call(rescheduleAppointment, { id: idOf(operation.booking), slotStart }, personOf(operation.who)),
-          ({ id, startsAt, movedFrom }) => `ok | ${nameOf(id)} ${normal(startsAt)} from ${movedFrom === null ? 'nowhere' : normal(movedFrom)}`,
+          ({ id, startsAt, movedFrom }) =>
+            `ok | ${nameOf(id)} ${normal(startsAt)} from ${movedFrom === null ? 'nowhere' : normal(movedFrom)}`,
         );
       }
       case 'grant': {

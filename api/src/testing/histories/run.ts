@@ -18,7 +18,12 @@ export interface History {
   readonly mismatch: string | null;
 }
 /** Manipulates rows behind the application's back, to verify that the model detects it. */
-export type Meddle = (about: { readonly operation: Operation; readonly state: State; readonly world: World; readonly names: Names }) => Promise<void>;
+export type Meddle = (about: {
+  readonly operation: Operation;
+  readonly state: State;
+  readonly world: World;
+  readonly names: Names;
+}) => Promise<void>;
 /** How often each kind of operation got each kind of answer: `pay: declined insufficient-funds`. */
 export type Met = Map<string, number>;
 
@@ -26,7 +31,11 @@ const headOf = (answer: string): string => answer.split(' | ')[0] ?? '';
 const count = (met: Met, what: string): void => void met.set(what, (met.get(what) ?? 0) + 1);
 
 /** Runs the random history of a seed against model and application. Nothing is reset afterwards, because each history has its own people. */
-export async function runHistory(test: TestApp, seed: number, over: { readonly met?: Met; readonly meddle?: Meddle } = {}): Promise<History> {
+export async function runHistory(
+  test: TestApp,
+  seed: number,
+  over: { readonly met?: Met; readonly meddle?: Meddle } = {},
+): Promise<History> {
   const random = randomFrom(seed);
   test.mail.kept.length = 0;
   test.announced.length = 0;
@@ -35,13 +44,18 @@ export async function runHistory(test: TestApp, seed: number, over: { readonly m
   const world = await createWorld(test, seed, state);
   const { perform, names, nameOrders } = performer(test, world);
   const log: string[] = [];
-  const report = (what: string): History => ({ operations: log.length, mismatch: [`Seed ${seed}, operation ${log.length}: ${what}`, ...log].join('\n') });
+  const report = (what: string): History => ({
+    operations: log.length,
+    mismatch: [`Seed ${seed}, operation ${log.length}: ${what}`, ...log].join('\n'),
+  });
 
   const play = async (operation: Operation): Promise<string | null> => {
     const { state: after, answer: expected } = step(state, operation);
     state = after;
     test.clock.set(new Date(state.now).toISOString());
-    const got = await perform(operation).catch((error: unknown) => `threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    const got = await perform(operation).catch(
+      (error: unknown) => `threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
     log.push(`${log.length + 1}. ${new Date(state.now).toISOString()} ${JSON.stringify(operation)} → ${got}`);
     if (over.met) count(over.met, `${operation.kind}: ${headOf(expected)}`);
     if (got !== expected) return `expected «${expected}», got «${got}»`;
@@ -70,7 +84,9 @@ export async function runHistory(test: TestApp, seed: number, over: { readonly m
 }
 
 /** Checks the books of all histories together: overlapping rows, and the result of the ledger check. */
-export async function checkBooks({ db }: TestApp): Promise<{ readonly overlaps: number; readonly problems: readonly string[]; readonly underWay: number }> {
+export async function checkBooks({
+  db,
+}: TestApp): Promise<{ readonly overlaps: number; readonly problems: readonly string[]; readonly underWay: number }> {
   const { problems, underWay } = await checkLedger(db);
   return { overlaps: await countOverlaps(db), problems, underWay };
 }

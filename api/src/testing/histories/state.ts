@@ -12,10 +12,22 @@ export type Operation =
   | { readonly kind: 'cancel'; readonly who: Who; readonly booking: string }
   | { readonly kind: 'callOff'; readonly specialist: Which; readonly booking: string }
   | { readonly kind: 'move'; readonly who: Who; readonly booking: string; readonly start: number }
-  | { readonly kind: 'bookFree'; readonly who: Who; readonly booking: string; readonly voucher?: string; readonly credits?: number }
   | {
-      readonly kind: 'pay'; readonly who: Who; readonly booking: string; readonly nonce: string; readonly card: Card; readonly total: number;
-      readonly voucher?: string; readonly credits?: number;
+      readonly kind: 'bookFree';
+      readonly who: Who;
+      readonly booking: string;
+      readonly voucher?: string;
+      readonly credits?: number;
+    }
+  | {
+      readonly kind: 'pay';
+      readonly who: Who;
+      readonly booking: string;
+      readonly nonce: string;
+      readonly card: Card;
+      readonly total: number;
+      readonly voucher?: string;
+      readonly credits?: number;
       /** What gets lost between the site and the gateway, so that the payer gets no answer. */
       readonly lost?: 'answer' | 'question';
     }
@@ -134,10 +146,25 @@ const WINDOW = 4 * HOUR;
 export const LEAST_NOTICE = 60 * MINUTE;
 
 export const begin = (now: number): State => ({
-  now, isAway: false, names: 0, lengths: [50, 50], bookings: [], orders: [], attempts: [], payments: [], refunds: [], balances: [0, 0, 0], grants: [],
-  vouchers: ([['SMALL', 1500, DAY], ['MIDDLE', 2000, 30 * DAY], ['GREAT', 9000, 30 * DAY], ['BRIEF', 2500, HOUR]] as const).map(([code, amount, lasting]) => ({
-    code, amount, until: now + lasting, usedBy: null, nonce: null,
-  })),
+  now,
+  isAway: false,
+  names: 0,
+  lengths: [50, 50],
+  bookings: [],
+  orders: [],
+  attempts: [],
+  payments: [],
+  refunds: [],
+  balances: [0, 0, 0],
+  grants: [],
+  vouchers: (
+    [
+      ['SMALL', 1500, DAY],
+      ['MIDDLE', 2000, 30 * DAY],
+      ['GREAT', 9000, 30 * DAY],
+      ['BRIEF', 2500, HOUR],
+    ] as const
+  ).map(([code, amount, lasting]) => ({ code, amount, until: now + lasting, usedBy: null, nonce: null })),
 });
 
 /** Finds an item by name; the generator refers only to existing ones. */
@@ -153,11 +180,19 @@ export const isLive = (state: State, row: Booking): boolean => row.status === 'h
 export const isStanding = (state: State, row: Booking): boolean => row.status === 'booked' || isLive(state, row);
 
 /** Held or booked rows of a specialist that overlap a time. */
-export const inTheWay = (state: State, specialist: Which, time: Pick<Booking, 'start' | 'minutes'>, except?: string): Booking[] =>
+export const inTheWay = (
+  state: State,
+  specialist: Which,
+  time: Pick<Booking, 'start' | 'minutes'>,
+  except?: string,
+): Booking[] =>
   state.bookings.filter(
     (row) =>
-      row.specialist === specialist && row.name !== except && (row.status === 'held' || row.status === 'booked')
-      && row.start < clearOf(time) && clearOf(row) > time.start,
+      row.specialist === specialist &&
+      row.name !== except &&
+      (row.status === 'held' || row.status === 'booked') &&
+      row.start < clearOf(time) &&
+      clearOf(row) > time.start,
   );
 
 export function offered(state: State, start: number, minutes: number): 'offered' | 'SLOT_PAST' | 'SLOT_NOT_OFFERED' {
@@ -167,18 +202,28 @@ export function offered(state: State, start: number, minutes: number): 'offered'
   return isOnGrid && start >= state.now + LEAST_NOTICE ? 'offered' : 'SLOT_NOT_OFFERED';
 }
 
-export const takenOff = (lines: readonly Line[], kind: Line['kind']): number => lines.reduce((all, line) => (line.kind === kind ? all - line.amount : all), 0);
+export const takenOff = (lines: readonly Line[], kind: Line['kind']): number =>
+  lines.reduce((all, line) => (line.kind === kind ? all - line.amount : all), 0);
 export const sumOf = (lines: readonly Line[]): number => lines.reduce((all, { amount }) => all + amount, 0);
 /** The amount sold, however it is paid. */
-export const soldFor = (lines: readonly Line[]): number => sumOf(lines) + takenOff(lines, 'voucher') + takenOff(lines, 'credits');
+export const soldFor = (lines: readonly Line[]): number =>
+  sumOf(lines) + takenOff(lines, 'voucher') + takenOff(lines, 'credits');
 
 /** The price lines of a visit, or the error code. */
-export function priceOf(state: State, who: Who, specialist: Which, wish: { readonly voucher?: string; readonly credits?: number }): readonly Line[] | string {
-  const voucher = wish.voucher === undefined ? null : (state.vouchers.find(({ code }) => code === wish.voucher) ?? 'VOUCHER_UNKNOWN');
+export function priceOf(
+  state: State,
+  who: Who,
+  specialist: Which,
+  wish: { readonly voucher?: string; readonly credits?: number },
+): readonly Line[] | string {
+  const voucher =
+    wish.voucher === undefined ? null : (state.vouchers.find(({ code }) => code === wish.voucher) ?? 'VOUCHER_UNKNOWN');
   if (typeof voucher === 'string') return voucher;
   if (voucher && voucher.usedBy !== null) return 'VOUCHER_USED';
   if (voucher && voucher.until <= state.now) return 'VOUCHER_EXPIRED';
-  const hasMet = state.bookings.some((row) => row.who === who && row.specialist === specialist && row.status === 'booked');
+  const hasMet = state.bookings.some(
+    (row) => row.who === who && row.specialist === specialist && row.status === 'booked',
+  );
   const price = PRICES[specialist];
   const lines: Line[] = [{ kind: 'meeting', amount: price }];
   const less = (kind: Line['kind'], wanted: number): void => {

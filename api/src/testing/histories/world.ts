@@ -30,30 +30,62 @@ export async function createWorld({ db }: TestApp, seed: number, state: State): 
   if (!pattern) throw new Error('The demo has no specialist to copy.');
   const createdAt = new Date(state.now);
   const person = (part: string, role: 'customer' | 'provider') => ({
-    id: newId(), name: `Person ${part}`, firstName: 'Person', lastName: part, email: `${part}.${seed}@histories.example`, emailVerified: true,
-    createdAt, updatedAt: createdAt, lang: 'en' as const, zone: 'Europe/Bucharest', portrait: { seed: part }, role,
+    id: newId(),
+    name: `Person ${part}`,
+    firstName: 'Person',
+    lastName: part,
+    email: `${part}.${seed}@histories.example`,
+    emailVerified: true,
+    createdAt,
+    updatedAt: createdAt,
+    lang: 'en' as const,
+    zone: 'Europe/Bucharest',
+    portrait: { seed: part },
+    role,
   });
   const customers = ['first', 'second', 'third'].map((part) => person(part, 'customer'));
   const providers = ['early', 'late'].map((part) => person(part, 'provider'));
   await db.insert(users).values([...customers, ...providers]);
   const offered = providers.map((user, which) => ({
-    ...pattern, id: newId(), userId: user.id, atlasUrl: `history-${seed}-${which + 1}`, zone: 'Europe/Bucharest',
-    duration: state.lengths[which] ?? 0, buffer: BUFFER, leastNotice: LEAST_NOTICE / MINUTE,
-    priceMinor: PRICES[which] ?? 0, currency: 'EUR', firstMeetingFree: which === 0,
+    ...pattern,
+    id: newId(),
+    userId: user.id,
+    atlasUrl: `history-${seed}-${which + 1}`,
+    zone: 'Europe/Bucharest',
+    duration: state.lengths[which] ?? 0,
+    buffer: BUFFER,
+    leastNotice: LEAST_NOTICE / MINUTE,
+    priceMinor: PRICES[which] ?? 0,
+    currency: 'EUR',
+    firstMeetingFree: which === 0,
   }));
   await db.insert(specialists).values(offered);
-  await db.insert(weeklyHours).values(offered.map(({ id }) => ({ id: newId(), specialistId: id, day: WEDNESDAY, from: NOON, to: NOON + 240 })));
+  await db
+    .insert(weeklyHours)
+    .values(offered.map(({ id }) => ({ id: newId(), specialistId: id, day: WEDNESDAY, from: NOON, to: NOON + 240 })));
   const codeOf = (name: string): string => `H${seed}-${name}`;
-  await db.insert(vouchers).values(
-    state.vouchers.map(({ code, amount, until }) => ({
-      id: newId(), tenantId: tenantId('tessera'), code: codeOf(code), amount, currency: 'EUR', validUntil: new Date(until), createdAt,
-    })),
-  );
+  await db
+    .insert(vouchers)
+    .values(
+      state.vouchers.map(({ code, amount, until }) => ({
+        id: newId(),
+        tenantId: tenantId('tessera'),
+        code: codeOf(code),
+        amount,
+        currency: 'EUR',
+        validUntil: new Date(until),
+        createdAt,
+      })),
+    );
   return {
     seed,
     people: customers.map(({ id }) => visitor({ id, role: 'customer' })),
     userIds: customers.map(({ id }) => id),
-    specialists: offered.map(({ id, userId, atlasUrl }) => ({ id, atlasUrl, caller: visitor({ id: userId, role: 'provider' }) })),
+    specialists: offered.map(({ id, userId, atlasUrl }) => ({
+      id,
+      atlasUrl,
+      caller: visitor({ id: userId, role: 'provider' }),
+    })),
     codeOf,
     nonceOf: (name) => `nonce_${seed}_${name}`,
   };

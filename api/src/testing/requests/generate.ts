@@ -59,22 +59,97 @@ export const operationsOf = ({ paths }: OpenApi): readonly Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody, responses }]) => {
       const schema = requestBody?.content['application/json']?.schema;
-      return { method: method.toUpperCase(), path, parameters, body: schema ? { type: 'application/json', schema } : null, statuses: new Set(Object.keys(responses).map(Number)) };
+      return {
+        method: method.toUpperCase(),
+        path,
+        parameters,
+        body: schema ? { type: 'application/json', schema } : null,
+        statuses: new Set(Object.keys(responses).map(Number)),
+      };
     }),
   );
 
 const DATES = ['0000-01-01', '1582-10-15', '2026-02-30', '2026-10-19', '2026-10-25', '9999-12-31'];
 /** Everyday texts and edge cases of patterns; values learned from answers are added. */
 const PLAIN: readonly string[] = [
-  '', '0', '1', '-1', '12', '999999999', 'en', 'uk', 'EUR', 'ZZZ', 'Europe/Bucharest', 'Etc/GMT+14', 'a@b.co', '+40 700 000 000', '00000000-0000-7000-8000-000000000000', '4111111111111111', '12/40', '123',
+  '',
+  '0',
+  '1',
+  '-1',
+  '12',
+  '999999999',
+  'en',
+  'uk',
+  'EUR',
+  'ZZZ',
+  'Europe/Bucharest',
+  'Etc/GMT+14',
+  'a@b.co',
+  '+40 700 000 000',
+  '00000000-0000-7000-8000-000000000000',
+  '4111111111111111',
+  '12/40',
+  '123',
   ...DATES.flatMap((day) => [day, `${day}T23:59Z`, `${day}T00:00:00.000Z`]),
 ];
 const HOSTILE_TEXTS: readonly string[] = [
-  '', ' ', '\0', 'a\0b', '\ud800', 'a\udfff', '%', "' or 1=1--", '"', '\\', '../../etc/passwd', '😀'.repeat(30), 'x'.repeat(5000), '1e309', '99999999999999999999', '2147483648', 'NaN', 'null',
-  '__proto__', 'constructor', '<script>alert(1)</script>', '\r\nX-Injected: y', '٣', 'ｅｎ', '(((((', '%_%', 'ﬁ', '\u202e', '-271821-04-20T00:00Z', '+275760-09-13T00:00:00.000Z',
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'a\udfff',
+  '%',
+  "' or 1=1--",
+  '"',
+  '\\',
+  '../../etc/passwd',
+  '😀'.repeat(30),
+  'x'.repeat(5000),
+  '1e309',
+  '99999999999999999999',
+  '2147483648',
+  'NaN',
+  'null',
+  '__proto__',
+  'constructor',
+  '<script>alert(1)</script>',
+  '\r\nX-Injected: y',
+  '٣',
+  'ｅｎ',
+  '(((((',
+  '%_%',
+  'ﬁ',
+  '\u202e',
+  '-271821-04-20T00:00Z',
+  '+275760-09-13T00:00:00.000Z',
 ];
-const HOSTILE_VALUES: readonly unknown[] = [...HOSTILE_TEXTS, null, true, 0, -1, 1.5, 2 ** 31, Number.MAX_SAFE_INTEGER + 2, 1e308, [], {}, [[]], { length: -1 }];
-const HOSTILE_BODIES: readonly string[] = ['', '{', 'null', '[]', '"x"', '{"__proto__":{"x":1}}', '['.repeat(5000), '{"lang":"en","lang":"ro"}', '{"a":"\\u0000"}'];
+const HOSTILE_VALUES: readonly unknown[] = [
+  ...HOSTILE_TEXTS,
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  2 ** 31,
+  Number.MAX_SAFE_INTEGER + 2,
+  1e308,
+  [],
+  {},
+  [[]],
+  { length: -1 },
+];
+const HOSTILE_BODIES: readonly string[] = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"x"',
+  '{"__proto__":{"x":1}}',
+  '['.repeat(5000),
+  '{"lang":"en","lang":"ro"}',
+  '{"a":"\\u0000"}',
+];
 const HOSTILE_ESCAPES: readonly string[] = ['%', '%zz', '%00', '%ff', '..%2f', '%ED%A0%80', '%E0%80%80'];
 /** One value in this many is hostile at a given place. */
 const HOSTILE_ONE_IN = 40;
@@ -85,7 +160,10 @@ export type Fixed = (name: string, schema: Schema) => string | undefined;
 /**
  * Generates requests from the site's own description, deterministically by seed. Includes hostile ones unless `isTame`.
  */
-export function createGenerator(random: () => number, { isTame = false, fixed = () => undefined }: { readonly isTame?: boolean; readonly fixed?: Fixed } = {}) {
+export function createGenerator(
+  random: () => number,
+  { isTame = false, fixed = () => undefined }: { readonly isTame?: boolean; readonly fixed?: Fixed } = {},
+) {
   const below = (count: number): number => Math.floor(random() * count);
   const isHostile = (oneIn = HOSTILE_ONE_IN): boolean => !isTame && below(oneIn) === 0;
   const one = <T>(list: readonly T[]): T => list[below(list.length)] as T;
@@ -93,7 +171,8 @@ export function createGenerator(random: () => number, { isTame = false, fixed = 
   const named = new Map<string, Set<string>>();
 
   function textFor({ pattern, maxLength = Number.POSITIVE_INFINITY }: Schema, name: string): string {
-    const fits = (text: string): boolean => text.length <= maxLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));
+    const fits = (text: string): boolean =>
+      text.length <= maxLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));
     const own = below(3) > 0 ? [...(named.get(name) ?? [])].filter(fits) : [];
     const texts = own.length > 0 ? own : [...known].filter(fits);
     return texts.length > 0 && (isTame || pattern !== undefined || below(3) > 0) ? one(texts) : one(HOSTILE_TEXTS);
@@ -117,9 +196,13 @@ export function createGenerator(random: () => number, { isTame = false, fixed = 
       case 'array':
         return depth > 6 ? [] : Array.from({ length: below(4) }, () => valueFor(schema.items ?? {}, name, depth + 1));
       case 'object': {
-        const isKept = (key: string): boolean => depth < 7 && (schema.required?.includes(key) ? isTame || below(30) > 0 : below(2) === 0);
+        const isKept = (key: string): boolean =>
+          depth < 7 && (schema.required?.includes(key) ? isTame || below(30) > 0 : below(2) === 0);
         const fields = Object.entries(schema.properties ?? {}).filter(([key]) => isKept(key));
-        return Object.fromEntries([...fields.map(([key, inner]) => [key, valueFor(inner, key, depth + 1)]), ...(isHostile() ? [[one(HOSTILE_TEXTS).slice(0, 20), 1]] : [])]);
+        return Object.fromEntries([
+          ...fields.map(([key, inner]) => [key, valueFor(inner, key, depth + 1)]),
+          ...(isHostile() ? [[one(HOSTILE_TEXTS).slice(0, 20), 1]] : []),
+        ]);
       }
       default:
         return isTame ? one([...known]) : null;
@@ -134,17 +217,30 @@ export function createGenerator(random: () => number, { isTame = false, fixed = 
     request(operation: Operation): GeneratedRequest {
       const { path, method, parameters, body } = operation;
       const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-        const text = escaped(valueFor(parameters.find((parameter) => parameter.name === name && parameter.in === 'path')?.schema ?? {}, name, 0));
+        const text = escaped(
+          valueFor(
+            parameters.find((parameter) => parameter.name === name && parameter.in === 'path')?.schema ?? {},
+            name,
+            0,
+          ),
+        );
         return /^\.{0,2}$/.test(text) ? 'x' : text;
       });
       const isAsked = ({ required }: Parameter): boolean => (required ? isTame || below(15) > 0 : below(2) === 0);
-      const query = parameters.filter((parameter) => parameter.in === 'query' && isAsked(parameter)).map(({ name, schema }) => `${name}=${escaped(valueFor(schema, name, 0))}`);
+      const query = parameters
+        .filter((parameter) => parameter.in === 'query' && isAsked(parameter))
+        .map(({ name, schema }) => `${name}=${escaped(valueFor(schema, name, 0))}`);
       if (isHostile()) query.push(one(['zzz=1', query[0] ?? 'lang=en', '__proto__=1']));
       return {
         operation,
         url: query.length > 0 ? `${filled}?${query.join('&')}` : filled,
         origin: method !== 'GET' && isHostile() ? 'foreign' : 'own',
-        contentType: body === null ? null : isHostile() ? one(['text/plain', 'application/xml', 'multipart/form-data']) : body.type,
+        contentType:
+          body === null
+            ? null
+            : isHostile()
+              ? one(['text/plain', 'application/xml', 'multipart/form-data'])
+              : body.type,
         body: body === null ? null : isHostile() ? one(HOSTILE_BODIES) : JSON.stringify(valueFor(body.schema, '', 0)),
       };
     },
@@ -153,8 +249,10 @@ export function createGenerator(random: () => number, { isTame = false, fixed = 
       if (typeof value === 'string' && value.length < 80) {
         if (known.size < 4_000) known.add(value);
         named.set(name, (named.get(name) ?? new Set()).add(value));
-      } else if (Array.isArray(value)) for (const inner of value.slice(0, 30) as readonly unknown[]) this.learn(inner, name);
-      else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) this.learn(inner, key);
+      } else if (Array.isArray(value))
+        for (const inner of value.slice(0, 30) as readonly unknown[]) this.learn(inner, name);
+      else if (typeof value === 'object' && value !== null)
+        for (const [key, inner] of Object.entries(value)) this.learn(inner, key);
     },
   };
 }

@@ -32,7 +32,11 @@ function faultOf({ operation }: GeneratedRequest, { status, contentType, text }:
 const SKIPPED = /logout/i;
 
 /** Sends seeded requests generated from the document, as randomly chosen callers, and checks every answer against the document. */
-export async function walkRequests(document: OpenApi, askers: readonly Asker[], options: { readonly requests: number; readonly seed: number }): Promise<Walked> {
+export async function walkRequests(
+  document: OpenApi,
+  askers: readonly Asker[],
+  options: { readonly requests: number; readonly seed: number },
+): Promise<Walked> {
   const random = randomFrom(options.seed);
   const generator = createGenerator(random);
   const operations = operationsOf(document).filter(({ path }) => !SKIPPED.test(path));
@@ -46,7 +50,10 @@ export async function walkRequests(document: OpenApi, askers: readonly Asker[], 
     const request = generator.request(operation);
     const answer = await asker.send(request);
     const fault = faultOf(request, answer);
-    if (fault !== null) faults.push(`${asker.name}: ${operation.method} ${request.url.slice(0, 300)} ${(request.body ?? '').slice(0, 300)} ${fault}`);
+    if (fault !== null)
+      faults.push(
+        `${asker.name}: ${operation.method} ${request.url.slice(0, 300)} ${(request.body ?? '').slice(0, 300)} ${fault}`,
+      );
     if (answer.status === 200) {
       answered.add(`${operation.method} ${operation.path}`);
       if (answer.contentType.startsWith('application/json')) generator.learn(JSON.parse(answer.text));

@@ -13,16 +13,29 @@ export function Contents({ sections }: { readonly sections: readonly ArticleSect
   if (titled.length < 2) return null;
   return (
     <nav className={styles.contents} aria-label={t('blog-education.post.contents')}>
-      <p className={styles.contentsTitle} aria-hidden="true">{t('blog-education.post.contents')}</p>
+      <p className={styles.contentsTitle} aria-hidden="true">
+        {t('blog-education.post.contents')}
+      </p>
       <ul className={styles.list}>
-        {titled.map(({ id, title }) => <li key={id}><a className={styles.anchor} href={`#${id}`}>{title}</a></li>)}
+        {titled.map(({ id, title }) => (
+          <li key={id}>
+            <a className={styles.anchor} href={`#${id}`}>
+              {title}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );
 }
 
 const look: Readonly<Record<Domain, string | undefined>> = {
-  PSIHO: styles.psiho, FAM: styles.fam, MEDICAL: styles.medical, HEALTH: styles.health, COACH: styles.coach, FIN_WELL: styles.fin,
+  PSIHO: styles.psiho,
+  FAM: styles.fam,
+  MEDICAL: styles.medical,
+  HEALTH: styles.health,
+  COACH: styles.coach,
+  FIN_WELL: styles.fin,
 };
 export interface ArticleProps {
   readonly sections: readonly ArticleSection[];

@@ -17,8 +17,13 @@ export function AuthorCard({ author }: Pick<PostCard, 'author'>): ReactNode {
   return (
     <Card className={styles.card}>
       <p className={styles.label}>{t('blog-education.post.author')}</p>
-      <p className={styles.who}><Avatar portrait={portrait} /><span>{name}</span></p>
-      <ButtonLink variant="secondary" size="small" href={href(profile, lang, { atlasUrl: atlasSpecialistUrl })}>{t('blog-education.post.toProfile')}</ButtonLink>
+      <p className={styles.who}>
+        <Avatar portrait={portrait} />
+        <span>{name}</span>
+      </p>
+      <ButtonLink variant="secondary" size="small" href={href(profile, lang, { atlasUrl: atlasSpecialistUrl })}>
+        {t('blog-education.post.toProfile')}
+      </ButtonLink>
     </Card>
   );
 }

@@ -1,7 +1,13 @@
 import { blogHref, categoryHref, formerCategory, pageOf, tagHref } from './blog-rules.ts';
 
 describe('addresses of the blog', () => {
-  it.each([['', 1], ['?page=2', 2], ['?page=0', 1], ['?page=100000', 1], ['?page=two', 1]])('%s is page %i', (search, page) => expect(pageOf(search)).toBe(page));
+  it.each([
+    ['', 1],
+    ['?page=2', 2],
+    ['?page=0', 1],
+    ['?page=100000', 1],
+    ['?page=two', 1],
+  ])('%s is page %i', (search, page) => expect(pageOf(search)).toBe(page));
   it('include the page number only after the first page', () => {
     expect(blogHref('el')).toBe('/el/blog');
     expect(blogHref('el', 3)).toBe('/el/blog?page=3');

@@ -15,7 +15,8 @@ const search = (page: number) => ({ search: { page: page > 1 ? page : undefined 
 
 /** Addresses of the lists; the first page has no number. */
 export const blogHref = (lang: Lang, page = 1): Href => href(blog, lang, {}, search(page));
-export const categoryHref = (lang: Lang, category: string, page = 1): Href => href(blogCategory, lang, { category }, search(page));
+export const categoryHref = (lang: Lang, category: string, page = 1): Href =>
+  href(blogCategory, lang, { category }, search(page));
 export const tagHref = (lang: Lang, tag: string, page = 1): Href => href(blogTag, lang, { tag }, search(page));
 
 /** The category's address for a legacy address that names it in the query. */

@@ -18,9 +18,13 @@ export function Byline({ post }: { readonly post: Pick<PostCard, 'author' | 'dat
     <div className={styles.byline}>
       <Avatar portrait={portrait} />
       <p className={styles.text}>
-        {atlasSpecialistUrl && hasProfile
-          ? <a className={styles.link} href={href(profile, lang, { atlasUrl: atlasSpecialistUrl })}>{name}</a>
-          : <span className={styles.name}>{name}</span>}
+        {atlasSpecialistUrl && hasProfile ? (
+          <a className={styles.link} href={href(profile, lang, { atlasUrl: atlasSpecialistUrl })}>
+            {name}
+          </a>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
         <span className={styles.meta}>
           {t('blog-education.post.dateAndMinutes', { date: format.date(post.date), count: post.minutes })}
         </span>

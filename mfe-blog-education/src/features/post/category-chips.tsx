@@ -8,7 +8,12 @@ import { blogHref, categoryHref } from './blog-rules.ts';
 import styles from './category-chips.module.css';
 
 export interface CategoryChipsProps {
-  readonly categories: readonly { readonly slug: string; readonly name: string; readonly domain: Domain; readonly count: number }[];
+  readonly categories: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly domain: Domain;
+    readonly count: number;
+  }[];
   /** Slug of the selected category; undefined: all of them; null: none, because the posts are selected by something else. */
   readonly chosen: string | null | undefined;
 }
@@ -24,12 +29,19 @@ export function CategoryChips({ categories, chosen }: CategoryChipsProps): React
       <ul className={styles.chips}>
         <li className={styles.chip}>
           <Chip look="tab" set={chosen === undefined} href={blogHref(lang)}>
-            <span className={styles.all}>{t('blog-education.blog.everything')} <span className={styles.count}>{format.number(all)}</span></span>
+            <span className={styles.all}>
+              {t('blog-education.blog.everything')} <span className={styles.count}>{format.number(all)}</span>
+            </span>
           </Chip>
         </li>
         {categories.map(({ slug, name, domain, count }) => (
           <li key={slug} className={styles.chip}>
-            <Chip look="tab" set={slug === chosen} icon={<DomainMosaic domain={domain} />} href={categoryHref(lang, slug)}>
+            <Chip
+              look="tab"
+              set={slug === chosen}
+              icon={<DomainMosaic domain={domain} />}
+              href={categoryHref(lang, slug)}
+            >
               {name} <span className={styles.count}>{format.number(count)}</span>
             </Chip>
           </li>

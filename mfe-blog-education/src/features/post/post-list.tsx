@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
 import type { PostList as Posts } from '@tessera/contracts/blog';
-import { ButtonLink, classes, EmptyState, Grid, PageHeader, Pagination, QueryView, Skeleton, type QueryLike } from '@tessera/kit/base';
+import {
+  ButtonLink,
+  classes,
+  EmptyState,
+  Grid,
+  PageHeader,
+  Pagination,
+  QueryView,
+  Skeleton,
+  type QueryLike,
+} from '@tessera/kit/base';
 import { useLang, useQuery } from '@tessera/kit/react';
 import { categoriesQuery, PAGE_SIZE } from '../../api/posts.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -28,24 +38,41 @@ export function PostList({ title, query, page, category, hrefOf }: PostListProps
   return (
     <div className={classes('tk-page', styles.screen)}>
       <PageHeader size="public" title={title} lead={t('blog-education.blog.lead')} />
-      {categories.data ? <CategoryChips categories={categories.data} chosen={category} /> : <div className={styles.reserved} />}
+      {categories.data ? (
+        <CategoryChips categories={categories.data} chosen={category} />
+      ) : (
+        <div className={styles.reserved} />
+      )}
       <QueryView
         query={query}
         isEmpty={({ items }) => items.length === 0}
-        empty={total > 0 ? (
-          <EmptyState title={t('blog-education.blog.beyond')} action={<ButtonLink href={hrefOf(1)}>{t('blog-education.blog.toFirst')}</ButtonLink>} />
-        ) : (
-          <EmptyState
-            title={t('blog-education.blog.empty')}
-            action={hrefOf(1) === blogHref(lang) ? null : <ButtonLink href={blogHref(lang)}>{t('blog-education.blog.all')}</ButtonLink>}
-          />
-        )}
+        empty={
+          total > 0 ? (
+            <EmptyState
+              title={t('blog-education.blog.beyond')}
+              action={<ButtonLink href={hrefOf(1)}>{t('blog-education.blog.toFirst')}</ButtonLink>}
+            />
+          ) : (
+            <EmptyState
+              title={t('blog-education.blog.empty')}
+              action={
+                hrefOf(1) === blogHref(lang) ? null : (
+                  <ButtonLink href={blogHref(lang)}>{t('blog-education.blog.all')}</ButtonLink>
+                )
+              }
+            />
+          )
+        }
         skeleton={<Skeleton kind="card" count={6} />}
         errorTitle={t('blog-education.blog.error')}
       >
         {({ items }) => (
           <>
-            <Grid>{items.map((post) => <PostTile key={post.id} post={post} level={2} />)}</Grid>
+            <Grid>
+              {items.map((post) => (
+                <PostTile key={post.id} post={post} level={2} />
+              ))}
+            </Grid>
             <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} hrefOf={hrefOf} />
           </>
         )}

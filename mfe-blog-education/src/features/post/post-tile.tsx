@@ -25,10 +25,20 @@ export function PostTile({ post, level, brief = false }: PostTileProps): ReactNo
   const address = href(blogPost, lang, { category: post.category.slug, slug: post.slug });
   return (
     <Card as="article" flush aria-labelledby={id} className={classes(styles.tile)}>
-      <div className={styles.cover}><Cover seed={post.slug} domain={post.category.domain} columns={6} rows={2} /></div>
+      <div className={styles.cover}>
+        <Cover seed={post.slug} domain={post.category.domain} columns={6} rows={2} />
+      </div>
       <div className={styles.text}>
-        {brief ? null : <p className={styles.tag}><Tag domain={post.category.domain}>{post.category.name}</Tag></p>}
-        <Heading className={styles.title} id={id}><a className={styles.link} href={address}>{post.title}</a></Heading>
+        {brief ? null : (
+          <p className={styles.tag}>
+            <Tag domain={post.category.domain}>{post.category.name}</Tag>
+          </p>
+        )}
+        <Heading className={styles.title} id={id}>
+          <a className={styles.link} href={address}>
+            {post.title}
+          </a>
+        </Heading>
         {brief ? null : <p className={styles.excerpt}>{post.excerpt}</p>}
         <p className={styles.meta}>
           {brief

@@ -13,8 +13,16 @@ export function Topics({ tags }: Pick<Post, 'tags'>): ReactNode {
   if (tags.length === 0) return null;
   return (
     <nav className={styles.topics} aria-label={t('blog-education.post.topics')}>
-      <p className={styles.title} aria-hidden="true">{t('blog-education.post.topics')}</p>
-      <Row gap={2} wrap>{tags.map(({ slug, name }) => <Chip key={slug} href={tagHref(lang, slug)}>{name}</Chip>)}</Row>
+      <p className={styles.title} aria-hidden="true">
+        {t('blog-education.post.topics')}
+      </p>
+      <Row gap={2} wrap>
+        {tags.map(({ slug, name }) => (
+          <Chip key={slug} href={tagHref(lang, slug)}>
+            {name}
+          </Chip>
+        ))}
+      </Row>
     </nav>
   );
 }

@@ -14,7 +14,9 @@ export function Translations({ translations }: Pick<Post, 'translations'>): Reac
   if (translations.length === 0) return null;
   return (
     <nav className={styles.translations} aria-labelledby={id}>
-      <p className={styles.title} id={id}>{t('blog-education.post.alsoIn')}</p>
+      <p className={styles.title} id={id}>
+        {t('blog-education.post.alsoIn')}
+      </p>
       <Row gap={2} wrap>
         {translations.map(({ lang, category, slug, title }) => (
           <Chip key={lang} href={href(blogPost, lang, { category, slug })} hrefLang={lang} lang={lang} title={title}>

@@ -8,7 +8,8 @@ import type { Key } from '../../i18n/use-t.ts';
 /** The posts of a language. The first page exists in all languages; others may not, so they declare no translations. */
 export const blogPage = page<Key>({
   route: blog,
-  needs: ({ lang, match }) => (formerCategory(lang, match) ? [] : [postsQuery(lang, pageOf(match.search)), optional(categoriesQuery(lang))]),
+  needs: ({ lang, match }) =>
+    formerCategory(lang, match) ? [] : [postsQuery(lang, pageOf(match.search)), optional(categoriesQuery(lang))],
   redirect: ({ lang, match }) => {
     const to = formerCategory(lang, match);
     return to && { to, status: 301 };

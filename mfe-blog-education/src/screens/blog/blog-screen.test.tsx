@@ -1,4 +1,12 @@
-import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import {
+  answer,
+  keepWaiting,
+  press,
+  refuse,
+  renderOnServer,
+  renderRemote,
+  type TestOptions,
+} from '@tessera/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { postCategories, postsQuery } from '@tessera/contracts/blog';
 import { LANGUAGES } from '@tessera/contracts/languages';
@@ -21,9 +29,15 @@ describe('blog', () => {
   it('shows the posts of the page’s language, each with one link', async () => {
     const { network } = open();
     const article = await screen.findByRole('article', { name: 'Why rest does not feel restful' });
-    expect(within(article).getByRole('link').getAttribute('href')).toBe('/en/blog/healthy-living/why-rest-does-not-feel-restful');
+    expect(within(article).getByRole('link').getAttribute('href')).toBe(
+      '/en/blog/healthy-living/why-rest-does-not-feel-restful',
+    );
     expect(within(article).getByText('By Imogen Wexcombe, 12 November 2026')).toBeTruthy();
-    expect(network.calls.find(({ endpoint }) => endpoint === 'blog.query')?.input).toEqual({ lang: 'en', page: '1', count: '9' });
+    expect(network.calls.find(({ endpoint }) => endpoint === 'blog.query')?.input).toEqual({
+      lang: 'en',
+      page: '1',
+      count: '9',
+    });
   });
 
   it('links to each category and marks "All" as current', async () => {
@@ -38,7 +52,10 @@ describe('blog', () => {
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/en/blog?page=3');
     expect(pages.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/en/blog');
-    expect(['prev', 'next'].map((rel) => document.querySelector(`a[rel=${rel}]`)?.getAttribute('href'))).toEqual(['/en/blog', '/en/blog?page=3']);
+    expect(['prev', 'next'].map((rel) => document.querySelector(`a[rel=${rel}]`)?.getAttribute('href'))).toEqual([
+      '/en/blog',
+      '/en/blog?page=3',
+    ]);
   });
 
   it('works without its categories', async () => {
@@ -52,7 +69,10 @@ describe('blog', () => {
     expect(await screen.findByText('Nothing has been written here yet')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'See all articles' })).toBeNull();
     unmount();
-    open({ at: { route: blog, search: { page: '8' } }, answers: [...allAnswers, answer(postsQuery, { items: [], total: 20 })] });
+    open({
+      at: { route: blog, search: { page: '8' } },
+      answers: [...allAnswers, answer(postsQuery, { items: [], total: 20 })],
+    });
     expect((await screen.findByRole('link', { name: 'Go to page 1' })).getAttribute('href')).toBe('/en/blog');
   });
 
@@ -64,21 +84,42 @@ describe('blog', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(posts.length);
   });
 
-  it.each(['en', 'el', 'uk'] as const)('renders on the server in %s and hydrates without a difference', async (lang) => {
-    const { problems, needs, html } = await renderOnServer(server, <BlogScreen />, { ...options, lang });
-    expect(problems).toEqual([]);
-    expect(needs).toEqual([{ endpoint: 'blog.query', required: true }, { endpoint: 'blog.categories', required: false }]);
-    expect(html).toContain('Talking to a teenager');
-  });
+  it.each(['en', 'el', 'uk'] as const)(
+    'renders on the server in %s and hydrates without a difference',
+    async (lang) => {
+      const { problems, needs, html } = await renderOnServer(server, <BlogScreen />, { ...options, lang });
+      expect(problems).toEqual([]);
+      expect(needs).toEqual([
+        { endpoint: 'blog.query', required: true },
+        { endpoint: 'blog.categories', required: false },
+      ]);
+      expect(html).toContain('Talking to a teenager');
+    },
+  );
 
-  const rendered = async (at: TestOptions['at']) => (await renderOnServer(server, <BlogScreen />, { ...options, at })).rendered;
+  const rendered = async (at: TestOptions['at']) =>
+    (await renderOnServer(server, <BlogScreen />, { ...options, at })).rendered;
   it('declares all languages for its first page only, and includes the page number in the title', async () => {
-    expect(await rendered({ route: blog })).toMatchObject({ kind: 'page', meta: { title: 'Blog', canonical: '/en/blog', languages: [...LANGUAGES] } });
-    expect(await rendered({ route: blog, search: { page: '2' } })).toMatchObject({ kind: 'page', meta: { languages: ['en'], title: 'Blog, page 2', canonical: '/en/blog?page=2' } });
+    expect(await rendered({ route: blog })).toMatchObject({
+      kind: 'page',
+      meta: { title: 'Blog', canonical: '/en/blog', languages: [...LANGUAGES] },
+    });
+    expect(await rendered({ route: blog, search: { page: '2' } })).toMatchObject({
+      kind: 'page',
+      meta: { languages: ['en'], title: 'Blog, page 2', canonical: '/en/blog?page=2' },
+    });
   });
 
   it('permanently redirects its legacy addresses', async () => {
-    expect(await rendered({ route: blog, search: { category: 'family', page: '2' } })).toEqual({ kind: 'redirect', to: '/en/blog/family?page=2', status: 301 });
-    expect(await rendered({ route: blogPages, params: { page: '3' } })).toEqual({ kind: 'redirect', to: '/en/blog', status: 301 });
+    expect(await rendered({ route: blog, search: { category: 'family', page: '2' } })).toEqual({
+      kind: 'redirect',
+      to: '/en/blog/family?page=2',
+      status: 301,
+    });
+    expect(await rendered({ route: blogPages, params: { page: '3' } })).toEqual({
+      kind: 'redirect',
+      to: '/en/blog',
+      status: 301,
+    });
   });
 });

@@ -11,5 +11,7 @@ export function BlogScreen(): ReactNode {
   const lang = useLang();
   const page = pageOf(useRoute().search);
   const posts = useQuery(postsQuery(lang, page));
-  return <PostList title={t('blog-education.blog.title')} query={posts} page={page} hrefOf={(to) => blogHref(lang, to)} />;
+  return (
+    <PostList title={t('blog-education.blog.title')} query={posts} page={page} hrefOf={(to) => blogHref(lang, to)} />
+  );
 }

@@ -16,5 +16,13 @@ export function CategoryScreen(): ReactNode {
   const posts = useQuery(categoryPostsQuery(lang, category, page));
   const name = posts.data?.category.name;
   const title = name ? t('blog-education.blog.titleOf', { category: name }) : t('blog-education.blog.title');
-  return <PostList title={title} query={posts} page={page} category={category} hrefOf={(to) => categoryHref(lang, category, to)} />;
+  return (
+    <PostList
+      title={title}
+      query={posts}
+      page={page}
+      category={category}
+      hrefOf={(to) => categoryHref(lang, category, to)}
+    />
+  );
 }

@@ -9,7 +9,8 @@ const queryOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => {
   const { category, slug } = paramsOf(blogPost, match);
   return postQuery(lang, category, slug);
 };
-const addressOf = (post: Pick<Post, 'lang' | 'category' | 'slug'>) => href(blogPost, post.lang, { category: post.category.slug, slug: post.slug });
+const addressOf = (post: Pick<Post, 'lang' | 'category' | 'slug'>) =>
+  href(blogPost, post.lang, { category: post.category.slug, slug: post.slug });
 
 /**
  * One article. Its alternates are the translations that exist, each at its own address. A visitor with the address of another language
@@ -29,7 +30,9 @@ export const postPage = page<Key>({
     const post = read(queryOf(context));
     if (!post) return { title: t('blog-education.blog.title'), languages: [lang] };
     const canonical = addressOf(post);
-    const others = post.translations.map((one) => [one.lang, href(blogPost, one.lang, { category: one.category, slug: one.slug })] as const);
+    const others = post.translations.map(
+      (one) => [one.lang, href(blogPost, one.lang, { category: one.category, slug: one.slug })] as const,
+    );
     return {
       title: post.metaTitle,
       description: post.metaDescription,

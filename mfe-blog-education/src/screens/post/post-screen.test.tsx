@@ -1,4 +1,12 @@
-import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import {
+  answer,
+  keepWaiting,
+  press,
+  refuse,
+  renderOnServer,
+  renderRemote,
+  type TestOptions,
+} from '@tessera/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { post as postEndpoint, postsQuery } from '@tessera/contracts/blog';
@@ -45,7 +53,11 @@ describe('post', () => {
   it('links to the languages in which it exists and to no other', async () => {
     open();
     const also = within(await screen.findByRole('navigation', { name: 'Also in' }));
-    expect(also.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+    expect(
+      also
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('hreflang'), link.getAttribute('href')]),
+    ).toEqual([
       ['Română', 'ro', '/ro/blog/healthy-living/de-ce-odihna-nu-odihneste'],
       ['Ελληνικά', 'el', '/el/blog/healthy-living/giati-i-xekourasi-den-xekourazei'],
     ]);
@@ -54,7 +66,10 @@ describe('post', () => {
   it('offers other posts to read, never itself', async () => {
     open();
     const next = within(await screen.findByRole('region', { name: 'Read next' }));
-    expect((await next.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual(['Saying no at work', 'Talking to a teenager']);
+    expect((await next.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual([
+      'Saying no at work',
+      'Talking to a teenager',
+    ]);
   });
 
   it('keeps the article when the others fail', async () => {
@@ -71,15 +86,24 @@ describe('post', () => {
     expect(await screen.findByRole('heading', { level: 1, name: article.title })).toBeTruthy();
   });
 
-  it.each(['en', 'el', 'uk'] as const)('renders on the server in %s and hydrates without a difference', async (lang) => {
-    const { problems, needs, html } = await renderOnServer(server, <PostScreen />, { ...options, lang });
-    expect(problems).toEqual([]);
-    expect(needs).toEqual([{ endpoint: 'blog.post', required: true }, { endpoint: 'blog.query', required: false }]);
-    expect(html).toContain('Seven kinds of tired');
-  });
+  it.each(['en', 'el', 'uk'] as const)(
+    'renders on the server in %s and hydrates without a difference',
+    async (lang) => {
+      const { problems, needs, html } = await renderOnServer(server, <PostScreen />, { ...options, lang });
+      expect(problems).toEqual([]);
+      expect(needs).toEqual([
+        { endpoint: 'blog.post', required: true },
+        { endpoint: 'blog.query', required: false },
+      ]);
+      expect(html).toContain('Seven kinds of tired');
+    },
+  );
 
   it('is the 404 page when there is no such post', async () => {
-    const { rendered } = await renderOnServer(server, <PostScreen />, { ...options, answers: [...allAnswers, refuse(postEndpoint, 'NOT_FOUND')] });
+    const { rendered } = await renderOnServer(server, <PostScreen />, {
+      ...options,
+      answers: [...allAnswers, refuse(postEndpoint, 'NOT_FOUND')],
+    });
     expect(rendered).toEqual({ kind: 'not-found' });
   });
 
@@ -92,29 +116,51 @@ describe('post', () => {
       ro: '/ro/blog/healthy-living/de-ce-odihna-nu-odihneste',
       el: '/el/blog/healthy-living/giati-i-xekourasi-den-xekourazei',
     });
-    expect(rendered.meta.jsonLd).toMatchObject({ '@type': 'BlogPosting', headline: article.title, author: { name: 'Imogen Wexcombe' } });
+    expect(rendered.meta.jsonLd).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: article.title,
+      author: { name: 'Imogen Wexcombe' },
+    });
   });
 
   it('links to its tags', async () => {
     open();
     const topics = within(await screen.findByRole('navigation', { name: 'Topics' }));
-    expect(topics.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Burnout', '/en/blog/tag/burnout'], ['Sleep', '/en/blog/tag/sleep']]);
+    expect(topics.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Burnout', '/en/blog/tag/burnout'],
+      ['Sleep', '/en/blog/tag/sleep'],
+    ]);
   });
 
   it('redirects another language’s address to the translation, but not its own address', async () => {
     const greek = { ...article, lang: 'el' as const, slug: 'giati-i-xekourasi-den-xekourazei' };
-    const { rendered } = await renderOnServer(server, <PostScreen />, { ...options, lang: 'el', answers: [...allAnswers, answer(postEndpoint, greek)] });
-    expect(rendered).toEqual({ kind: 'redirect', to: '/el/blog/healthy-living/giati-i-xekourasi-den-xekourazei', status: 302 });
+    const { rendered } = await renderOnServer(server, <PostScreen />, {
+      ...options,
+      lang: 'el',
+      answers: [...allAnswers, answer(postEndpoint, greek)],
+    });
+    expect(rendered).toEqual({
+      kind: 'redirect',
+      to: '/el/blog/healthy-living/giati-i-xekourasi-den-xekourazei',
+      status: 302,
+    });
     expect((await renderOnServer(server, <PostScreen />, options)).rendered.kind).toBe('page');
   });
 
   it('is shown in its original language if there is no translation, with a notice and its own canonical address', async () => {
     const alone = { ...article, translations: [] };
-    const { rendered, html, problems } = await renderOnServer(server, <PostScreen />, { ...options, lang: 'ro', answers: [...allAnswers, answer(postEndpoint, alone)] });
+    const { rendered, html, problems } = await renderOnServer(server, <PostScreen />, {
+      ...options,
+      lang: 'ro',
+      answers: [...allAnswers, answer(postEndpoint, alone)],
+    });
     expect(problems).toEqual([]);
     expect(html).toContain('Articolul nu este tradus în română. Îl citești în limba în care a fost scris: English.');
     expect(html).toContain('href="/ro/blog"');
     expect(html).toMatch(/<h1[^>]* lang="en"/);
-    expect(rendered).toMatchObject({ kind: 'page', meta: { canonical: '/en/blog/healthy-living/why-rest-does-not-feel-restful', languages: ['en'] } });
+    expect(rendered).toMatchObject({
+      kind: 'page',
+      meta: { canonical: '/en/blog/healthy-living/why-rest-does-not-feel-restful', languages: ['en'] },
+    });
   });
 });

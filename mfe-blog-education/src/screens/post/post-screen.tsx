@@ -36,7 +36,9 @@ function Pending(): ReactNode {
   const t = useT();
   return (
     <div className={classes('tk-page', styles.pending)}>
-      <h1 className="tk-hidden" tabIndex={-1}>{t('blog-education.blog.title')}</h1>
+      <h1 className="tk-hidden" tabIndex={-1}>
+        {t('blog-education.blog.title')}
+      </h1>
       <Skeleton kind="card" count={1} />
       <Skeleton kind="text" count={8} />
     </div>
@@ -60,15 +62,23 @@ function Page({ post }: { readonly post: Post }): ReactNode {
               ]}
             />
             <Untranslated from={post.lang} />
-            <h1 className={styles.title} tabIndex={-1} lang={post.lang}>{post.title}</h1>
-            <p className="tk-lead" lang={post.lang}>{post.excerpt}</p>
+            <h1 className={styles.title} tabIndex={-1} lang={post.lang}>
+              {post.title}
+            </h1>
+            <p className="tk-lead" lang={post.lang}>
+              {post.excerpt}
+            </p>
             <Byline post={post} />
           </div>
-          <div className={styles.cover}><Cover seed={post.slug} domain={category.domain} columns={5} rows={4} /></div>
+          <div className={styles.cover}>
+            <Cover seed={post.slug} domain={category.domain} columns={5} rows={4} />
+          </div>
         </div>
       </header>
       <div className={classes('tk-page', styles.columns)}>
-        <div className={styles.aside}><Contents sections={sections} /></div>
+        <div className={styles.aside}>
+          <Contents sections={sections} />
+        </div>
         <Article sections={sections} lang={post.lang} domain={category.domain} />
         <div className={styles.also}>
           <AuthorCard author={post.author} />
@@ -76,7 +86,9 @@ function Page({ post }: { readonly post: Post }): ReactNode {
           <Translations translations={post.translations} />
         </div>
       </div>
-      <div className="tk-page"><ReadNext slug={post.slug} /></div>
+      <div className="tk-page">
+        <ReadNext slug={post.slug} />
+      </div>
     </article>
   );
 }
@@ -88,8 +100,18 @@ function ReadNext({ slug }: { readonly slug: string }): ReactNode {
   if (others?.length === 0) return null;
   return (
     <Section size="public" title={t('blog-education.post.readNext')} className={classes(styles.next)}>
-      <QueryView query={newest} skeleton={<Skeleton kind="card" count={NEXT} />} errorTitle={t('blog-education.blog.error')}>
-        {() => <div className={styles.others}>{others?.map((post) => <PostTile key={post.id} post={post} level={3} brief />)}</div>}
+      <QueryView
+        query={newest}
+        skeleton={<Skeleton kind="card" count={NEXT} />}
+        errorTitle={t('blog-education.blog.error')}
+      >
+        {() => (
+          <div className={styles.others}>
+            {others?.map((post) => (
+              <PostTile key={post.id} post={post} level={3} brief />
+            ))}
+          </div>
+        )}
       </QueryView>
     </Section>
   );

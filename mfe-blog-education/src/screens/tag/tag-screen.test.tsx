@@ -1,4 +1,12 @@
-import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import {
+  answer,
+  keepWaiting,
+  press,
+  refuse,
+  renderOnServer,
+  renderRemote,
+  type TestOptions,
+} from '@tessera/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { tagPostsQuery } from '@tessera/contracts/blog';
 import { blogTag, blogTagPages } from '@tessera/contracts/routes/blog-education';
@@ -10,7 +18,8 @@ const at = { route: blogTag, params: { tag: 'sleep' } };
 const options: TestOptions = { messages: words, at, answers: allAnswers };
 const server = () => import('../../server.ts');
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<TagScreen />, { ...options, ...rest });
-const rendered = async (rest: Partial<TestOptions>) => (await renderOnServer(server, <TagScreen />, { ...options, ...rest })).rendered;
+const rendered = async (rest: Partial<TestOptions>) =>
+  (await renderOnServer(server, <TagScreen />, { ...options, ...rest })).rendered;
 
 describe('a tag of the blog', () => {
   it('shows a heading while loading', () => {
@@ -23,15 +32,25 @@ describe('a tag of the blog', () => {
     const { network } = open({ at: { ...at, search: { page: '2' } } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Blog: Sleep' })).toBeTruthy();
     expect(await screen.findAllByRole('article')).toHaveLength(posts.length);
-    expect(network.calls.find(({ endpoint }) => endpoint === tagPostsQuery.id)?.input).toEqual({ lang: 'en', slug: 'sleep', page: '2', count: '9', order: 'desc' });
-    expect(within(screen.getByRole('navigation', { name: 'Categories' })).queryByRole('link', { current: true })).toBeNull();
+    expect(network.calls.find(({ endpoint }) => endpoint === tagPostsQuery.id)?.input).toEqual({
+      lang: 'en',
+      slug: 'sleep',
+      page: '2',
+      count: '9',
+      order: 'desc',
+    });
+    expect(
+      within(screen.getByRole('navigation', { name: 'Categories' })).queryByRole('link', { current: true }),
+    ).toBeNull();
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/en/blog/tag/sleep?page=3');
     expect(pages.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/en/blog/tag/sleep');
   });
 
   it('links to all posts if there are none in this language', async () => {
-    open({ answers: [...allAnswers, answer(tagPostsQuery, { items: [], total: 0, tag: { slug: 'sleep', name: 'Sleep' } })] });
+    open({
+      answers: [...allAnswers, answer(tagPostsQuery, { items: [], total: 0, tag: { slug: 'sleep', name: 'Sleep' } })],
+    });
     expect((await screen.findByRole('link', { name: 'See all articles' })).getAttribute('href')).toBe('/en/blog');
   });
 
@@ -43,23 +62,33 @@ describe('a tag of the blog', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(posts.length);
   });
 
-  it.each(['en', 'ro', 'el'] as const)('renders on the server in %s and hydrates without a difference', async (lang) => {
-    const { problems, html } = await renderOnServer(server, <TagScreen />, { ...options, lang });
-    expect(problems).toEqual([]);
-    expect(html).toContain('Talking to a teenager');
-  });
+  it.each(['en', 'ro', 'el'] as const)(
+    'renders on the server in %s and hydrates without a difference',
+    async (lang) => {
+      const { problems, html } = await renderOnServer(server, <TagScreen />, { ...options, lang });
+      expect(problems).toEqual([]);
+      expect(html).toContain('Talking to a teenager');
+    },
+  );
 
   it('has a title, an address and one language of its own on each page', async () => {
     expect(await rendered({ at: { ...at, search: { page: '2' } } })).toMatchObject({
-      kind: 'page', meta: { title: 'Blog: Sleep, page 2', canonical: '/en/blog/tag/sleep?page=2', languages: ['en'] },
+      kind: 'page',
+      meta: { title: 'Blog: Sleep, page 2', canonical: '/en/blog/tag/sleep?page=2', languages: ['en'] },
     });
   });
 
   it('is the 404 page for an unknown tag', async () => {
-    expect(await rendered({ answers: [...allAnswers, refuse(tagPostsQuery, 'NOT_FOUND')] })).toEqual({ kind: 'not-found' });
+    expect(await rendered({ answers: [...allAnswers, refuse(tagPostsQuery, 'NOT_FOUND')] })).toEqual({
+      kind: 'not-found',
+    });
   });
 
   it('is the permanent redirect target of a numbered page', async () => {
-    expect(await rendered({ at: { route: blogTagPages, params: { tag: 'sleep', page: '2' } } })).toEqual({ kind: 'redirect', to: '/en/blog/tag/sleep', status: 301 });
+    expect(await rendered({ at: { route: blogTagPages, params: { tag: 'sleep', page: '2' } } })).toEqual({
+      kind: 'redirect',
+      to: '/en/blog/tag/sleep',
+      status: 301,
+    });
   });
 });

@@ -6,7 +6,12 @@ import { words } from '../../i18n/index.ts';
 import { allAnswers } from '../../testing/examples.ts';
 import { AuthorPosts } from './author-posts.tsx';
 
-const options: TestOptions = { messages: words, at: { route: profile, params: { atlasUrl: 'imogen-wexcombe' } }, answers: allAnswers, slotProps: authorPosts.example };
+const options: TestOptions = {
+  messages: words,
+  at: { route: profile, params: { atlasUrl: 'imogen-wexcombe' } },
+  answers: allAnswers,
+  slotProps: authorPosts.example,
+};
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<AuthorPosts />, { ...options, ...rest });
 
 describe('author posts, lent to a profile', () => {
@@ -14,7 +19,13 @@ describe('author posts, lent to a profile', () => {
     const { network } = open();
     expect(await screen.findByRole('link', { name: 'Why rest does not feel restful' })).toBeTruthy();
     expect(screen.getByText('Healthy living, 6 minutes to read')).toBeTruthy();
-    expect(network.calls[0]?.input).toEqual({ lang: 'en', specialistId: authorPosts.example.specialistId, p: '1', c: '3', o: 'desc' });
+    expect(network.calls[0]?.input).toEqual({
+      lang: 'en',
+      specialistId: authorPosts.example.specialistId,
+      p: '1',
+      c: '3',
+      o: 'desc',
+    });
   });
 
   it('show a skeleton first', () => {

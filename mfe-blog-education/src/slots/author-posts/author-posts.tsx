@@ -21,7 +21,13 @@ function Posts({ specialistId }: { readonly specialistId: string }): ReactNode {
   return (
     <Section title={t('blog-education.slot.title')}>
       <QueryView query={posts} errorTitle={t('blog-education.blog.error')}>
-        {({ items }) => <div className={styles.posts}>{items.map((post) => <PostTile key={post.id} post={post} level={3} brief />)}</div>}
+        {({ items }) => (
+          <div className={styles.posts}>
+            {items.map((post) => (
+              <PostTile key={post.id} post={post} level={3} brief />
+            ))}
+          </div>
+        )}
       </QueryView>
     </Section>
   );

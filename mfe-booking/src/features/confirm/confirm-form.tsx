@@ -22,15 +22,22 @@ export interface ConfirmFormProps {
 /** The last step: the terms and one button. Visitors log in first, and the checkbox keeps its state. */
 export function ConfirmForm({ isMember, isSending, onLogin, onConfirm, terms, onError }: ConfirmFormProps): ReactNode {
   const t = useT();
-  const form = useKitForm<{ acceptTerms: boolean }, z.infer<typeof fields>>({ schema: fields as z.ZodMiniType<z.infer<typeof fields>, { acceptTerms: boolean }>, defaultValues: { acceptTerms: false } });
+  const form = useKitForm<{ acceptTerms: boolean }, z.infer<typeof fields>>({
+    schema: fields as z.ZodMiniType<z.infer<typeof fields>, { acceptTerms: boolean }>,
+    defaultValues: { acceptTerms: false },
+  });
   return (
     <Form form={form} label={t('booking.confirm.title')} onSubmit={onConfirm} onError={onError}>
       <Checkbox name="acceptTerms" label={t('booking.confirm.terms')} />
       {isMember ? (
-        <Button type="submit" variant="primary" size="large" full pending={isSending}>{t('booking.confirm.send')}</Button>
+        <Button type="submit" variant="primary" size="large" full pending={isSending}>
+          {t('booking.confirm.send')}
+        </Button>
       ) : (
         <>
-          <Button variant="primary" size="large" full onClick={onLogin}>{t('booking.confirm.login')}</Button>
+          <Button variant="primary" size="large" full onClick={onLogin}>
+            {t('booking.confirm.login')}
+          </Button>
           <p className={styles.note}>{t('booking.confirm.loginNote')}</p>
         </>
       )}

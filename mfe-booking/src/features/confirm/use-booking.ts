@@ -38,8 +38,26 @@ export function useBooking() {
   return {
     /** Stays true after success, because the navigation to the next page is under way. */
     isSending: sending.isPending || sending.isSuccess,
-    async book({ holdId, productId, place }: Held, { firstName, lastName, phone, note, beneficiaryId }: Booker, deductions: Deductions = {}): Promise<Booked> {
-      const send = () => sending.mutateAsync({ holdId, ...(productId ? { productId } : {}), ...(place ? { place } : {}), ...deductions, firstName, lastName, phone, note, ...(beneficiaryId ? { beneficiaryId } : {}), zone, lang, acceptTerms: true });
+    async book(
+      { holdId, productId, place }: Held,
+      { firstName, lastName, phone, note, beneficiaryId }: Booker,
+      deductions: Deductions = {},
+    ): Promise<Booked> {
+      const send = () =>
+        sending.mutateAsync({
+          holdId,
+          ...(productId ? { productId } : {}),
+          ...(place ? { place } : {}),
+          ...deductions,
+          firstName,
+          lastName,
+          phone,
+          note,
+          ...(beneficiaryId ? { beneficiaryId } : {}),
+          zone,
+          lang,
+          acceptTerms: true,
+        });
       return afterLogin(unit, send);
     },
   };

@@ -22,11 +22,24 @@ export function DetailsCard({ values, email, forWhom, editHref }: DetailsCardPro
   const t = useT();
   return (
     <Card as="section" aria-label={t('booking.details.title')} className={classes(styles.card)}>
-      <span className={styles.mark}><Check className="tk-icon" aria-hidden="true" /></span>
+      <span className={styles.mark}>
+        <Check className="tk-icon" aria-hidden="true" />
+      </span>
       <div className={styles.text}>
         <p className={styles.title}>{t('booking.details.title')}</p>
-        {values ? <p>{[`${values.firstName} ${values.lastName}`, email, values.phone].filter(Boolean).join(', ')}</p> : <Skeleton kind="text" count={1} />}
-        {forWhom ? <p>{t('booking.who.for', { name: `${forWhom.firstName} ${forWhom.lastName}`, relation: t(RELATION_WORDS[forWhom.relation]) })}</p> : null}
+        {values ? (
+          <p>{[`${values.firstName} ${values.lastName}`, email, values.phone].filter(Boolean).join(', ')}</p>
+        ) : (
+          <Skeleton kind="text" count={1} />
+        )}
+        {forWhom ? (
+          <p>
+            {t('booking.who.for', {
+              name: `${forWhom.firstName} ${forWhom.lastName}`,
+              relation: t(RELATION_WORDS[forWhom.relation]),
+            })}
+          </p>
+        ) : null}
         {values?.note ? <p>{values.note}</p> : null}
       </div>
       <TextLink href={editHref}>{t('booking.details.edit')}</TextLink>

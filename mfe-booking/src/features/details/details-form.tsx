@@ -1,5 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { beneficiaries, PLACE_KINDS, saveBeneficiary, type Beneficiary, type PersonalInfo, type PlaceKind, type VisitPlace } from '@tessera/contracts/booking';
+import {
+  beneficiaries,
+  PLACE_KINDS,
+  saveBeneficiary,
+  type Beneficiary,
+  type PersonalInfo,
+  type PlaceKind,
+  type VisitPlace,
+} from '@tessera/contracts/booking';
 import { Form, FormValues, SubmitButton, TextArea, TextField, useKitForm } from '@tessera/kit/form';
 import { useFormDraft, useMutation, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
@@ -26,10 +34,25 @@ export interface DetailsFormProps {
   readonly onPlace: (kind: PlaceKind) => void;
   readonly onDone: () => void;
 }
-const SOURCE_WORDS = { booking: 'booking.details.fromBooking', saved: 'booking.details.fromSaved', account: null } as const satisfies Record<PersonalInfo['source'], string | null>;
+const SOURCE_WORDS = {
+  booking: 'booking.details.fromBooking',
+  saved: 'booking.details.fromSaved',
+  account: null,
+} as const satisfies Record<PersonalInfo['source'], string | null>;
 
 /** Whom the visit is for, who books, and a note for the specialist. All input is kept as a draft; the note for one hour only. */
-export function DetailsForm({ known, source, isVisitor, list, chosen, firstName, places, place, onPlace, onDone }: DetailsFormProps): ReactNode {
+export function DetailsForm({
+  known,
+  source,
+  isVisitor,
+  list,
+  chosen,
+  firstName,
+  places,
+  place,
+  onPlace,
+  onDone,
+}: DetailsFormProps): ReactNode {
   const t = useT();
   const unit = useUnit();
   const details = useFormDraft(DETAILS_DRAFT, { ...known });
@@ -39,11 +62,24 @@ export function DetailsForm({ known, source, isVisitor, list, chosen, firstName,
   const schema = useMemo(() => fieldsFor(forWhom), [forWhom]);
   const form = useKitForm<DetailsInput, DetailsInput>({
     schema,
-    defaultValues: { ...details.values, note: noteOf(note.values, unit.now()), forWhom, place: place ?? places[0]?.kind ?? '', otherFirstName: '', otherLastName: '', ageGroup: '', relation: '' },
-    messageOf: (issue, path) => (path === 'phone' && issue.code === 'invalid_format' ? t('booking.details.phoneWrong') : undefined),
+    defaultValues: {
+      ...details.values,
+      note: noteOf(note.values, unit.now()),
+      forWhom,
+      place: place ?? places[0]?.kind ?? '',
+      otherFirstName: '',
+      otherLastName: '',
+      ageGroup: '',
+      relation: '',
+    },
+    messageOf: (issue, path) =>
+      path === 'phone' && issue.code === 'invalid_format' ? t('booking.details.phoneWrong') : undefined,
   });
   async function submit(values: DetailsInput): Promise<void> {
-    const id = values.forWhom === SOMEBODY_NEW ? (await afterLogin(unit, () => adding.mutateAsync(somebodyOf(values)))).id : values.forWhom;
+    const id =
+      values.forWhom === SOMEBODY_NEW
+        ? (await afterLogin(unit, () => adding.mutateAsync(somebodyOf(values)))).id
+        : values.forWhom;
     unit.drafts.set(WHO_DRAFT, id === MYSELF ? undefined : id);
     onDone();
   }
@@ -67,9 +103,25 @@ export function DetailsForm({ known, source, isVisitor, list, chosen, firstName,
         <TextField name="firstName" label={t('booking.details.firstName')} autoComplete="given-name" />
         <TextField name="lastName" label={t('booking.details.lastName')} autoComplete="family-name" />
       </div>
-      <TextField name="phone" type="tel" inputMode="tel" optional label={t('booking.details.phone')} hint={t('booking.details.phoneHint')} autoComplete="tel" />
-      <TextArea name="note" optional limit={NOTE_LIMIT} label={t('booking.details.note', { name: firstName })} hint={t('booking.details.noteHint')} />
-      <div className={styles.send}><SubmitButton size="large">{t('booking.details.send')}</SubmitButton></div>
+      <TextField
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        optional
+        label={t('booking.details.phone')}
+        hint={t('booking.details.phoneHint')}
+        autoComplete="tel"
+      />
+      <TextArea
+        name="note"
+        optional
+        limit={NOTE_LIMIT}
+        label={t('booking.details.note', { name: firstName })}
+        hint={t('booking.details.noteHint')}
+      />
+      <div className={styles.send}>
+        <SubmitButton size="large">{t('booking.details.send')}</SubmitButton>
+      </div>
     </Form>
   );
 }

@@ -37,8 +37,15 @@ export const knownOf = (session: Session | null, client: KnownClient | undefined
   return session ? { ...BLANK, firstName: session.firstName, lastName: session.lastName } : BLANK;
 };
 /** The draft of a form. A visitor's blank fields are omitted, so that they do not override known details after log-in. */
-export const keptOf = (values: Readonly<Record<string, unknown>>, isVisitor: boolean): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.keys(BLANK).map((name) => [name, values[name]] as const).filter(([, value]) => !isVisitor || value !== ''));
+export const keptOf = (
+  values: Readonly<Record<string, unknown>>,
+  isVisitor: boolean,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.keys(BLANK)
+      .map((name) => [name, values[name]] as const)
+      .filter(([, value]) => !isVisitor || value !== ''),
+  );
 /** The known details, overridden by the user's input. */
 export const mergeDetails = (known: KeptDetails, kept: unknown, note: string): Details => ({
   ...known,

@@ -48,7 +48,7 @@ export function useDetails(member: Session | null): KnownDetails {
   const who = useSyncExternalStore(drafts.subscribe, () => drafts.get(WHO_DRAFT));
   const people = useQuery(beneficiariesQuery(), { enabled: session !== null });
   const isPending = member !== null && (client.isPending || people.isPending);
-  const list = member ? people.data?.items ?? null : null;
+  const list = member ? (people.data?.items ?? null) : null;
   const chosen = chosenFrom(who, list ?? undefined);
   const known = knownOf(member, member ? client.data : undefined);
   const isOld = note !== undefined && noteOf(note, unit.now()) === '';
@@ -60,7 +60,7 @@ export function useDetails(member: Session | null): KnownDetails {
     known: isPending ? undefined : known,
     email: member ? client.data?.email : undefined,
     values: { ...values, ...(chosen ? { beneficiaryId: chosen.id } : {}) },
-    source: member ? client.data?.source ?? null : null,
+    source: member ? (client.data?.source ?? null) : null,
     list,
     chosen,
     isComplete: detailsFields.safeParse(values).success,

@@ -6,7 +6,13 @@ import styles from './details.module.css';
 import { AGE_WORDS, MYSELF, RELATION_WORDS, SOMEBODY_NEW } from './who-rules.ts';
 
 /** Whom the visit is for: the user, a person from their list, or a new person, for whom the details needed for a booking are requested. */
-export function WhoFields({ list, forWhom }: { readonly list: readonly Beneficiary[]; readonly forWhom: string }): ReactNode {
+export function WhoFields({
+  list,
+  forWhom,
+}: {
+  readonly list: readonly Beneficiary[];
+  readonly forWhom: string;
+}): ReactNode {
   const t = useT();
   return (
     <>
@@ -16,7 +22,11 @@ export function WhoFields({ list, forWhom }: { readonly list: readonly Beneficia
         look={list.length === 0 ? 'segmented' : 'rows'}
         options={[
           { value: MYSELF, label: t('booking.who.me') },
-          ...list.map(({ id, firstName, lastName, relation }) => ({ value: id, label: `${firstName} ${lastName}`, hint: t(RELATION_WORDS[relation]) })),
+          ...list.map(({ id, firstName, lastName, relation }) => ({
+            value: id,
+            label: `${firstName} ${lastName}`,
+            hint: t(RELATION_WORDS[relation]),
+          })),
           { value: SOMEBODY_NEW, label: t(list.length === 0 ? 'booking.who.other' : 'booking.who.another') },
         ]}
       />
@@ -27,8 +37,16 @@ export function WhoFields({ list, forWhom }: { readonly list: readonly Beneficia
             <TextField name="otherLastName" label={t('booking.who.lastName')} autoComplete="off" />
           </div>
           <div className={styles.names}>
-            <Select name="ageGroup" label={t('booking.who.age')} options={AGE_GROUPS.map((value) => ({ value, label: t(AGE_WORDS[value]) }))} />
-            <Select name="relation" label={t('booking.who.relation')} options={RELATIONS.map((value) => ({ value, label: t(RELATION_WORDS[value]) }))} />
+            <Select
+              name="ageGroup"
+              label={t('booking.who.age')}
+              options={AGE_GROUPS.map((value) => ({ value, label: t(AGE_WORDS[value]) }))}
+            />
+            <Select
+              name="relation"
+              label={t('booking.who.relation')}
+              options={RELATIONS.map((value) => ({ value, label: t(RELATION_WORDS[value]) }))}
+            />
           </div>
           <p className={styles.note}>{t('booking.who.kept')}</p>
         </div>

@@ -8,10 +8,16 @@ export const MYSELF = 'me';
 export const SOMEBODY_NEW = 'new';
 
 export const AGE_WORDS = {
-  child: 'booking.who.age.child', teen: 'booking.who.age.teen', adult: 'booking.who.age.adult', senior: 'booking.who.age.senior',
+  child: 'booking.who.age.child',
+  teen: 'booking.who.age.teen',
+  adult: 'booking.who.age.adult',
+  senior: 'booking.who.age.senior',
 } as const satisfies Record<AgeGroup, string>;
 export const RELATION_WORDS = {
-  child: 'booking.who.relation.child', partner: 'booking.who.relation.partner', parent: 'booking.who.relation.parent', relative: 'booking.who.relation.relative',
+  child: 'booking.who.relation.child',
+  partner: 'booking.who.relation.partner',
+  parent: 'booking.who.relation.parent',
+  relative: 'booking.who.relation.relative',
   other: 'booking.who.relation.other',
 } as const satisfies Record<Relation, string>;
 
@@ -29,16 +35,34 @@ export interface DetailsInput {
   relation: string;
 }
 const anyText = z.string();
-const fields = { ...detailsFields.shape, forWhom: z.string(), place: anyText, otherFirstName: anyText, otherLastName: anyText, ageGroup: anyText, relation: anyText };
+const fields = {
+  ...detailsFields.shape,
+  forWhom: z.string(),
+  place: anyText,
+  otherFirstName: anyText,
+  otherLastName: anyText,
+  ageGroup: anyText,
+  relation: anyText,
+};
 const forListed = z.strictObject(fields);
-const withSomebody = z.strictObject({ ...fields, otherFirstName: Name, otherLastName: Name, ageGroup: z.enum(AGE_GROUPS), relation: z.enum(RELATIONS) });
+const withSomebody = z.strictObject({
+  ...fields,
+  otherFirstName: Name,
+  otherLastName: Name,
+  ageGroup: z.enum(AGE_GROUPS),
+  relation: z.enum(RELATIONS),
+});
 /** A new person needs name, age group and relation; otherwise those fields are neither shown nor validated. */
 export const fieldsFor = (forWhom: string): z.ZodMiniType<DetailsInput, DetailsInput> =>
   (forWhom === SOMEBODY_NEW ? withSomebody : forListed) as z.ZodMiniType<DetailsInput, DetailsInput>;
 
 /** Request body that adds the new person. */
 export const somebodyOf = (values: DetailsInput) => ({
-  firstName: values.otherFirstName, lastName: values.otherLastName, ageGroup: values.ageGroup as AgeGroup, relation: values.relation as Relation,
+  firstName: values.otherFirstName,
+  lastName: values.otherLastName,
+  ageGroup: values.ageGroup as AgeGroup,
+  relation: values.relation as Relation,
 });
 /** The person that a stored choice refers to, if the current list contains them; otherwise null for the user. */
-export const chosenFrom = (kept: unknown, list: readonly Beneficiary[] | undefined): Beneficiary | null => list?.find(({ id }) => id === kept) ?? null;
+export const chosenFrom = (kept: unknown, list: readonly Beneficiary[] | undefined): Beneficiary | null =>
+  list?.find(({ id }) => id === kept) ?? null;

@@ -22,8 +22,17 @@ export function HoldBox({ hold, holding }: HoldBoxProps): ReactNode {
   const values = { time: format.time(hold.startsAt, zone), until: format.time(hold.until, zone) };
   return (
     <div className={styles.box}>
-      <HoldCountdown until={hold.until} now={() => unit.now()} onEnd={holding.end} endsAtText={t('booking.hold.until', values)} />
-      {mayExtend(hold, now) ? <Button variant="tonal" full pending={holding.isExtending} onClick={holding.extend}>{t('booking.hold.more')}</Button> : null}
+      <HoldCountdown
+        until={hold.until}
+        now={() => unit.now()}
+        onEnd={holding.end}
+        endsAtText={t('booking.hold.until', values)}
+      />
+      {mayExtend(hold, now) ? (
+        <Button variant="tonal" full pending={holding.isExtending} onClick={holding.extend}>
+          {t('booking.hold.more')}
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -31,5 +40,11 @@ export function HoldBox({ hold, holding }: HoldBoxProps): ReactNode {
 /** Button to release the hold, below the summary; the countdown's box is for users who continue. */
 export function GiveBack({ holding }: Pick<HoldBoxProps, 'holding'>): ReactNode {
   const t = useT();
-  return <div className={styles.back}><Button size="small" variant="ghost" pending={holding.isReleasing} onClick={holding.release}>{t('booking.hold.release')}</Button></div>;
+  return (
+    <div className={styles.back}>
+      <Button size="small" variant="ghost" pending={holding.isReleasing} onClick={holding.release}>
+        {t('booking.hold.release')}
+      </Button>
+    </div>
+  );
 }

@@ -36,7 +36,13 @@ export function HoldLost({ holding, place, isReleased, isFree, children }: HoldL
       <Banner
         tone={isReleased ? 'info' : 'warning'}
         title={title}
-        action={isFree ? <Button size="small" pending={holding.isTaking} onClick={holding.take}>{t('booking.hold.again')}</Button> : null}
+        action={
+          isFree ? (
+            <Button size="small" pending={holding.isTaking} onClick={holding.take}>
+              {t('booking.hold.again')}
+            </Button>
+          ) : null
+        }
       >
         {t(isFree ? 'booking.hold.stillFree' : 'booking.hold.gone')}
       </Banner>
@@ -52,7 +58,11 @@ export function HoldNeeded({ onGo }: { readonly onGo: () => void }): ReactNode {
     <div className="tk-banner tk-banner-warning">
       <TriangleAlert className="tk-icon" aria-hidden="true" />
       <div className="tk-banner-body">{t('booking.hold.needed')}</div>
-      <div className="tk-banner-action"><Button size="small" onClick={onGo}>{t('booking.order.again')}</Button></div>
+      <div className="tk-banner-action">
+        <Button size="small" onClick={onGo}>
+          {t('booking.order.again')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -39,4 +39,5 @@ export function stateOf({ isKnown, hold, had, taking, slot }: Known): HoldState 
 /** Remaining time at which an extension is offered, in milliseconds. */
 const MORE_TIME_BEFORE = 2 * 60_000;
 /** Whether "I need more time" is shown: once per hold, and only near its end. */
-export const mayExtend = (hold: Pick<Hold, 'extended' | 'until'>, now: number): boolean => !hold.extended && Date.parse(hold.until) - now < MORE_TIME_BEFORE;
+export const mayExtend = (hold: Pick<Hold, 'extended' | 'until'>, now: number): boolean =>
+  !hold.extended && Date.parse(hold.until) - now < MORE_TIME_BEFORE;

@@ -1,5 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { availabilityTopic, currentHold, extendHold, holdSlot, releaseHold, slotDetails, type Hold, type PlaceKind, type SlotDetails } from '@tessera/contracts/booking';
+import {
+  availabilityTopic,
+  currentHold,
+  extendHold,
+  holdSlot,
+  releaseHold,
+  slotDetails,
+  type Hold,
+  type PlaceKind,
+  type SlotDetails,
+} from '@tessera/contracts/booking';
 import { codeOf, type AppError } from '@tessera/contracts/errors';
 import { useErrorText } from '@tessera/kit/base';
 import { useMutation, usePush, useQuery, useAnswers, useSession, useUnit } from '@tessera/kit/react';
@@ -41,7 +51,11 @@ export interface Holding {
  * Holds one slot for this visitor: requests the hold once when the slot is free, finds it again after a refresh and in a second
  * tab, and follows the server's pushes. The server answers repeated requests of the same visitor with the same hold.
  */
-export function useHolding(slot: SlotAddress, details: { readonly data: SlotDetails | undefined; readonly isFetchedAfterMount: boolean }, isBooking: boolean): Holding {
+export function useHolding(
+  slot: SlotAddress,
+  details: { readonly data: SlotDetails | undefined; readonly isFetchedAfterMount: boolean },
+  isBooking: boolean,
+): Holding {
   const unit = useUnit();
   const sentenceOf = useErrorText();
   const answers = useAnswers();
@@ -57,23 +71,39 @@ export function useHolding(slot: SlotAddress, details: { readonly data: SlotDeta
   const storeHold = (hold: Hold | null): Promise<void> => answers.put(holdQuery, { hold });
   const lookAgain = (): void => void answers.refresh(currentHold, slotDetails);
 
-  const taking = useMutation(holdSlot, { onDone: (hold) => { setEndedId(null); setAsked(false); void storeHold(hold); } });
+  const taking = useMutation(holdSlot, {
+    onDone: (hold) => {
+      setEndedId(null);
+      setAsked(false);
+      void storeHold(hold);
+    },
+  });
   const [kind, setKind] = useState<PlaceKind>();
   const placing = useMutation(holdSlot, { onDone: (hold) => void storeHold(hold) });
   const extending = useMutation(extendHold, { onDone: (hold) => void storeHold(hold) });
-  const releasing = useMutation(releaseHold, { onDone: () => { setAsked(true); setHad('released'); void storeHold(null).then(lookAgain); } });
+  const releasing = useMutation(releaseHold, {
+    onDone: () => {
+      setAsked(true);
+      setHad('released');
+      void storeHold(null).then(lookAgain);
+    },
+  });
   const requestHold = (wish: { readonly forOther?: boolean } = {}): void =>
-    taking.mutate({ ...slot, ...wish, ...(kind ? { place: kind } : {}) }, {
-      onError: (error) => {
-        if (codeOf(error) === 'SLOT_TAKEN') lookAgain();
-        else if (had !== 'nothing') notifyError(error);
+    taking.mutate(
+      { ...slot, ...wish, ...(kind ? { place: kind } : {}) },
+      {
+        onError: (error) => {
+          if (codeOf(error) === 'SLOT_TAKEN') lookAgain();
+          else if (had !== 'nothing') notifyError(error);
+        },
       },
-    });
-  const notifyError = (error: AppError): void => void unit.notify({ kind: 'negative', text: sentenceOf(codeOf(error)) });
+    );
+  const notifyError = (error: AppError): void =>
+    void unit.notify({ kind: 'negative', text: sentenceOf(codeOf(error)) });
 
   // Data cached by an earlier visit to this page does not count.
   const known = current.isFetchedAfterMount || current.isError;
-  const found = known ? current.data?.hold ?? null : undefined;
+  const found = known ? (current.data?.hold ?? null) : undefined;
   const hold = found && found.id !== endedId && Date.parse(found.until) > unit.now() ? found : null;
   // The same applies to a slot that is reported as taken; a free one is verified by holding it.
   const isDoubtful = details.data !== undefined && details.data.state !== 'free' && !details.isFetchedAfterMount;
@@ -115,15 +145,34 @@ export function useHolding(slot: SlotAddress, details: { readonly data: SlotDeta
     if (!refused(error)) notifyError(error);
   };
   return {
-    state: stateOf({ isKnown: known, hold, had, taking: taking.error, slot: isDoubtful ? undefined : details.data?.state }),
-    take: () => requestHold(), takeForOther: () => requestHold({ forOther: true }), refusal: taking.error, place: kind ?? hold?.place,
+    state: stateOf({
+      isKnown: known,
+      hold,
+      had,
+      taking: taking.error,
+      slot: isDoubtful ? undefined : details.data?.state,
+    }),
+    take: () => requestHold(),
+    takeForOther: () => requestHold({ forOther: true }),
+    refusal: taking.error,
+    place: kind ?? hold?.place,
     choosePlace: (wanted) => {
       setKind(wanted);
-      if (hold && hold.place !== wanted) void afterLogin(unit, () => placing.mutateAsync({ ...slot, place: wanted })).catch(failed);
+      if (hold && hold.place !== wanted)
+        void afterLogin(unit, () => placing.mutateAsync({ ...slot, place: wanted })).catch(failed);
     },
     isTaking: taking.isPending,
-    end, refused, isAsked, lookAgain,
-    extend: () => { if (hold) void afterLogin(unit, () => extending.mutateAsync({ id: hold.id })).catch(failed); }, isExtending: extending.isPending,
-    release: () => { if (hold) void afterLogin(unit, () => releasing.mutateAsync({ id: hold.id })).catch(failed); }, isReleasing: releasing.isPending,
+    end,
+    refused,
+    isAsked,
+    lookAgain,
+    extend: () => {
+      if (hold) void afterLogin(unit, () => extending.mutateAsync({ id: hold.id })).catch(failed);
+    },
+    isExtending: extending.isPending,
+    release: () => {
+      if (hold) void afterLogin(unit, () => releasing.mutateAsync({ id: hold.id })).catch(failed);
+    },
+    isReleasing: releasing.isPending,
   };
 }

@@ -12,7 +12,11 @@ import styles from './pay.module.css';
 
 /** The first test card of the demonstration. */
 const DEMO_CARD = '4111 1111 1111 1111';
-const WRONG = { number: 'booking.pay.numberWrong', expires: 'booking.pay.expiresWrong', code: 'booking.pay.codeWrong' } as const;
+const WRONG = {
+  number: 'booking.pay.numberWrong',
+  expires: 'booking.pay.expiresWrong',
+  code: 'booking.pay.codeWrong',
+} as const;
 const isField = (path: string): path is keyof typeof WRONG => Object.hasOwn(WRONG, path);
 
 export interface CardFormProps {
@@ -34,7 +38,17 @@ export interface CardFormProps {
 }
 
 /** Card fields, terms and one button. The input lives in this form only: it is never stored as a draft and is sent to the gateway alone. */
-export function CardForm({ total, isDemo, isHeld, isSending, backHref, notice, terms, onPay, onError }: CardFormProps): ReactNode {
+export function CardForm({
+  total,
+  isDemo,
+  isHeld,
+  isSending,
+  backHref,
+  notice,
+  terms,
+  onPay,
+  onError,
+}: CardFormProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
@@ -53,29 +67,68 @@ export function CardForm({ total, isDemo, isHeld, isSending, backHref, notice, t
       <h2 className={styles.how}>{t('booking.pay.how')}</h2>
       <Card className={styles.method ?? ''}>
         <div className={styles.head}>
-          <p className={styles.name}><CreditCard className="tk-icon" aria-hidden="true" />{t('booking.pay.card')}</p>
-          <p className={styles.brands}><Tag>Visa</Tag><Tag>Mastercard</Tag><Tag>Amex</Tag></p>
+          <p className={styles.name}>
+            <CreditCard className="tk-icon" aria-hidden="true" />
+            {t('booking.pay.card')}
+          </p>
+          <p className={styles.brands}>
+            <Tag>Visa</Tag>
+            <Tag>Mastercard</Tag>
+            <Tag>Amex</Tag>
+          </p>
         </div>
         {isDemo ? (
           <Banner>
             <p>{t('booking.pay.demo', { card: DEMO_CARD })}</p>
-            <p><TextLink href={`/rest/emulator?lang=${lang}`} target="_blank">{t('booking.pay.demoCards')}</TextLink></p>
+            <p>
+              <TextLink href={`/rest/emulator?lang=${lang}`} target="_blank">
+                {t('booking.pay.demoCards')}
+              </TextLink>
+            </p>
           </Banner>
         ) : null}
         <div onBlur={() => form.setValue('number', grouped(form.getValues('number')))}>
-          <TextField name="number" label={t('booking.pay.number')} inputMode="numeric" autoComplete="cc-number" icon={<CreditCard className="tk-icon" aria-hidden="true" />} />
+          <TextField
+            name="number"
+            label={t('booking.pay.number')}
+            inputMode="numeric"
+            autoComplete="cc-number"
+            icon={<CreditCard className="tk-icon" aria-hidden="true" />}
+          />
         </div>
         <div className={styles.short}>
-          <TextField name="expires" label={t('booking.pay.expires')} hint={t('booking.pay.expiresHint')} inputMode="numeric" autoComplete="cc-exp" />
-          <TextField name="code" label={t('booking.pay.code')} hint={t('booking.pay.codeHint')} inputMode="numeric" autoComplete="cc-csc" />
+          <TextField
+            name="expires"
+            label={t('booking.pay.expires')}
+            hint={t('booking.pay.expiresHint')}
+            inputMode="numeric"
+            autoComplete="cc-exp"
+          />
+          <TextField
+            name="code"
+            label={t('booking.pay.code')}
+            hint={t('booking.pay.codeHint')}
+            inputMode="numeric"
+            autoComplete="cc-csc"
+          />
         </div>
       </Card>
       <Checkbox name="acceptTerms" label={t('booking.pay.terms')} />
       <div className={styles.bar}>
         {notice}
         <div className={styles.send}>
-          <p className={styles.total}>{t('booking.visit.total')} <strong>{format.money(total)}</strong></p>
-          <Button type="submit" variant="primary" size="large" full pending={isSending} disabled={!isHeld} icon={<Lock className="tk-icon" aria-hidden="true" />}>
+          <p className={styles.total}>
+            {t('booking.visit.total')} <strong>{format.money(total)}</strong>
+          </p>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            full
+            pending={isSending}
+            disabled={!isHeld}
+            icon={<Lock className="tk-icon" aria-hidden="true" />}
+          >
             {t('booking.pay.send', { price: format.money(total) })}
           </Button>
         </div>

@@ -3,17 +3,22 @@ import * as z from 'zod/mini';
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 /** Luhn check, so that a typing error is found before anything is sent. */
 export function hasCheckDigit(digits: string): boolean {
-  const sum = digits.split('').reverse().reduce((all, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return all + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = digits
+    .split('')
+    .reverse()
+    .reduce((all, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return all + (value > 9 ? value - 9 : value);
+    }, 0);
   return digits.length >= 12 && digits.length <= 19 && sum % 10 === 0;
 }
 const isAmex = (digits: string): boolean => /^3[47]/.test(digits);
 /** Groups the digits as they are printed on a card. */
 export function grouped(text: string): string {
   const digits = digitsOf(text);
-  return (isAmex(digits) ? digits.replace(/^(\d{4})(\d{1,6})?(\d+)?$/, '$1 $2 $3') : digits.replace(/(\d{4})(?=\d)/g, '$1 ')).trim();
+  return (
+    isAmex(digits) ? digits.replace(/^(\d{4})(\d{1,6})?(\d+)?$/, '$1 $2 $3') : digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+  ).trim();
 }
 /** Normalises `8/29`, `08 29`, `0829` or `08/2029` to `08/29`; null if it is not a month. */
 export function monthOf(text: string): string | null {
@@ -29,8 +34,14 @@ export function isAhead(text: string, now: number): boolean {
 /** Schema of the card form, validated against the given clock. Never stored as a draft. */
 export const cardFields = (now: () => number) =>
   z.strictObject({
-    number: z.string().check(z.minLength(1), z.refine((text) => hasCheckDigit(digitsOf(text)))),
-    expires: z.string().check(z.minLength(1), z.refine((text) => isAhead(text, now()))),
+    number: z.string().check(
+      z.minLength(1),
+      z.refine((text) => hasCheckDigit(digitsOf(text))),
+    ),
+    expires: z.string().check(
+      z.minLength(1),
+      z.refine((text) => isAhead(text, now())),
+    ),
     code: z.string().check(z.minLength(1), z.regex(/^\s*\d{3,4}\s*$/)),
     acceptTerms: z.literal(true),
   });
@@ -40,4 +51,8 @@ export interface Card {
   readonly expires: string;
   readonly code: string;
 }
-export const cardOf = ({ number, expires, code }: Card): Card => ({ number: digitsOf(number), expires: monthOf(expires) ?? expires, code: code.trim() });
+export const cardOf = ({ number, expires, code }: Card): Card => ({
+  number: digitsOf(number),
+  expires: monthOf(expires) ?? expires,
+  code: code.trim(),
+});

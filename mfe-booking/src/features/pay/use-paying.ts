@@ -21,11 +21,24 @@ export interface Payment {
   readonly total: Money;
   /** Amounts covered by a voucher and credits. */
   readonly deductions: { readonly voucherCode?: string; readonly credits?: Money };
-  readonly person: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly note: string; readonly beneficiaryId?: string };
+  readonly person: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly phone: string;
+    readonly note: string;
+    readonly beneficiaryId?: string;
+  };
   readonly card: Card;
 }
 /** Errors after which it is unknown whether the payment was accepted: the same nonce is sent again, and the server counts it once. */
-const UNSURE: readonly string[] = ['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'INTERNAL', 'UNREADABLE_ANSWER', 'NOT_LOGGED_IN'];
+const UNSURE: readonly string[] = [
+  'NETWORK',
+  'TIMEOUT',
+  'UNAVAILABLE',
+  'INTERNAL',
+  'UNREADABLE_ANSWER',
+  'NOT_LOGGED_IN',
+];
 
 /**
  * Accepts the terms, exchanges the card for a nonce at the gateway, and pays with the nonce. If the session has expired, the
@@ -54,7 +67,8 @@ export function usePaying() {
     const tokenize = async (known: typeof token.data): Promise<string> => {
       const given = known ?? (await freshToken());
       // Loaded lazily, because only few sites use this provider.
-      if (given.gateway === 'braintree') return (await import('../../api/braintree-card.ts')).braintreeNonce(given.token, card);
+      if (given.gateway === 'braintree')
+        return (await import('../../api/braintree-card.ts')).braintreeNonce(given.token, card);
       return (await tokenizing.mutateAsync({ token: given.token, ...card })).nonce;
     };
     const nonce = await tokenize(token.data).catch((error: unknown) => {
@@ -68,7 +82,17 @@ export function usePaying() {
     await accepting.mutateAsync({ atlasUrl: slot.atlasUrl, slotStart: slot.slotStart });
     const nonce = await nonceOf(card);
     try {
-      const paid = await paying.mutateAsync({ holdId, ...(productId ? { productId } : {}), ...(kind ? { place: kind } : {}), nonce, total, ...deductions, ...person, zone, lang });
+      const paid = await paying.mutateAsync({
+        holdId,
+        ...(productId ? { productId } : {}),
+        ...(kind ? { place: kind } : {}),
+        nonce,
+        total,
+        ...deductions,
+        ...person,
+        zone,
+        lang,
+      });
       openNonce.current = null;
       return paid;
     } catch (error) {
@@ -76,7 +100,5 @@ export function usePaying() {
       throw error;
     }
   }
-  return {
-    pay: (payment: Payment): Promise<Paid> => afterLogin(unit, () => send(payment)),
-  };
+  return { pay: (payment: Payment): Promise<Paid> => afterLogin(unit, () => send(payment)) };
 }

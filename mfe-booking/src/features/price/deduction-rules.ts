@@ -7,7 +7,10 @@ import type { Chosen } from '../../api/prices.ts';
 export const NOTHING_CHOSEN: Chosen = { voucherCode: null, withCredits: false };
 /** Parses a choice from a draft; anything invalid counts as no choice. */
 export function chosenOf(kept: unknown): Chosen {
-  const { voucherCode, withCredits } = (kept ?? {}) as { readonly voucherCode?: unknown; readonly withCredits?: unknown };
+  const { voucherCode, withCredits } = (kept ?? {}) as {
+    readonly voucherCode?: unknown;
+    readonly withCredits?: unknown;
+  };
   return { voucherCode: typeof voucherCode === 'string' ? voucherCode : null, withCredits: withCredits === true };
 }
 
@@ -24,16 +27,26 @@ export interface Deductions {
 }
 export function deductionsOf(price: Pick<Price, 'lines'>, { voucherCode }: Chosen): Deductions {
   const credits = lessOf(price, 'credits');
-  return { ...(voucherCode !== null && lessOf(price, 'voucher') ? { voucherCode } : {}), ...(credits ? { credits } : {}) };
+  return {
+    ...(voucherCode !== null && lessOf(price, 'voucher') ? { voucherCode } : {}),
+    ...(credits ? { credits } : {}),
+  };
 }
 
 /** Price of a slot before vouchers and credits. If the server has refused the first-meeting price, the full price applies. */
-export const basePrice = ({ lines, total, price }: Pick<SlotDetails, 'lines' | 'total' | 'price'>, isRefusedUnpaid: boolean): Price =>
-  total.amount === 0 && isRefusedUnpaid ? { lines: [{ kind: 'meeting', amount: price }], total: price } : { lines, total };
+export const basePrice = (
+  { lines, total, price }: Pick<SlotDetails, 'lines' | 'total' | 'price'>,
+  isRefusedUnpaid: boolean,
+): Price =>
+  total.amount === 0 && isRefusedUnpaid
+    ? { lines: [{ kind: 'meeting', amount: price }], total: price }
+    : { lines, total };
 
 export type VoucherProblem = (typeof VOUCHER_ERRORS)[number];
 /** Why a voucher was refused, if it was; credits in another currency share the error code and are told apart by the field. */
 export function voucherProblem(error: AppError | null): VoucherProblem | null {
   const problem = VOUCHER_ERRORS.find((code) => code === error?.code) ?? null;
-  return problem !== 'PRODUCTS_CURRENCY_ERROR' || error?.details.some(({ path }) => path === 'voucherCode') ? problem : null;
+  return problem !== 'PRODUCTS_CURRENCY_ERROR' || error?.details.some(({ path }) => path === 'voucherCode')
+    ? problem
+    : null;
 }

@@ -27,27 +27,56 @@ export function Deductions({ pricing }: { readonly pricing: Pricing }): ReactNod
   const hadVoucher = useRef(chosen.voucherCode !== null);
   useEffect(() => {
     const hasVoucher = chosen.voucherCode !== null;
-    if (hadVoucher.current !== hasVoucher && !dropped) part.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (hadVoucher.current !== hasVoucher && !dropped)
+      part.current?.querySelector<HTMLElement>('input, button')?.focus();
     hadVoucher.current = hasVoucher;
   }, [chosen.voucherCode, dropped]);
   return (
     <Card as="section" aria-label={t('booking.deduct.title')} className={styles.box ?? ''}>
       <div className={styles.head}>
-        <h2 className={styles.title}><Ticket className="tk-icon" aria-hidden="true" />{t('booking.deduct.title')}</h2>
-        {balance && balance.amount > 0 ? <Tag tone="brand">{t('booking.deduct.balance', { amount: format.money(balance) })}</Tag> : null}
+        <h2 className={styles.title}>
+          <Ticket className="tk-icon" aria-hidden="true" />
+          {t('booking.deduct.title')}
+        </h2>
+        {balance && balance.amount > 0 ? (
+          <Tag tone="brand">{t('booking.deduct.balance', { amount: format.money(balance) })}</Tag>
+        ) : null}
       </div>
       {error ? (
-        <Banner tone="warning" title={t('booking.deduct.error')} action={<Button size="small" onClick={pricing.lookAgain}>{t('kit.errorState.retry')}</Button>}>{sentenceOf(codeOf(error))}</Banner>
+        <Banner
+          tone="warning"
+          title={t('booking.deduct.error')}
+          action={
+            <Button size="small" onClick={pricing.lookAgain}>
+              {t('kit.errorState.retry')}
+            </Button>
+          }
+        >
+          {sentenceOf(codeOf(error))}
+        </Banner>
       ) : null}
-      {dropped ? <Banner tone="warning" title={t('booking.deduct.dropped')}>{t(VOUCHER_WORDS[dropped])}</Banner> : null}
+      {dropped ? (
+        <Banner tone="warning" title={t('booking.deduct.dropped')}>
+          {t(VOUCHER_WORDS[dropped])}
+        </Banner>
+      ) : null}
       {balance && balance.amount > 0 ? <Credits pricing={pricing} /> : null}
-      <div ref={part}>{chosen.voucherCode === null ? <CodeForm pricing={pricing} /> : <UsedVoucher pricing={pricing} code={chosen.voucherCode} />}</div>
+      <div ref={part}>
+        {chosen.voucherCode === null ? (
+          <CodeForm pricing={pricing} />
+        ) : (
+          <UsedVoucher pricing={pricing} code={chosen.voucherCode} />
+        )}
+      </div>
     </Card>
   );
 }
 
 /** Messages for voucher problems. A currency mismatch shares its error code with prices. */
-const VOUCHER_WORDS: Readonly<Record<VoucherProblem, Key>> = { ...errors, PRODUCTS_CURRENCY_ERROR: 'booking.deduct.currency' };
+const VOUCHER_WORDS: Readonly<Record<VoucherProblem, Key>> = {
+  ...errors,
+  PRODUCTS_CURRENCY_ERROR: 'booking.deduct.currency',
+};
 
 function Credits({ pricing }: { readonly pricing: Pricing }): ReactNode {
   const t = useT();
@@ -66,8 +95,10 @@ function CodeForm({ pricing }: { readonly pricing: Pricing }): ReactNode {
   const vouchers = useQuery(myVouchersQuery());
   const [asking, setAsking] = useState<string | null>(null);
   const form = useKitForm({
-    schema: codeFields, defaultValues: { voucherCode: '' },
-    messageOf: (issue, path) => (path === 'voucherCode' && issue.code === 'invalid_format' ? t('booking.deduct.codeWrong') : undefined),
+    schema: codeFields,
+    defaultValues: { voucherCode: '' },
+    messageOf: (issue, path) =>
+      path === 'voucherCode' && issue.code === 'invalid_format' ? t('booking.deduct.codeWrong') : undefined,
   });
   function refused(error: unknown): boolean {
     const problem = voucherProblem(error as Parameters<typeof voucherProblem>[0]);
@@ -85,17 +116,33 @@ function CodeForm({ pricing }: { readonly pricing: Pricing }): ReactNode {
     setAsking(null);
   }
   const { currency } = pricing.price.total;
-  const usable = (vouchers.data?.items ?? []).filter(({ status, value }) => status === 'open' && value.currency === currency);
+  const usable = (vouchers.data?.items ?? []).filter(
+    ({ status, value }) => status === 'open' && value.currency === currency,
+  );
   return (
-    <Form form={form} label={t('booking.visit.voucher')} onSubmit={({ voucherCode }) => pricing.useVoucher(voucherCode)} onError={refused}>
+    <Form
+      form={form}
+      label={t('booking.visit.voucher')}
+      onSubmit={({ voucherCode }) => pricing.useVoucher(voucherCode)}
+      onError={refused}
+    >
       <div className={styles.code}>
-        <TextField name="voucherCode" label={t('booking.deduct.code')} hint={t('booking.deduct.codeHint')} autoComplete="off" />
-        <div className={styles.send}><SubmitButton variant="secondary">{t('booking.deduct.apply')}</SubmitButton></div>
+        <TextField
+          name="voucherCode"
+          label={t('booking.deduct.code')}
+          hint={t('booking.deduct.codeHint')}
+          autoComplete="off"
+        />
+        <div className={styles.send}>
+          <SubmitButton variant="secondary">{t('booking.deduct.apply')}</SubmitButton>
+        </div>
       </div>
       {usable.length > 0 ? (
         <div className={styles.own}>
           {usable.map(({ code, value }) => (
-            <Button key={code} size="small" pending={asking === code} onClick={() => void applyVoucher(code)}>{t('booking.deduct.own', { code, amount: format.money(value) })}</Button>
+            <Button key={code} size="small" pending={asking === code} onClick={() => void applyVoucher(code)}>
+              {t('booking.deduct.own', { code, amount: format.money(value) })}
+            </Button>
           ))}
         </div>
       ) : null}
@@ -110,10 +157,18 @@ function UsedVoucher({ pricing, code }: { readonly pricing: Pricing; readonly co
   return (
     <div className={styles.used}>
       <div role="status">
-        <p>{less && !pricing.isAsking ? t('booking.deduct.applied', { code: code.toUpperCase(), amount: format.money(less) }) : code.toUpperCase()}</p>
-        {pricing.rest ? <p className={styles.rest}>{t('booking.deduct.rest', { amount: format.money(pricing.rest) })}</p> : null}
+        <p>
+          {less && !pricing.isAsking
+            ? t('booking.deduct.applied', { code: code.toUpperCase(), amount: format.money(less) })
+            : code.toUpperCase()}
+        </p>
+        {pricing.rest ? (
+          <p className={styles.rest}>{t('booking.deduct.rest', { amount: format.money(pricing.rest) })}</p>
+        ) : null}
       </div>
-      <Button size="small" onClick={pricing.removeVoucher}>{t('booking.deduct.remove')}</Button>
+      <Button size="small" onClick={pricing.removeVoucher}>
+        {t('booking.deduct.remove')}
+      </Button>
     </div>
   );
 }

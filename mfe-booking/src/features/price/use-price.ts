@@ -7,7 +7,14 @@ import type { Session } from '@tessera/contracts/unit';
 import { useMutation, useQuery, useAnswers, useSession, useUnit } from '@tessera/kit/react';
 import { afterLogin } from '../../api/after-login.ts';
 import { priceInput, visitPriceQuery, type Chosen, type PricedVisit } from '../../api/prices.ts';
-import { basePrice, chosenOf, deductionsOf, voucherProblem, type Deductions, type VoucherProblem } from './deduction-rules.ts';
+import {
+  basePrice,
+  chosenOf,
+  deductionsOf,
+  voucherProblem,
+  type Deductions,
+  type VoucherProblem,
+} from './deduction-rules.ts';
 
 /** Id of the draft: the choice survives a reload and carries over to another slot. */
 const PRICE_DRAFT = 'price';
@@ -48,7 +55,10 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member:
   const { drafts } = unit;
   const session = useSession();
   const answers = useAnswers();
-  const visit: PricedVisit = { atlasUrl: details.specialist.atlasUrl, ...(details.product ? { productId: details.product.id } : {}) };
+  const visit: PricedVisit = {
+    atlasUrl: details.specialist.atlasUrl,
+    ...(details.product ? { productId: details.product.id } : {}),
+  };
   const kept = useSyncExternalStore(drafts.subscribe, () => drafts.get(PRICE_DRAFT));
   const chosen = chosenOf(kept);
   const base = basePrice(details, isRefusedUnpaid);
@@ -59,7 +69,7 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member:
   const [before, setBefore] = useState<Money | null>(null);
   const [dropped, setDropped] = useState<VoucherProblem | null>(null);
   if (quote.data && quote.data !== last) setLast(quote.data);
-  const known = member && isPriced ? quote.data ?? last : undefined;
+  const known = member && isPriced ? (quote.data ?? last) : undefined;
   const price: Price = known ?? base;
 
   const saveChoice = (next: Chosen): void => {
@@ -77,7 +87,11 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member:
   }, [problem]);
   const lookAgain = (): void => void answers.refresh(visitPrice, credits, myVouchers);
   return {
-    price, isPriced, chosen, before, dropped,
+    price,
+    isPriced,
+    chosen,
+    before,
+    dropped,
     balance: known?.credits ?? null,
     rest: known && known.rest.amount > 0 ? known.rest : null,
     isAsking: isPriced && session !== null && quote.isFetching && quote.data === undefined,
@@ -90,7 +104,9 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member:
       saveChoice(next);
     },
     removeVoucher: () => saveChoice({ ...chosen, voucherCode: null }),
-    setWithCredits: (withCredits) => { if (withCredits !== chosen.withCredits) saveChoice({ ...chosen, withCredits }); },
+    setWithCredits: (withCredits) => {
+      if (withCredits !== chosen.withCredits) saveChoice({ ...chosen, withCredits });
+    },
     refused(error) {
       const wrong = voucherProblem(error as AppError);
       if (wrong) {
@@ -102,7 +118,9 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member:
       if (codeOf(error) !== 'CONFLICT' && codeOf(error) !== 'PRODUCTS_CURRENCY_ERROR') return false;
       setBefore(price.total);
       const now = priceOfIssues((error as Partial<AppError>).details);
-      void (now && known ? answers.put(visitPriceQuery(visit, chosen), { ...known, ...now }) : Promise.resolve()).then(lookAgain);
+      void (now && known ? answers.put(visitPriceQuery(visit, chosen), { ...known, ...now }) : Promise.resolve()).then(
+        lookAgain,
+      );
       return true;
     },
     lookAgain,

@@ -11,7 +11,11 @@ function createServer() {
   const check = (): void => {
     if (failure !== null) throw failure;
   };
-  const add = (side: MeetingSide, from: string, { to, kind, data }: { readonly to?: string; readonly kind: Signal['kind']; readonly data: string }): number => {
+  const add = (
+    side: MeetingSide,
+    from: string,
+    { to, kind, data }: { readonly to?: string; readonly kind: Signal['kind']; readonly data: string },
+  ): number => {
     stored.push({ seq: stored.length + 1, side, from, to, kind, data });
     return stored.length;
   };
@@ -32,7 +36,12 @@ function createServer() {
       },
       async list(after: number) {
         check();
-        return { items: stored.filter((one) => one.side !== side && one.seq > after && (one.to === undefined || one.to === peer)), replaced: current.get(side) !== peer };
+        return {
+          items: stored.filter(
+            (one) => one.side !== side && one.seq > after && (one.to === undefined || one.to === peer),
+          ),
+          replaced: current.get(side) !== peer,
+        };
       },
     }),
   };
@@ -49,7 +58,9 @@ function createFakeLink(options: LinkOptions): FakeLink {
   const note = (what: string) => async (sdp: unknown) => void did.push(`${what} ${JSON.stringify(sdp)}`);
   const send = (signal: LinkSignal): void => options.send(signal);
   return {
-    id: options.id, options, did,
+    id: options.id,
+    options,
+    did,
     async offer() {
       did.push('offer');
       send({ kind: 'offer', link: options.id, sdp: 'an offer' });
@@ -58,7 +69,8 @@ function createFakeLink(options: LinkOptions): FakeLink {
       did.push(`accept ${sdp}`);
       send({ kind: 'answer', link: options.id, sdp: 'an answer' });
     },
-    answered: note('answered'), candidate: note('candidate'),
+    answered: note('answered'),
+    candidate: note('candidate'),
     replace: async (kind, track) => void did.push(`replace ${kind} ${track === null ? 'nothing' : 'a track'}`),
     tell: (sending) => void did.push(`tell ${JSON.stringify(sending)}`),
     close: () => void did.push('close'),
@@ -70,7 +82,9 @@ function createTab(server: Server, side: MeetingSide, peer: string = side) {
   const states: CallState[] = [];
   const errors: unknown[] = [];
   const call: Call = createCall({
-    side, tracks: { audio: null, video: null }, sending: SENDING,
+    side,
+    tracks: { audio: null, video: null },
+    sending: SENDING,
     ports: {
       ...server.ports(side, peer),
       createLink(options) {
@@ -92,7 +106,9 @@ type Tab = ReturnType<typeof createTab>;
 async function settle(...tabs: readonly Tab[]): Promise<void> {
   for (let round = 0; round < 6; round += 1) {
     for (const { call } of tabs) call.look();
-    await new Promise((resolve) => { setTimeout(resolve, 0); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
   }
 }
 /** Both in the room and connected. */
@@ -108,20 +124,31 @@ async function connected(first: MeetingSide = 'customer') {
 }
 
 describe('a call between two tabs', () => {
-  it.each(['customer', 'specialist'] as const)('is offered by the specialist, also when the %s comes first', async (first) => {
-    const { customer, specialist } = await connected(first);
-    expect(specialist.link()?.did).toEqual(['offer', 'answered "an answer"']);
-    expect(customer.link()?.did).toEqual(['accept an offer']);
-    expect(customer.link()?.id).toBe(specialist.link()?.id);
-    expect([customer.states.at(-1), specialist.states.at(-1)]).toEqual(['connected', 'connected']);
-    expect([...customer.errors, ...specialist.errors]).toEqual([]);
-  });
+  it.each(['customer', 'specialist'] as const)(
+    'is offered by the specialist, also when the %s comes first',
+    async (first) => {
+      const { customer, specialist } = await connected(first);
+      expect(specialist.link()?.did).toEqual(['offer', 'answered "an answer"']);
+      expect(customer.link()?.did).toEqual(['accept an offer']);
+      expect(customer.link()?.id).toBe(specialist.link()?.id);
+      expect([customer.states.at(-1), specialist.states.at(-1)]).toEqual(['connected', 'connected']);
+      expect([...customer.errors, ...specialist.errors]).toEqual([]);
+    },
+  );
 
   it('passes candidates on to the current link only', async () => {
     const { server, customer, specialist } = await connected();
-    specialist.link()?.options.send({ kind: 'candidate', link: specialist.link()?.id ?? '', candidate: { candidate: 'one' } });
+    specialist
+      .link()
+      ?.options.send({ kind: 'candidate', link: specialist.link()?.id ?? '', candidate: { candidate: 'one' } });
     await settle(specialist, customer);
-    await server.ports('specialist', 'specialist').send({ to: 'customer', kind: 'candidate', data: JSON.stringify({ link: 'an older one', candidate: { candidate: 'two' } }) });
+    await server
+      .ports('specialist', 'specialist')
+      .send({
+        to: 'customer',
+        kind: 'candidate',
+        data: JSON.stringify({ link: 'an older one', candidate: { candidate: 'two' } }),
+      });
     await settle(customer);
     expect(customer.link()?.did).toEqual(['accept an offer', 'candidate {"candidate":"one"}']);
   });
@@ -143,7 +170,11 @@ describe('a call between two tabs', () => {
     const { server, customer, specialist } = await connected();
     customer.call.close();
     await settle(specialist);
-    expect([specialist.states.at(-1), customer.link()?.did.at(-1), specialist.link()?.did.at(-1)]).toEqual(['waiting', 'close', 'close']);
+    expect([specialist.states.at(-1), customer.link()?.did.at(-1), specialist.link()?.did.at(-1)]).toEqual([
+      'waiting',
+      'close',
+      'close',
+    ]);
     const again = createTab(server, 'customer', 'another tab');
     await settle(again, specialist);
     expect([again.link()?.did, specialist.links.length]).toEqual([['accept an offer'], 2]);
@@ -190,7 +221,8 @@ describe('a call whose server', () => {
   });
   it('delivers a damaged signal goes on with the next one', async () => {
     const { server, customer } = await connected();
-    for (const data of ['{', 'null', '{"link":"x"}']) await server.ports('specialist', 'specialist').send({ to: 'customer', kind: 'answer', data });
+    for (const data of ['{', 'null', '{"link":"x"}'])
+      await server.ports('specialist', 'specialist').send({ to: 'customer', kind: 'answer', data });
     await server.ports('specialist', 'specialist').send({ to: 'customer', kind: 'bye', data: '' });
     await settle(customer);
     expect(customer.states.at(-1)).toBe('waiting');

@@ -66,13 +66,15 @@ export function createCall({ side, ports, tracks, ...options }: CallOptions): Ca
   let queue: Promise<void> = Promise.resolve();
 
   const run = (step: () => Promise<void>): void => {
-    queue = queue.then(async () => {
-      if (!isOver) await step();
-    }).catch((error: unknown) => {
-      if (isOver) return;
-      if (codeOf(error) === 'ROOM_CLOSED') end('closed');
-      else options.onError(error);
-    });
+    queue = queue
+      .then(async () => {
+        if (!isOver) await step();
+      })
+      .catch((error: unknown) => {
+        if (isOver) return;
+        if (codeOf(error) === 'ROOM_CLOSED') end('closed');
+        else options.onError(error);
+      });
   };
   function enter(next: CallState): void {
     if (isOver || state === next) return;
@@ -94,8 +96,12 @@ export function createCall({ side, ports, tracks, ...options }: CallOptions): Ca
     remote = to;
     enter(state === 'lost' ? 'lost' : 'connecting');
     const opened: Link = ports.createLink({
-      id, iceServers, tracks, sending,
-      send: ({ kind, ...content }) => run(async () => void (link === opened && (await ports.send({ to, kind, data: JSON.stringify(content) })))),
+      id,
+      iceServers,
+      tracks,
+      sending,
+      send: ({ kind, ...content }) =>
+        run(async () => void (link === opened && (await ports.send({ to, kind, data: JSON.stringify(content) })))),
       onTrack: (track) => link === opened && options.onTrack(track),
       onSending: (told) => link === opened && options.onSending(told),
       onState(connection) {

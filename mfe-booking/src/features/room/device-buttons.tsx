@@ -11,12 +11,18 @@ export function DeviceButtons({ devices }: { readonly devices: Devices }): React
   return (
     <>
       <IconButton
-        outline label={t(sound ? 'booking.room.mute' : 'booking.room.unmute')} icon={sound ? <Mic aria-hidden="true" /> : <MicOff aria-hidden="true" />}
-        disabled={!devices.tracks.audio} onClick={devices.toggleSound}
+        outline
+        label={t(sound ? 'booking.room.mute' : 'booking.room.unmute')}
+        icon={sound ? <Mic aria-hidden="true" /> : <MicOff aria-hidden="true" />}
+        disabled={!devices.tracks.audio}
+        onClick={devices.toggleSound}
       />
       <IconButton
-        outline label={t(picture ? 'booking.room.cameraOff' : 'booking.room.cameraOn')} icon={picture ? <Video aria-hidden="true" /> : <VideoOff aria-hidden="true" />}
-        disabled={devices.isOpening} onClick={() => void devices.togglePicture()}
+        outline
+        label={t(picture ? 'booking.room.cameraOff' : 'booking.room.cameraOn')}
+        icon={picture ? <Video aria-hidden="true" /> : <VideoOff aria-hidden="true" />}
+        disabled={devices.isOpening}
+        onClick={() => void devices.togglePicture()}
       />
     </>
   );
@@ -26,6 +32,14 @@ export function DeviceButtons({ devices }: { readonly devices: Devices }): React
 export function DeviceProblemNote({ devices }: { readonly devices: Devices }): ReactNode {
   const t = useT();
   if (!devices.problem) return null;
-  const again = <Button size="small" pending={devices.isOpening} onClick={() => void devices.open()}>{t('kit.errorState.retry')}</Button>;
-  return <Banner tone="warning" action={again}>{t(`booking.room.${devices.problem}`)}</Banner>;
+  const again = (
+    <Button size="small" pending={devices.isOpening} onClick={() => void devices.open()}>
+      {t('kit.errorState.retry')}
+    </Button>
+  );
+  return (
+    <Banner tone="warning" action={again}>
+      {t(`booking.room.${devices.problem}`)}
+    </Banner>
+  );
 }

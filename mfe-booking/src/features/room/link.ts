@@ -45,7 +45,12 @@ function readSending(text: unknown): Sending | null {
 
 export function createLink(options: LinkOptions): Link {
   const { id, send } = options;
-  const peer = new RTCPeerConnection({ iceServers: options.iceServers.map(({ urls, username, credential }) => ({ urls, ...(username && credential ? { username, credential } : {}) })) });
+  const peer = new RTCPeerConnection({
+    iceServers: options.iceServers.map(({ urls, username, credential }) => ({
+      urls,
+      ...(username && credential ? { username, credential } : {}),
+    })),
+  });
   const channel = peer.createDataChannel('sending', { negotiated: true, id: 0 });
   const waiting: Candidate[] = [];
   let { sending } = options;
@@ -72,18 +77,22 @@ export function createLink(options: LinkOptions): Link {
     await peer.setRemoteDescription({ type: kind, sdp });
     for (const candidate of waiting.splice(0)) await peer.addIceCandidate(candidate);
   }
-  const senderOf = (kind: 'audio' | 'video'): RTCRtpSender | undefined => peer.getTransceivers().find(({ receiver }) => receiver.track.kind === kind)?.sender;
+  const senderOf = (kind: 'audio' | 'video'): RTCRtpSender | undefined =>
+    peer.getTransceivers().find(({ receiver }) => receiver.track.kind === kind)?.sender;
   return {
     id,
     async offer() {
-      for (const kind of ['audio', 'video'] as const) peer.addTransceiver(options.tracks[kind] ?? kind, { direction: 'sendrecv' });
+      for (const kind of ['audio', 'video'] as const)
+        peer.addTransceiver(options.tracks[kind] ?? kind, { direction: 'sendrecv' });
       await describe('offer');
     },
     async accept(sdp) {
       await take('offer', sdp);
       for (const transceiver of peer.getTransceivers()) {
         transceiver.direction = 'sendrecv';
-        await transceiver.sender.replaceTrack(options.tracks[transceiver.receiver.track.kind === 'audio' ? 'audio' : 'video']);
+        await transceiver.sender.replaceTrack(
+          options.tracks[transceiver.receiver.track.kind === 'audio' ? 'audio' : 'video'],
+        );
       }
       await describe('answer');
     },

@@ -14,9 +14,13 @@ export function OwnPicture({ tracks: { video } }: { readonly tracks: Tracks }): 
       {stream ? (
         <>
           <StreamVideo className={styles.mirrored} stream={stream} muted aria-label={t('booking.room.you')} />
-          <span className={styles.name} aria-hidden="true">{t('booking.room.you')}</span>
+          <span className={styles.name} aria-hidden="true">
+            {t('booking.room.you')}
+          </span>
         </>
-      ) : <VideoOff className="tk-icon" aria-hidden="true" />}
+      ) : (
+        <VideoOff className="tk-icon" aria-hidden="true" />
+      )}
     </div>
   );
 }

@@ -2,7 +2,10 @@ import type { MeetingRoom } from '@tessera/contracts/meeting';
 
 export type RoomPhase = 'early' | 'open' | 'over' | 'cancelled';
 /** Whether the room can be entered at an instant (milliseconds since the epoch), and if not, why. */
-export function phaseOf({ opensAt, closesAt, cancelled }: Pick<MeetingRoom, 'opensAt' | 'closesAt' | 'cancelled'>, now: number): RoomPhase {
+export function phaseOf(
+  { opensAt, closesAt, cancelled }: Pick<MeetingRoom, 'opensAt' | 'closesAt' | 'cancelled'>,
+  now: number,
+): RoomPhase {
   if (cancelled) return 'cancelled';
   if (now < Date.parse(opensAt)) return 'early';
   return now < Date.parse(closesAt) ? 'open' : 'over';

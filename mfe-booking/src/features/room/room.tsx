@@ -47,7 +47,9 @@ export function Room({ room, when }: RoomProps): ReactNode {
     };
     return (
       <article className={styles.room}>
-        <h1 className="tk-hidden" tabIndex={-1}>{t('booking.room.with', { name: room.other.name })}</h1>
+        <h1 className="tk-hidden" tabIndex={-1}>
+          {t('booking.room.with', { name: room.other.name })}
+        </h1>
         <Stage room={room} state={state} call={{ ...call, leave }} devices={devices} />
       </article>
     );
@@ -55,12 +57,23 @@ export function Room({ room, when }: RoomProps): ReactNode {
   return (
     <article className={styles.room}>
       <Outside room={room} when={when} call={call} devices={devices} title={title} />
-      {back ? <p><ButtonLink variant="ghost" href={back}>{t('booking.room.back')}</ButtonLink></p> : null}
+      {back ? (
+        <p>
+          <ButtonLink variant="ghost" href={back}>
+            {t('booking.room.back')}
+          </ButtonLink>
+        </p>
+      ) : null}
     </article>
   );
 }
 
-const TITLES = { early: 'booking.room.with', open: 'booking.room.with', over: 'booking.room.over', cancelled: 'booking.room.cancelled' } as const satisfies Record<RoomPhase, string>;
+const TITLES = {
+  early: 'booking.room.with',
+  open: 'booking.room.with',
+  over: 'booking.room.over',
+  cancelled: 'booking.room.cancelled',
+} as const satisfies Record<RoomPhase, string>;
 interface OutsideProps extends RoomProps {
   readonly call: CallView;
   readonly devices: Devices;
@@ -74,17 +87,33 @@ function Outside({ room, when, call: { state, hasLeft, join }, devices, title }:
   const now = useNow(5_000);
   const phase = state === 'closed' ? 'over' : phaseOf(room, now);
   const isReplaced = phase === 'open' && state === 'replaced';
-  const heading = isReplaced ? 'booking.room.replaced' : phase === 'open' && hasLeft ? 'booking.room.left' : TITLES[phase];
+  const heading = isReplaced
+    ? 'booking.room.replaced'
+    : phase === 'open' && hasLeft
+      ? 'booking.room.left'
+      : TITLES[phase];
   const joinLabel = isReplaced ? 'booking.room.here' : hasLeft ? 'booking.room.again' : 'booking.room.join';
-  const opening = { day: format.day(room.opensAt, zone), time: format.time(room.opensAt, zone), zone: format.zoneName(zone, room.opensAt) };
+  const opening = {
+    day: format.day(room.opensAt, zone),
+    time: format.time(room.opensAt, zone),
+    zone: format.zoneName(zone, room.opensAt),
+  };
   return (
     <>
-      <h1 ref={title} className={styles.title} tabIndex={-1}>{t(heading, { name: room.other.name })}</h1>
+      <h1 ref={title} className={styles.title} tabIndex={-1}>
+        {t(heading, { name: room.other.name })}
+      </h1>
       <p className={styles.when}>{when}</p>
-      {phase === 'early' ? <Banner tone="accent" title={t('booking.room.early', opening)}>{t('booking.room.earlyHint')}</Banner> : null}
+      {phase === 'early' ? (
+        <Banner tone="accent" title={t('booking.room.early', opening)}>
+          {t('booking.room.earlyHint')}
+        </Banner>
+      ) : null}
       {phase === 'over' ? <p>{t('booking.room.overText')}</p> : null}
       {isReplaced ? <p>{t('booking.room.replacedText')}</p> : null}
-      {phase === 'open' ? <Lobby room={room} devices={devices} joinLabel={t(joinLabel)} onJoin={() => join(devices.tracks)} /> : null}
+      {phase === 'open' ? (
+        <Lobby room={room} devices={devices} joinLabel={t(joinLabel)} onJoin={() => join(devices.tracks)} />
+      ) : null}
     </>
   );
 }

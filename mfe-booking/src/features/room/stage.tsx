@@ -32,7 +32,11 @@ export function Stage({ room, state, call, devices }: StageProps): ReactNode {
   return (
     <section className={styles.stage} aria-label={t('booking.room.with', { name })}>
       <div className={`tk-on-inverse ${styles.theirs ?? ''}`}>
-        <StreamVideo className={isConnected && call.theirs.picture ? styles.video : styles.hidden} stream={call.stream} aria-label={name} />
+        <StreamVideo
+          className={isConnected && call.theirs.picture ? styles.video : styles.hidden}
+          stream={call.stream}
+          aria-label={name}
+        />
         {isConnected && call.theirs.picture ? null : <Avatar portrait={room.other.portrait} size="2xl" />}
         {isConnected ? (
           <span className={styles.name}>
@@ -42,20 +46,34 @@ export function Stage({ room, state, call, devices }: StageProps): ReactNode {
         ) : null}
         <OwnPicture tracks={devices.tracks} />
       </div>
-      <p ref={status} className={styles.status} role="status" tabIndex={-1}><Status state={state} call={call} name={name} /></p>
+      <p ref={status} className={styles.status} role="status" tabIndex={-1}>
+        <Status state={state} call={call} name={name} />
+      </p>
       <DeviceProblemNote devices={devices} />
       <div className={styles.ways} role="group" aria-label={t('booking.room.controls')}>
         <DeviceButtons devices={devices} />
-        <Button variant="danger" icon={<PhoneOff className="tk-icon" aria-hidden="true" />} onClick={call.leave}>{t('booking.room.leave')}</Button>
+        <Button variant="danger" icon={<PhoneOff className="tk-icon" aria-hidden="true" />} onClick={call.leave}>
+          {t('booking.room.leave')}
+        </Button>
       </div>
       <p className={styles.quiet}>{t('booking.room.until', { time: format.time(room.endsAt, zone) })}</p>
     </section>
   );
 }
 
-function Status({ state, call, name }: { readonly state: InRoom; readonly call: CallView; readonly name: string }): ReactNode {
+function Status({
+  state,
+  call,
+  name,
+}: {
+  readonly state: InRoom;
+  readonly call: CallView;
+  readonly name: string;
+}): ReactNode {
   const t = useT();
   const sentenceOf = useErrorText();
   if (call.error) return sentenceOf(call.error);
-  return t(state === 'connected' && !call.theirs.picture ? 'booking.room.noPicture' : `booking.room.${state}`, { name });
+  return t(state === 'connected' && !call.theirs.picture ? 'booking.room.noPicture' : `booking.room.${state}`, {
+    name,
+  });
 }

@@ -62,14 +62,21 @@ export function useCall({ id, side }: Pick<MeetingRoom, 'id' | 'side'>): CallVie
     setError(null);
     setState('entering');
     const opened = createCall({
-      side, ports, tracks: { ...tracks }, sending: sendingOf(tracks),
+      side,
+      ports,
+      tracks: { ...tracks },
+      sending: sendingOf(tracks),
       onState(next) {
         setState(next);
         setError(null);
       },
       onTrack(track) {
         if (!track) setTheirs(SILENT);
-        setStream((before) => (track ? new MediaStream([...(before?.getTracks().filter(({ kind }) => kind !== track.kind) ?? []), track]) : null));
+        setStream((before) =>
+          track
+            ? new MediaStream([...(before?.getTracks().filter(({ kind }) => kind !== track.kind) ?? []), track])
+            : null,
+        );
       },
       onSending: setTheirs,
       onError: (thrown) => setError(codeOf(thrown)),
@@ -83,5 +90,14 @@ export function useCall({ id, side }: Pick<MeetingRoom, 'id' | 'side'>): CallVie
     setState(null);
     setHasLeft(true);
   }
-  return { state, hasLeft, stream, theirs, error, join, leave, replace: (kind, tracks) => call.current?.replace(kind, tracks[kind], sendingOf(tracks)) };
+  return {
+    state,
+    hasLeft,
+    stream,
+    theirs,
+    error,
+    join,
+    leave,
+    replace: (kind, tracks) => call.current?.replace(kind, tracks[kind], sendingOf(tracks)),
+  };
 }

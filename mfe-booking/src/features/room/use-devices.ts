@@ -5,7 +5,10 @@ import type { Sending } from './link.ts';
 export type Tracks = Readonly<Record<'audio' | 'video', MediaStreamTrack | null>>;
 const NONE: Tracks = { audio: null, video: null };
 const VIDEO: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' };
-export const sendingOf = ({ audio, video }: Tracks): Sending => ({ sound: audio?.enabled === true, picture: video !== null });
+export const sendingOf = ({ audio, video }: Tracks): Sending => ({
+  sound: audio?.enabled === true,
+  picture: video !== null,
+});
 const stop = (track: MediaStreamTrack | null): void => track?.stop();
 
 /** Camera and microphone together, or the one that exists. */
@@ -89,7 +92,10 @@ export function useDevices(onChange: (kind: 'audio' | 'video', tracks: Tracks) =
     };
   }, [tracks]);
   return {
-    tracks, problem, isOpening, close,
+    tracks,
+    problem,
+    isOpening,
+    close,
     async open() {
       const opened = await attempt(openBoth);
       if (!opened) return;
@@ -109,7 +115,10 @@ export function useDevices(onChange: (kind: 'audio' | 'video', tracks: Tracks) =
         change('video', null);
         return;
       }
-      const opened = await attempt(async () => ({ audio: null, video: (await navigator.mediaDevices.getUserMedia({ video: VIDEO })).getVideoTracks()[0] ?? null }));
+      const opened = await attempt(async () => ({
+        audio: null,
+        video: (await navigator.mediaDevices.getUserMedia({ video: VIDEO })).getVideoTracks()[0] ?? null,
+      }));
       if (opened) change('video', opened.video);
     },
   };

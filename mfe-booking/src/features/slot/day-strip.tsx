@@ -6,7 +6,13 @@ import styles from './day-strip.module.css';
 import { noonOf } from './week-rules.ts';
 
 const WEEKDAYS = [
-  'booking.weekday.su', 'booking.weekday.mo', 'booking.weekday.tu', 'booking.weekday.we', 'booking.weekday.th', 'booking.weekday.fr', 'booking.weekday.sa',
+  'booking.weekday.su',
+  'booking.weekday.mo',
+  'booking.weekday.tu',
+  'booking.weekday.we',
+  'booking.weekday.th',
+  'booking.weekday.fr',
+  'booking.weekday.sa',
 ] as const;
 
 export interface DayStripProps {
@@ -29,19 +35,35 @@ export function DayStrip({ days, chosen, countOf, onChoose, label }: DayStripPro
         const name = format.longDay(noonOf(day), 'UTC');
         const face = (
           <>
-            <span className={styles.weekday} aria-hidden="true">{t(WEEKDAYS[new Date(noonOf(day)).getUTCDay()] ?? WEEKDAYS[0])}</span>
-            <span className={styles.number} aria-hidden="true">{Number(day.slice(8))}</span>
-            <VisuallyHidden>{count > 0 ? t('booking.times.dayLabel', { day: name, count }) : t('booking.times.dayFull', { day: name })}</VisuallyHidden>
+            <span className={styles.weekday} aria-hidden="true">
+              {t(WEEKDAYS[new Date(noonOf(day)).getUTCDay()] ?? WEEKDAYS[0])}
+            </span>
+            <span className={styles.number} aria-hidden="true">
+              {Number(day.slice(8))}
+            </span>
+            <VisuallyHidden>
+              {count > 0
+                ? t('booking.times.dayLabel', { day: name, count })
+                : t('booking.times.dayFull', { day: name })}
+            </VisuallyHidden>
           </>
         );
         return (
           <li key={day} className={styles.place}>
             {count > 0 ? (
-              <button type="button" className={classes(styles.day, day === chosen && styles.chosen)} aria-pressed={day === chosen} data-key={`day.${day}`} onClick={() => onChoose(day)}>
+              <button
+                type="button"
+                className={classes(styles.day, day === chosen && styles.chosen)}
+                aria-pressed={day === chosen}
+                data-key={`day.${day}`}
+                onClick={() => onChoose(day)}
+              >
                 {face}
                 <span className={styles.mark} aria-hidden="true" />
               </button>
-            ) : <span className={classes(styles.day, styles.full)}>{face}</span>}
+            ) : (
+              <span className={classes(styles.day, styles.full)}>{face}</span>
+            )}
           </li>
         );
       })}

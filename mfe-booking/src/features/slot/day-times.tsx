@@ -5,7 +5,9 @@ import styles from './day-times.module.css';
 import { byPart, noonOf, type PartOfDay } from './week-rules.ts';
 
 const PART_WORDS = {
-  morning: 'booking.times.morning', afternoon: 'booking.times.afternoon', evening: 'booking.times.evening',
+  morning: 'booking.times.morning',
+  afternoon: 'booking.times.afternoon',
+  evening: 'booking.times.evening',
 } as const satisfies Record<PartOfDay, string>;
 
 export interface DayTimesProps {
@@ -27,9 +29,13 @@ export function DayTimes({ day, starts, zone, time }: DayTimesProps): ReactNode 
       <h3 className={styles.day}>{format.longDay(noonOf(day), 'UTC')}</h3>
       {byPart(starts, zone, format).map((row) => (
         <div key={row.part} className={styles.row}>
-          <p className={styles.part} id={`${id}-${row.part}`}>{t(PART_WORDS[row.part])}</p>
+          <p className={styles.part} id={`${id}-${row.part}`}>
+            {t(PART_WORDS[row.part])}
+          </p>
           <ul className={styles.list} aria-labelledby={`${id}-${row.part}`}>
-            {row.starts.map((startsAt) => <li key={startsAt}>{time(startsAt, starts)}</li>)}
+            {row.starts.map((startsAt) => (
+              <li key={startsAt}>{time(startsAt, starts)}</li>
+            ))}
           </ul>
         </div>
       ))}

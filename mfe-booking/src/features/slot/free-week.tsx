@@ -51,7 +51,9 @@ export function FreeWeek<I, O extends Offered>({
   const answers = useAnswers();
   const [begin] = useState(() => floorHour(now));
   const [wanted, setWanted] = useState<string | null>(near === null ? null : format.dayKey(near, visitorZone));
-  const [week, setWeek] = useState(() => (wanted === null ? 0 : Math.min(WEEKS - 1, Math.max(0, weekOf(format.dayKey(begin, visitorZone), wanted)))));
+  const [week, setWeek] = useState(() =>
+    wanted === null ? 0 : Math.min(WEEKS - 1, Math.max(0, weekOf(format.dayKey(begin, visitorZone), wanted))),
+  );
   const query = ask(rangeOf(begin, week));
   const found = useQuery(query);
   usePush(availabilityTopic(specialistId), () => void answers.refresh(query.endpoint));
@@ -64,10 +66,16 @@ export function FreeWeek<I, O extends Offered>({
   const last = days.at(-1) ?? first;
   const free = byDay(found.data?.slots ?? [], zone, now, format);
   const countOf = (day: string): number => free.get(day)?.length ?? 0;
-  const day = wanted !== null && days.includes(wanted) && countOf(wanted) > 0 ? wanted : (days.find((one) => countOf(one) > 0) ?? null);
+  const day =
+    wanted !== null && days.includes(wanted) && countOf(wanted) > 0
+      ? wanted
+      : (days.find((one) => countOf(one) > 0) ?? null);
   const starts = (day === null ? undefined : free.get(day)) ?? [];
   const later = [...free.keys()].find((one) => one > last && weekOf(today, one) < WEEKS) ?? null;
-  const label = t('booking.times.week', { from: format.day(noonOf(first), 'UTC'), to: format.day(noonOf(last), 'UTC') });
+  const label = t('booking.times.week', {
+    from: format.day(noonOf(first), 'UTC'),
+    to: format.day(noonOf(last), 'UTC'),
+  });
   return (
     <>
       <div className={styles.head}>
@@ -77,7 +85,9 @@ export function FreeWeek<I, O extends Offered>({
           {format.zoneName(zone, starts[0] ?? noonOf(first))}
           {specialistZone === visitorZone ? null : (
             <button type="button" className="tk-link" onClick={() => setIsTheirs(!isTheirs)}>
-              {t('booking.times.showIn', { zone: format.zoneName(isTheirs ? visitorZone : specialistZone, starts[0] ?? noonOf(first)) })}
+              {t('booking.times.showIn', {
+                zone: format.zoneName(isTheirs ? visitorZone : specialistZone, starts[0] ?? noonOf(first)),
+              })}
             </button>
           )}
         </p>
@@ -107,9 +117,18 @@ export function FreeWeek<I, O extends Offered>({
             <DayStrip days={days} chosen={day} countOf={countOf} onChoose={setWanted} label={label} />
             <div className={styles.times}>
               {day === null ? (
-                <NoTimes day={later} isLast={week === WEEKS - 1} onNext={() => setWeek(later === null ? week + 1 : weekOf(today, later))} />
+                <NoTimes
+                  day={later}
+                  isLast={week === WEEKS - 1}
+                  onNext={() => setWeek(later === null ? week + 1 : weekOf(today, later))}
+                />
               ) : (
-                <DayTimes day={day} starts={starts} zone={zone} time={(startsAt, beside) => time(startsAt, beside, zone)} />
+                <DayTimes
+                  day={day}
+                  starts={starts}
+                  zone={zone}
+                  time={(startsAt, beside) => time(startsAt, beside, zone)}
+                />
               )}
             </div>
             {children?.(answer)}
@@ -121,7 +140,15 @@ export function FreeWeek<I, O extends Offered>({
 }
 
 /** A week without free times, with a link to the next one that has some. */
-function NoTimes({ day, isLast, onNext }: { readonly day: string | null; readonly isLast: boolean; readonly onNext: () => void }): ReactNode {
+function NoTimes({
+  day,
+  isLast,
+  onNext,
+}: {
+  readonly day: string | null;
+  readonly isLast: boolean;
+  readonly onNext: () => void;
+}): ReactNode {
   const t = useT();
   const format = useFormat();
   return (

@@ -21,7 +21,18 @@ export function SlotChoices({ atlasUrl, starts, zone, productId }: SlotChoicesPr
     <div className={styles.choices}>
       <p className={styles.title}>{t('booking.choices.title', { zone: format.zoneName(zone, first) })}</p>
       <ul className={styles.list}>
-        {starts.map((startsAt) => <li key={startsAt}><SlotLink atlasUrl={atlasUrl} startsAt={startsAt} beside={starts} zone={zone} productId={productId} withDay /></li>)}
+        {starts.map((startsAt) => (
+          <li key={startsAt}>
+            <SlotLink
+              atlasUrl={atlasUrl}
+              startsAt={startsAt}
+              beside={starts}
+              zone={zone}
+              productId={productId}
+              withDay
+            />
+          </li>
+        ))}
       </ul>
     </div>
   );

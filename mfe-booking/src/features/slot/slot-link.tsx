@@ -25,6 +25,13 @@ export function SlotLink({ atlasUrl, startsAt, beside, zone, productId, withDay 
   const format = useFormat();
   const time = timeLabel(startsAt, beside, zone, format);
   const to = href(bookingSlot, lang, { atlasUrl, slotStart: startsAt, ...(productId ? { productId } : {}) });
-  if (withDay) return <SlotButton href={to}>{t('booking.times.dayAndTime', { day: format.day(startsAt, zone), time })}</SlotButton>;
-  return <SlotButton href={to} label={t('booking.times.slotLabel', { day: format.longDay(startsAt, zone), time })}>{time}</SlotButton>;
+  if (withDay)
+    return (
+      <SlotButton href={to}>{t('booking.times.dayAndTime', { day: format.day(startsAt, zone), time })}</SlotButton>
+    );
+  return (
+    <SlotButton href={to} label={t('booking.times.slotLabel', { day: format.longDay(startsAt, zone), time })}>
+      {time}
+    </SlotButton>
+  );
 }

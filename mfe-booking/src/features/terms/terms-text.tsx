@@ -12,8 +12,12 @@ export function TermsText(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>{t('booking.terms.read')}</Button>
-      <Dialog size="medium" title={t('booking.terms.title')} isOpen={isOpen} onClose={() => setOpen(false)}><Words /></Dialog>
+      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+        {t('booking.terms.read')}
+      </Button>
+      <Dialog size="medium" title={t('booking.terms.title')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Words />
+      </Dialog>
     </>
   );
 }
@@ -27,7 +31,9 @@ function Words(): ReactNode {
     <QueryView query={terms} skeleton={<Skeleton kind="text" count={8} />} errorTitle={t('booking.terms.error')}>
       {({ code, since, blocks }) => (
         <>
-          <p className={styles.since}>{t('booking.terms.since', { day: format.longDay(`${since}T12:00:00.000Z`, 'UTC') })}</p>
+          <p className={styles.since}>
+            {t('booking.terms.since', { day: format.longDay(`${since}T12:00:00.000Z`, 'UTC') })}
+          </p>
           <TextBlocks blocks={blocks} lang={code} />
         </>
       )}

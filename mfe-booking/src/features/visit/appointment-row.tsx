@@ -13,9 +13,17 @@ import { addressOf, PlaceIcon, useRoomHref } from './visit-place.tsx';
 import { VisitTimes } from './visit-times.tsx';
 
 const STATUS_WORDS = {
-  ahead: 'booking.status.ahead', now: 'booking.status.now', over: 'booking.status.over', cancelled: 'booking.status.cancelled',
+  ahead: 'booking.status.ahead',
+  now: 'booking.status.now',
+  over: 'booking.status.over',
+  cancelled: 'booking.status.cancelled',
 } as const satisfies Record<VisitStatus, string>;
-const STATUS_TONES: Readonly<Record<VisitStatus, TagTone>> = { ahead: 'success', now: 'accent', over: 'neutral', cancelled: 'neutral' };
+const STATUS_TONES: Readonly<Record<VisitStatus, TagTone>> = {
+  ahead: 'success',
+  now: 'accent',
+  over: 'neutral',
+  cancelled: 'neutral',
+};
 
 export interface AppointmentRowProps {
   readonly appointment: Appointment;
@@ -27,35 +35,76 @@ export interface AppointmentRowProps {
 }
 
 /** One appointment: the specialist, the time in the reader's zone, its status, and the available actions. */
-export function AppointmentRow({ appointment, isCancelling, onCancel, onMove, onAgain }: AppointmentRowProps): ReactNode {
+export function AppointmentRow({
+  appointment,
+  isCancelling,
+  onCancel,
+  onMove,
+  onAgain,
+}: AppointmentRowProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const zone = useZone();
   const now = useNow();
-  const { id, number, specialist, startsAt, endsAt, place, orderId, cancellable, movable, movedFrom, freeUntil, paid, refunded, deducted, credited } = appointment;
+  const {
+    id,
+    number,
+    specialist,
+    startsAt,
+    endsAt,
+    place,
+    orderId,
+    cancellable,
+    movable,
+    movedFrom,
+    freeUntil,
+    paid,
+    refunded,
+    deducted,
+    credited,
+  } = appointment;
   const format = useFormat();
   const status = visitStatus(appointment, now);
   const name = fullName(specialist);
   const room = useRoomHref(appointment);
-  const until = { day: format.day(freeUntil, zone), time: format.time(freeUntil, zone), zone: format.zoneName(zone, freeUntil) };
+  const until = {
+    day: format.day(freeUntil, zone),
+    time: format.time(freeUntil, zone),
+    zone: format.zoneName(zone, freeUntil),
+  };
   return (
     <Card as="article" aria-label={name} className={styles.row ?? ''}>
       <div className={styles.who}>
         <Avatar portrait={specialist.portrait} size="lg" />
         <div className={styles.text}>
-          <h2 className={styles.name}><a href={href(bookingPayment, lang, { orderId })} className={styles.link}>{name}</a></h2>
+          <h2 className={styles.name}>
+            <a href={href(bookingPayment, lang, { orderId })} className={styles.link}>
+              {name}
+            </a>
+          </h2>
           <p className={styles.heading}>{specialist.heading}</p>
           {appointment.product ? <p className={styles.product}>{appointment.product.title}</p> : null}
-          {appointment.forWhom ? <p className={styles.heading}>{t('booking.visit.for', { name: `${appointment.forWhom.firstName} ${appointment.forWhom.lastName}` })}</p> : null}
+          {appointment.forWhom ? (
+            <p className={styles.heading}>
+              {t('booking.visit.for', { name: `${appointment.forWhom.firstName} ${appointment.forWhom.lastName}` })}
+            </p>
+          ) : null}
           <p className={styles.tags}>
             <Tag tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</Tag>
-            <Tag icon={<PlaceIcon kind={place.kind} />}>{t(place.kind === 'video' ? 'booking.visit.online' : 'booking.visit.inPerson')}</Tag>
+            <Tag icon={<PlaceIcon kind={place.kind} />}>
+              {t(place.kind === 'video' ? 'booking.visit.online' : 'booking.visit.inPerson')}
+            </Tag>
           </p>
           {status !== 'cancelled' && addressOf(place) ? <p className={styles.heading}>{addressOf(place)}</p> : null}
         </div>
       </div>
       <div className={styles.when}>
-        <VisitTimes startsAt={startsAt} endsAt={endsAt} zone={zone} other={{ zone: appointment.zone, said: (values) => t('booking.visit.bookedIn', values) }} />
+        <VisitTimes
+          startsAt={startsAt}
+          endsAt={endsAt}
+          zone={zone}
+          other={{ zone: appointment.zone, said: (values) => t('booking.visit.bookedIn', values) }}
+        />
         {movedFrom && status !== 'cancelled' ? (
           <p className={styles.moved}>
             <CalendarClock className="tk-icon" aria-hidden="true" />
@@ -66,36 +115,76 @@ export function AppointmentRow({ appointment, isCancelling, onCancel, onMove, on
         {paid.amount > 0 ? (
           <p className={styles.number}>
             {t('booking.list.paid', { amount: format.money(paid) })}{' '}
-            <a className="tk-link" href={receiptHref(lang, id)} target="_blank" rel="noopener" aria-label={t('booking.list.receiptOf', { name })}>
+            <a
+              className="tk-link"
+              href={receiptHref(lang, id)}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('booking.list.receiptOf', { name })}
+            >
               {t('booking.order.receipt')}
             </a>
           </p>
         ) : null}
-        {deducted.amount > 0 ? <p className={styles.number}>{t('booking.list.deducted', { amount: format.money(deducted) })}</p> : null}
-        {refunded.amount > 0 ? <p className={styles.number}>{t('booking.list.returned', { amount: format.money(refunded) })}</p> : null}
-        {credited.amount > 0 ? <p className={styles.number}>{t('booking.list.credited', { amount: format.money(credited) })}</p> : null}
+        {deducted.amount > 0 ? (
+          <p className={styles.number}>{t('booking.list.deducted', { amount: format.money(deducted) })}</p>
+        ) : null}
+        {refunded.amount > 0 ? (
+          <p className={styles.number}>{t('booking.list.returned', { amount: format.money(refunded) })}</p>
+        ) : null}
+        {credited.amount > 0 ? (
+          <p className={styles.number}>{t('booking.list.credited', { amount: format.money(credited) })}</p>
+        ) : null}
       </div>
       {appointment.cancelled?.reason ? <Reason by={name} reason={appointment.cancelled.reason} /> : null}
       {room ? (
         <div className={styles.actions}>
-          <ButtonLink variant="primary" href={room} icon={<Video className="tk-icon" aria-hidden="true" />}>{t('booking.place.join')}</ButtonLink>
+          <ButtonLink variant="primary" href={room} icon={<Video className="tk-icon" aria-hidden="true" />}>
+            {t('booking.place.join')}
+          </ButtonLink>
         </div>
       ) : null}
       {status === 'ahead' || cancellable ? (
         <div className={styles.actions}>
           <p className={styles.until}>{t(movable ? 'booking.list.until' : 'booking.list.tooLate', until)}</p>
-          <ButtonLink size="small" href={calendarHref(lang, id)} download="appointment.ics" aria-label={t('booking.list.calendarOf', { name })} icon={<CalendarPlus className="tk-icon" aria-hidden="true" />}>
+          <ButtonLink
+            size="small"
+            href={calendarHref(lang, id)}
+            download="appointment.ics"
+            aria-label={t('booking.list.calendarOf', { name })}
+            icon={<CalendarPlus className="tk-icon" aria-hidden="true" />}
+          >
             {t('booking.order.calendar')}
           </ButtonLink>
           {movable ? (
-            <Button size="small" variant="tonal" aria-label={t('booking.list.moveOf', { name })} onClick={onMove}>{t('booking.move.open')}</Button>
+            <Button size="small" variant="tonal" aria-label={t('booking.list.moveOf', { name })} onClick={onMove}>
+              {t('booking.move.open')}
+            </Button>
           ) : null}
-          {cancellable ? <Button size="small" variant="ghost" pending={isCancelling} aria-label={t('booking.list.cancelOf', { name })} onClick={onCancel}>{t('booking.cancel.verb')}</Button> : null}
+          {cancellable ? (
+            <Button
+              size="small"
+              variant="ghost"
+              pending={isCancelling}
+              aria-label={t('booking.list.cancelOf', { name })}
+              onClick={onCancel}
+            >
+              {t('booking.cancel.verb')}
+            </Button>
+          ) : null}
         </div>
       ) : null}
       {status === 'over' || status === 'cancelled' ? (
         <div className={styles.actions}>
-          <Button size="small" variant="tonal" aria-label={t('booking.again.of', { name })} onClick={onAgain} icon={<RotateCcw className="tk-icon" aria-hidden="true" />}>{t('booking.again.verb')}</Button>
+          <Button
+            size="small"
+            variant="tonal"
+            aria-label={t('booking.again.of', { name })}
+            onClick={onAgain}
+            icon={<RotateCcw className="tk-icon" aria-hidden="true" />}
+          >
+            {t('booking.again.verb')}
+          </Button>
         </div>
       ) : null}
     </Card>

@@ -29,7 +29,12 @@ export function MoveDialog({ appointment, isOpen, onClose, times }: MoveDialogPr
     onClose();
   };
   return (
-    <Dialog size="medium" title={t(chosen === null ? 'booking.move.title' : 'booking.move.question', { name })} isOpen={isOpen} onClose={close}>
+    <Dialog
+      size="medium"
+      title={t(chosen === null ? 'booking.move.title' : 'booking.move.question', { name })}
+      isOpen={isOpen}
+      onClose={close}
+    >
       <Steps appointment={appointment} chosen={chosen} onChoose={setChosen} onDone={close} times={times} />
     </Dialog>
   );
@@ -57,7 +62,10 @@ function Steps({ appointment, chosen, onChoose, onDone, times }: StepsProps): Re
     return (
       <>
         <p className={styles.now} ref={first} tabIndex={-1}>
-          {t('booking.move.now', { day: format.longDay(appointment.startsAt, zone), ...clockTimes(appointment.startsAt, appointment.endsAt, zone, format) })}
+          {t('booking.move.now', {
+            day: format.longDay(appointment.startsAt, zone),
+            ...clockTimes(appointment.startsAt, appointment.endsAt, zone, format),
+          })}
         </p>
         {problem ? <Problem problem={problem} /> : null}
         <div className={styles.times}>
@@ -86,7 +94,8 @@ function Steps({ appointment, chosen, onChoose, onDone, times }: StepsProps): Re
   );
 }
 
-const lengthOf = ({ startsAt, endsAt }: Pick<Appointment, 'startsAt' | 'endsAt'>): number => Date.parse(endsAt) - Date.parse(startsAt);
+const lengthOf = ({ startsAt, endsAt }: Pick<Appointment, 'startsAt' | 'endsAt'>): number =>
+  Date.parse(endsAt) - Date.parse(startsAt);
 
 /** The old and the new time, side by side. */
 function Change({ appointment, to }: { readonly appointment: Appointment; readonly to: string }): ReactNode {
@@ -94,7 +103,10 @@ function Change({ appointment, to }: { readonly appointment: Appointment; readon
   const zone = useZone();
   const format = useFormat();
   const end = new Date(Date.parse(to) + lengthOf(appointment)).toISOString();
-  const [old, next] = [clockTimes(appointment.startsAt, appointment.endsAt, zone, format), clockTimes(to, end, zone, format)];
+  const [old, next] = [
+    clockTimes(appointment.startsAt, appointment.endsAt, zone, format),
+    clockTimes(to, end, zone, format),
+  ];
   return (
     <dl className={styles.change}>
       <div className={styles.old}>
@@ -123,10 +135,17 @@ function Terms({ appointment, to }: { readonly appointment: Appointment; readonl
   const format = useFormat();
   const now = useNow();
   const until = freeUntilOf(to);
-  if (now > Date.parse(until)) return <Banner tone="warning">{t(appointment.paid.amount > 0 ? 'booking.move.lastPaid' : 'booking.move.last')}</Banner>;
+  if (now > Date.parse(until))
+    return (
+      <Banner tone="warning">{t(appointment.paid.amount > 0 ? 'booking.move.lastPaid' : 'booking.move.last')}</Banner>
+    );
   return (
     <p className={styles.terms}>
-      {t('booking.move.terms', { day: format.day(until, zone), time: format.time(until, zone), zone: format.zoneName(zone, until) })}
+      {t('booking.move.terms', {
+        day: format.day(until, zone),
+        time: format.time(until, zone),
+        zone: format.zoneName(zone, until),
+      })}
     </p>
   );
 }
@@ -146,8 +165,16 @@ function Problem({ problem }: { readonly problem: MoveProblem }): ReactNode {
       ) : (
         problem.conflicts.map(({ id, startsAt, endsAt, orderId }) => (
           <p key={id ?? startsAt}>
-            {t(id === null ? 'booking.move.taken' : 'booking.move.own', { day: format.day(startsAt, zone), ...clockTimes(startsAt, endsAt, zone, format) })}
-            {orderId ? <> <TextLink href={href(bookingPayment, lang, { orderId })}>{t('booking.move.openOwn')}</TextLink></> : null}
+            {t(id === null ? 'booking.move.taken' : 'booking.move.own', {
+              day: format.day(startsAt, zone),
+              ...clockTimes(startsAt, endsAt, zone, format),
+            })}
+            {orderId ? (
+              <>
+                {' '}
+                <TextLink href={href(bookingPayment, lang, { orderId })}>{t('booking.move.openOwn')}</TextLink>
+              </>
+            ) : null}
           </p>
         ))
       )}

@@ -11,7 +11,11 @@ import { waitingFor, type Waiting } from './order-rules.ts';
 import { fullName } from './visit-rules.ts';
 import { VisitTimes } from './visit-times.tsx';
 
-const WAITING_WORDS = { bank: 'booking.open.bank', check: 'booking.open.check', payment: 'booking.open.payment' } as const satisfies Record<Waiting, string>;
+const WAITING_WORDS = {
+  bank: 'booking.open.bank',
+  check: 'booking.open.check',
+  payment: 'booking.open.payment',
+} as const satisfies Record<Waiting, string>;
 
 /** A visit that is not booked yet because its payment is open: what it is waiting for, how long the slot is held, and the available actions. */
 export function OpenOrderRow({ order, onGone }: { readonly order: Order; readonly onGone: () => void }): ReactNode {
@@ -28,18 +32,35 @@ export function OpenOrderRow({ order, onGone }: { readonly order: Order; readonl
       <div className={styles.who}>
         <Avatar portrait={specialist.portrait} size="lg" />
         <div className={styles.text}>
-          <h3 className={styles.name}><a href={href(bookingPayment, lang, { orderId })} className={styles.link}>{name}</a></h3>
+          <h3 className={styles.name}>
+            <a href={href(bookingPayment, lang, { orderId })} className={styles.link}>
+              {name}
+            </a>
+          </h3>
           <p className={styles.heading}>{specialist.heading}</p>
           {product ? <p className={styles.product}>{product.title}</p> : null}
-          {waiting ? <p className={styles.tags}><Tag tone="warning">{t(WAITING_WORDS[waiting])}</Tag></p> : null}
+          {waiting ? (
+            <p className={styles.tags}>
+              <Tag tone="warning">{t(WAITING_WORDS[waiting])}</Tag>
+            </p>
+          ) : null}
         </div>
       </div>
       <div className={styles.when}>
-        <VisitTimes startsAt={startsAt} endsAt={endsAt} zone={zone} other={{ zone: appointment.zone, said: (values) => t('booking.visit.bookedIn', values) }} />
-        <p className={styles.number}>{t('booking.list.number', { number })}, {format.money(total)}</p>
+        <VisitTimes
+          startsAt={startsAt}
+          endsAt={endsAt}
+          zone={zone}
+          other={{ zone: appointment.zone, said: (values) => t('booking.visit.bookedIn', values) }}
+        />
+        <p className={styles.number}>
+          {t('booking.list.number', { number })}, {format.money(total)}
+        </p>
       </div>
       <div className={styles.actions}>
-        <p className={styles.until}>{keptUntil ? t('booking.order.kept', { time: format.time(keptUntil, zone) }) : t('booking.order.notKept')}</p>
+        <p className={styles.until}>
+          {keptUntil ? t('booking.order.kept', { time: format.time(keptUntil, zone) }) : t('booking.order.notKept')}
+        </p>
         <OpenOrderWays order={order} size="small" onGone={onGone} />
       </div>
     </Card>

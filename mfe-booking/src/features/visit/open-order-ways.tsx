@@ -26,13 +26,41 @@ export function OpenOrderWays({ order, size, onGone }: OpenOrderWaysProps): Reac
   const isStopping = stoppingId === order.orderId;
   return (
     <>
-      {waiting === 'bank' ? <ButtonLink variant="primary" size={size} href={bankHref(order, lang)} data-reload="">{t('booking.order.challengeGo')}</ButtonLink> : null}
-      {waiting === 'payment' ? <ButtonLink variant="primary" size={size} href={goOnHref(lang, order.appointment)} {...aria(t('booking.open.goOnOf', { name }))}>{t('booking.order.goOn')}</ButtonLink> : null}
+      {waiting === 'bank' ? (
+        <ButtonLink variant="primary" size={size} href={bankHref(order, lang)} data-reload="">
+          {t('booking.order.challengeGo')}
+        </ButtonLink>
+      ) : null}
+      {waiting === 'payment' ? (
+        <ButtonLink
+          variant="primary"
+          size={size}
+          href={goOnHref(lang, order.appointment)}
+          {...aria(t('booking.open.goOnOf', { name }))}
+        >
+          {t('booking.order.goOn')}
+        </ButtonLink>
+      ) : null}
       {waiting === 'bank' || waiting === 'check' ? (
-        <Button size={size} pending={isStopping} {...aria(t('booking.open.otherWayOf', { name }))} onClick={() => void payAnotherWay(order)}>{t('booking.open.otherWay')}</Button>
+        <Button
+          size={size}
+          pending={isStopping}
+          {...aria(t('booking.open.otherWayOf', { name }))}
+          onClick={() => void payAnotherWay(order)}
+        >
+          {t('booking.open.otherWay')}
+        </Button>
       ) : null}
       {waiting === null ? null : (
-        <Button size={size} variant="ghost" pending={isStopping} {...aria(t('booking.open.giveUpOf', { name }))} onClick={() => void giveUp(order)}>{t('booking.open.giveUp')}</Button>
+        <Button
+          size={size}
+          variant="ghost"
+          pending={isStopping}
+          {...aria(t('booking.open.giveUpOf', { name }))}
+          onClick={() => void giveUp(order)}
+        >
+          {t('booking.open.giveUp')}
+        </Button>
       )}
     </>
   );

@@ -22,13 +22,22 @@ export interface OpenOrdersProps {
 /** The list of unfinished orders; renders nothing if there are none. */
 export function OpenOrders({ open: { orders, items }, onGone }: OpenOrdersProps): ReactNode {
   const t = useT();
-  if (orders.error && !orders.data) return <ErrorState code={codeOf(orders.error)} title={t('booking.open.error')} onRetry={() => void orders.refetch()} />;
+  if (orders.error && !orders.data)
+    return (
+      <ErrorState code={codeOf(orders.error)} title={t('booking.open.error')} onRetry={() => void orders.refetch()} />
+    );
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="open-orders" className={styles.open}>
-      <h2 id="open-orders" className={styles.title}>{t('booking.open.title')}</h2>
+      <h2 id="open-orders" className={styles.title}>
+        {t('booking.open.title')}
+      </h2>
       <ul className={styles.list}>
-        {items.map((order) => <li key={order.orderId} className={styles.place}><OpenOrderRow order={order} onGone={onGone} /></li>)}
+        {items.map((order) => (
+          <li key={order.orderId} className={styles.place}>
+            <OpenOrderRow order={order} onGone={onGone} />
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -11,8 +11,16 @@ export function waitingFor({ context, challengeUrl }: Pick<Order, 'context' | 'c
 }
 
 /** Address of the wizard's payment step for a visit. */
-export const goOnHref = (lang: Lang, { specialist, startsAt, product }: Pick<Appointment, 'specialist' | 'startsAt' | 'product'>): Href =>
-  href(bookingSlot, lang, { atlasUrl: specialist.atlasUrl, slotStart: startsAt, ...(product ? { productId: product.id } : {}) }, { search: { step: 'confirm' } });
+export const goOnHref = (
+  lang: Lang,
+  { specialist, startsAt, product }: Pick<Appointment, 'specialist' | 'startsAt' | 'product'>,
+): Href =>
+  href(
+    bookingSlot,
+    lang,
+    { atlasUrl: specialist.atlasUrl, slotStart: startsAt, ...(product ? { productId: product.id } : {}) },
+    { search: { step: 'confirm' } },
+  );
 
 /** Address of the bank's page, with a return link to the order. It is on another site, so the browser navigates to it directly. */
 export const bankHref = ({ challengeUrl, orderId }: Pick<Order, 'challengeUrl' | 'orderId'>, lang: Lang): string =>

@@ -25,7 +25,11 @@ export interface OutcomeProps {
 }
 type Kind = Order['context'] | 'cancelled' | 'challenge';
 const TITLES = {
-  success: 'booking.order.success', pending: 'booking.order.pending', failed: 'booking.order.failed', setup: 'booking.order.setup', cancelled: 'booking.order.cancelled',
+  success: 'booking.order.success',
+  pending: 'booking.order.pending',
+  failed: 'booking.order.failed',
+  setup: 'booking.order.setup',
+  cancelled: 'booking.order.cancelled',
   challenge: 'booking.order.challenge',
 } as const satisfies Record<Kind, string>;
 /** Outcomes that are still open or have failed are drawn with missing tiles. */
@@ -59,14 +63,22 @@ export function Outcome({ order, onLookAgain, onMove }: OutcomeProps): ReactNode
       <div className={classes(styles.art, kind !== 'success' && styles.small)}>
         {kind === 'success' ? <SuccessScene portrait={specialist.portrait} /> : <Mosaic rows={SCENES[kind]} />}
       </div>
-      <h1 ref={title} className={styles.title} tabIndex={-1}>{t(TITLES[kind], { name: specialist.firstName })}</h1>
+      <h1 ref={title} className={styles.title} tabIndex={-1}>
+        {t(TITLES[kind], { name: specialist.firstName })}
+      </h1>
       <Lead order={order} kind={kind} />
-      <div className={styles.ways}><Ways order={order} kind={kind} onMove={onMove} onGone={() => title.current?.focus()} /></div>
+      <div className={styles.ways}>
+        <Ways order={order} kind={kind} onMove={onMove} onGone={() => title.current?.focus()} />
+      </div>
       {kind === 'success' ? <Before order={order} /> : null}
       {(kind === 'success' || kind === 'cancelled') && order.lines.length > 0 ? (
         <Card as="section" aria-label={t('booking.order.money')} className={styles.before ?? ''}>
           <h2 className={styles.beforeTitle}>{t('booking.order.money')}</h2>
-          <PriceLines price={order} meeting={appointment.product?.title} totalLabel={t(order.total.amount > 0 ? 'booking.order.charged' : 'booking.order.chargedNothing')} />
+          <PriceLines
+            price={order}
+            meeting={appointment.product?.title}
+            totalLabel={t(order.total.amount > 0 ? 'booking.order.charged' : 'booking.order.chargedNothing')}
+          />
         </Card>
       ) : null}
       <p className={styles.number}>{t('booking.order.number', { number, name: fullName(specialist) })}</p>
@@ -79,16 +91,31 @@ interface PartProps {
   readonly kind: Kind;
 }
 const TEXTS = {
-  pending: 'booking.order.pendingText', failed: 'booking.order.failedText', setup: 'booking.order.setupText', cancelled: 'booking.order.cancelledText',
+  pending: 'booking.order.pendingText',
+  failed: 'booking.order.failedText',
+  setup: 'booking.order.setupText',
+  cancelled: 'booking.order.cancelledText',
   challenge: 'booking.order.challengeText',
 } as const;
 /** How much was refunded or credited; undefined where the general sentence is sufficient. */
-function moneyWords({ order, kind }: PartProps): { readonly key: Key; readonly amount: Money; readonly credits?: Money } | undefined {
+function moneyWords({
+  order,
+  kind,
+}: PartProps): { readonly key: Key; readonly amount: Money; readonly credits?: Money } | undefined {
   const { paid, refunded, credited } = order.appointment;
-  if (kind === 'cancelled' && credited.amount > 0) return { key: refunded.amount > 0 ? 'booking.order.backBoth' : 'booking.order.backCredits', amount: refunded, credits: credited };
+  if (kind === 'cancelled' && credited.amount > 0)
+    return {
+      key: refunded.amount > 0 ? 'booking.order.backBoth' : 'booking.order.backCredits',
+      amount: refunded,
+      credits: credited,
+    };
   if (paid.amount === 0) return undefined;
-  if (kind === 'failed') return refunded.amount > 0 ? { key: 'booking.order.returnedText', amount: refunded } : undefined;
-  if (kind === 'cancelled') return refunded.amount > 0 ? { key: 'booking.order.backText', amount: refunded } : { key: 'booking.order.keptText', amount: paid };
+  if (kind === 'failed')
+    return refunded.amount > 0 ? { key: 'booking.order.returnedText', amount: refunded } : undefined;
+  if (kind === 'cancelled')
+    return refunded.amount > 0
+      ? { key: 'booking.order.backText', amount: refunded }
+      : { key: 'booking.order.keptText', amount: paid };
   return kind === 'success' ? { key: 'booking.order.paid', amount: paid } : undefined;
 }
 
@@ -100,8 +127,17 @@ function Lead({ order, kind }: PartProps): ReactNode {
   const { startsAt, endsAt, specialist, forWhom, product } = order.appointment;
   const money = moneyWords({ order, kind });
   const hasDeductions = order.lines.some((line) => line.kind === 'voucher' || line.kind === 'credits');
-  const when = t('booking.order.when', { day: format.longDay(startsAt, zone), ...clockTimes(startsAt, endsAt, zone, format) });
-  const there = isOtherClock(zone, specialist.zone, startsAt, format) ? t('booking.visit.theirTime', { name: specialist.firstName, day: format.day(startsAt, specialist.zone), ...clockTimes(startsAt, endsAt, specialist.zone, format) }) : null;
+  const when = t('booking.order.when', {
+    day: format.longDay(startsAt, zone),
+    ...clockTimes(startsAt, endsAt, zone, format),
+  });
+  const there = isOtherClock(zone, specialist.zone, startsAt, format)
+    ? t('booking.visit.theirTime', {
+        name: specialist.firstName,
+        day: format.day(startsAt, specialist.zone),
+        ...clockTimes(startsAt, endsAt, specialist.zone, format),
+      })
+    : null;
   return (
     <div className={styles.lead}>
       {product ? <p className={styles.product}>{product.title}</p> : null}
@@ -110,32 +146,66 @@ function Lead({ order, kind }: PartProps): ReactNode {
       {forWhom ? <p>{t('booking.visit.for', { name: `${forWhom.firstName} ${forWhom.lastName}` })}</p> : null}
       {money ? (
         <p>
-          {t(money.key, { amount: format.money(money.amount), ...(money.credits ? { credits: format.money(money.credits) } : {}) })}{' '}
-          {order.appointment.paid.amount > 0
-            ? <a className="tk-link" href={receiptHref(lang, order.appointment.id)} target="_blank" rel="noopener">{t('booking.order.receipt')}</a>
-            : null}
+          {t(money.key, {
+            amount: format.money(money.amount),
+            ...(money.credits ? { credits: format.money(money.credits) } : {}),
+          })}{' '}
+          {order.appointment.paid.amount > 0 ? (
+            <a className="tk-link" href={receiptHref(lang, order.appointment.id)} target="_blank" rel="noopener">
+              {t('booking.order.receipt')}
+            </a>
+          ) : null}
         </p>
       ) : null}
       {kind === 'failed' && order.isUnderWay ? <p>{t('booking.order.stillOpen')}</p> : null}
       {kind === 'failed' && hasDeductions && !order.isUnderWay ? <p>{t('booking.order.freedText')}</p> : null}
-      {kind === 'success' ? <p>{t('booking.order.sent', { email: order.email })}</p> : money || order.isUnderWay && kind === 'failed' ? null : <p>{t(TEXTS[kind])}</p>}
-      {kind === 'pending' || kind === 'challenge' || kind === 'setup' ? <p className={styles.quiet}>{order.keptUntil ? t('booking.order.kept', { time: format.time(order.keptUntil, zone) }) : t('booking.order.notKept')}</p> : null}
+      {kind === 'success' ? (
+        <p>{t('booking.order.sent', { email: order.email })}</p>
+      ) : money || (order.isUnderWay && kind === 'failed') ? null : (
+        <p>{t(TEXTS[kind])}</p>
+      )}
+      {kind === 'pending' || kind === 'challenge' || kind === 'setup' ? (
+        <p className={styles.quiet}>
+          {order.keptUntil
+            ? t('booking.order.kept', { time: format.time(order.keptUntil, zone) })
+            : t('booking.order.notKept')}
+        </p>
+      ) : null}
     </div>
   );
 }
 
-function Ways({ order, kind, onMove, onGone }: PartProps & Pick<OutcomeProps, 'onMove'> & { readonly onGone: () => void }): ReactNode {
+function Ways({
+  order,
+  kind,
+  onMove,
+  onGone,
+}: PartProps & Pick<OutcomeProps, 'onMove'> & { readonly onGone: () => void }): ReactNode {
   const t = useT();
   const lang = useLang();
   const hasProfile = useHas(profile);
   const { id, specialist, movable } = order.appointment;
-  const mine = <ButtonLink size="large" href={href(appointments, lang, {})}>{t('booking.order.mine')}</ButtonLink>;
+  const mine = (
+    <ButtonLink size="large" href={href(appointments, lang, {})}>
+      {t('booking.order.mine')}
+    </ButtonLink>
+  );
   if (kind === 'success') {
     return (
       <>
-        <ButtonLink variant="primary" size="large" href={calendarHref(lang, id)} download="appointment.ics" icon={<CalendarPlus className="tk-icon" aria-hidden="true" />}>{t('booking.order.calendar')}</ButtonLink>
+        <ButtonLink
+          variant="primary"
+          size="large"
+          href={calendarHref(lang, id)}
+          download="appointment.ics"
+          icon={<CalendarPlus className="tk-icon" aria-hidden="true" />}
+        >
+          {t('booking.order.calendar')}
+        </ButtonLink>
         {movable ? (
-          <Button size="large" icon={<CalendarClock className="tk-icon" aria-hidden="true" />} onClick={onMove}>{t('booking.move.open')}</Button>
+          <Button size="large" icon={<CalendarClock className="tk-icon" aria-hidden="true" />} onClick={onMove}>
+            {t('booking.move.open')}
+          </Button>
         ) : null}
         {mine}
       </>
@@ -145,7 +215,9 @@ function Ways({ order, kind, onMove, onGone }: PartProps & Pick<OutcomeProps, 'o
     <>
       <OpenOrderWays order={order} size="large" onGone={onGone} />
       {(kind === 'failed' || kind === 'cancelled') && hasProfile ? (
-        <ButtonLink variant="primary" size="large" href={href(profile, lang, { atlasUrl: specialist.atlasUrl })}>{t('booking.order.again')}</ButtonLink>
+        <ButtonLink variant="primary" size="large" href={href(profile, lang, { atlasUrl: specialist.atlasUrl })}>
+          {t('booking.order.again')}
+        </ButtonLink>
       ) : null}
       {mine}
     </>
@@ -159,18 +231,28 @@ function Before({ order }: Pick<PartProps, 'order'>): ReactNode {
   const format = useFormat();
   const now = useNow();
   const { freeUntil, movable } = order.appointment;
-  const until = { day: format.day(freeUntil, zone), time: format.time(freeUntil, zone), zone: format.zoneName(zone, freeUntil) };
+  const until = {
+    day: format.day(freeUntil, zone),
+    time: format.time(freeUntil, zone),
+    zone: format.zoneName(zone, freeUntil),
+  };
   return (
     <Card as="section" aria-label={t('booking.order.before')} className={styles.before ?? ''}>
       <h2 className={styles.beforeTitle}>{t('booking.order.before')}</h2>
       <ul className={styles.list}>
         <li className={styles.item}>
-          <span className={styles.mark}><PlaceIcon kind={order.appointment.place.kind} /></span>
-          <span><HowToCome appointment={order.appointment} /></span>
+          <span className={styles.mark}>
+            <PlaceIcon kind={order.appointment.place.kind} />
+          </span>
+          <span>
+            <HowToCome appointment={order.appointment} />
+          </span>
         </li>
         {isFreeToCancel(order.appointment, now) ? (
           <li className={styles.item}>
-            <span className={styles.mark}><RotateCcw className="tk-icon" aria-hidden="true" /></span>
+            <span className={styles.mark}>
+              <RotateCcw className="tk-icon" aria-hidden="true" />
+            </span>
             <span>{t(movable ? 'booking.list.until' : 'booking.order.freeUntil', until)}</span>
           </li>
         ) : null}

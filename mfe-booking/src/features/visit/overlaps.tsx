@@ -19,8 +19,16 @@ export function OverlapLinks({ overlaps }: { readonly overlaps: readonly MoveCon
   const zone = useZone();
   const format = useFormat();
   return overlaps.map(({ id, startsAt, endsAt, orderId, name = '' }) => {
-    const text = t('booking.problem.overlapWith', { name, day: format.day(startsAt, zone), ...clockTimes(startsAt, endsAt, zone, format) });
-    return <p key={id ?? startsAt}>{orderId ? <TextLink href={href(bookingPayment, lang, { orderId })}>{text}</TextLink> : text}</p>;
+    const text = t('booking.problem.overlapWith', {
+      name,
+      day: format.day(startsAt, zone),
+      ...clockTimes(startsAt, endsAt, zone, format),
+    });
+    return (
+      <p key={id ?? startsAt}>
+        {orderId ? <TextLink href={href(bookingPayment, lang, { orderId })}>{text}</TextLink> : text}
+      </p>
+    );
   });
 }
 

@@ -5,7 +5,10 @@ import { useT } from '../../i18n/use-t.ts';
 import styles from './visit.module.css';
 
 const LABELS = {
-  meeting: 'booking.visit.price', 'first-meeting': 'booking.visit.discount', voucher: 'booking.visit.voucher', credits: 'booking.visit.credits',
+  meeting: 'booking.visit.price',
+  'first-meeting': 'booking.visit.discount',
+  voucher: 'booking.visit.voucher',
+  credits: 'booking.visit.credits',
 } as const satisfies Record<LineKind, string>;
 
 export interface PriceLinesProps {
@@ -22,9 +25,15 @@ export function PriceLines({ price: { lines, total }, totalLabel, meeting }: Pri
   return (
     <dl className={styles.part}>
       {lines.map(({ kind, amount }) => (
-        <div key={kind} className={styles.price}><dt>{kind === 'meeting' && meeting ? meeting : t(LABELS[kind])}</dt><dd className={amount.amount < 0 ? styles.less : undefined}>{format.money(amount)}</dd></div>
+        <div key={kind} className={styles.price}>
+          <dt>{kind === 'meeting' && meeting ? meeting : t(LABELS[kind])}</dt>
+          <dd className={amount.amount < 0 ? styles.less : undefined}>{format.money(amount)}</dd>
+        </div>
       ))}
-      <div className={styles.total}><dt>{totalLabel}</dt><dd>{format.money(total)}</dd></div>
+      <div className={styles.total}>
+        <dt>{totalLabel}</dt>
+        <dd>{format.money(total)}</dd>
+      </div>
     </dl>
   );
 }

@@ -1,5 +1,12 @@
 import {
-  moveTimes, myAppointments, orderDetails, readConflicts, rescheduleAppointment, slotDetails, type Appointment, type MoveConflict,
+  moveTimes,
+  myAppointments,
+  orderDetails,
+  readConflicts,
+  rescheduleAppointment,
+  slotDetails,
+  type Appointment,
+  type MoveConflict,
 } from '@tessera/contracts/booking';
 import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors';
 import { availableSlots } from '@tessera/contracts/specialists';

@@ -1,4 +1,12 @@
-import { currentHold, myAppointments, openOrders, orderDetails, slotDetails, stopPaying, type Order } from '@tessera/contracts/booking';
+import {
+  currentHold,
+  myAppointments,
+  openOrders,
+  orderDetails,
+  slotDetails,
+  stopPaying,
+  type Order,
+} from '@tessera/contracts/booking';
 import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment } from '@tessera/contracts/routes/booking';
@@ -18,7 +26,9 @@ export function useStopping(onGone: () => void) {
   const lang = useLang();
   const unit = useUnit();
   const navigate = useNavigate();
-  const stopping = useMutation(stopPaying, { refresh: [openOrders, orderDetails, myAppointments, availableSlots, slotDetails, currentHold] });
+  const stopping = useMutation(stopPaying, {
+    refresh: [openOrders, orderDetails, myAppointments, availableSlots, slotDetails, currentHold],
+  });
 
   async function stop({ orderId, appointment }: Order, giveUp: boolean): Promise<Order['context'] | null> {
     const name = fullName(appointment.specialist);
@@ -32,7 +42,10 @@ export function useStopping(onGone: () => void) {
       return context;
     } catch (error) {
       const code = codeOf(error);
-      unit.notify({ kind: 'negative', text: code === 'UNFINISHED_PAYMENT_PROCESS' ? t('booking.open.cannotStop') : sentenceOf(code) });
+      unit.notify({
+        kind: 'negative',
+        text: code === 'UNFINISHED_PAYMENT_PROCESS' ? t('booking.open.cannotStop') : sentenceOf(code),
+      });
       return null;
     }
   }
@@ -43,7 +56,15 @@ export function useStopping(onGone: () => void) {
     async giveUp(order: Order): Promise<void> {
       const name = fullName(order.appointment.specialist);
       const text = t(order.context === 'pending' ? 'booking.open.giveUpText' : 'booking.open.giveUpUnpaid');
-      if (!(await unit.confirm({ title: t('booking.open.giveUpTitle', { name }), text, verb: t('booking.open.giveUp'), danger: true }))) return;
+      if (
+        !(await unit.confirm({
+          title: t('booking.open.giveUpTitle', { name }),
+          text,
+          verb: t('booking.open.giveUp'),
+          danger: true,
+        }))
+      )
+        return;
       if ((await stop(order, true)) !== 'failed') return;
       onGone();
       unit.notify({ kind: 'positive', text: t('booking.open.givenUp', { name }) });

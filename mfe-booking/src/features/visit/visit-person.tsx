@@ -5,7 +5,11 @@ import { fullName } from './visit-rules.ts';
 import styles from './visit.module.css';
 
 /** The specialist: portrait, name and role. */
-export function VisitPerson({ person }: { readonly person: Pick<SlotDetails['specialist'], 'title' | 'firstName' | 'lastName' | 'heading' | 'portrait'> }): ReactNode {
+export function VisitPerson({
+  person,
+}: {
+  readonly person: Pick<SlotDetails['specialist'], 'title' | 'firstName' | 'lastName' | 'heading' | 'portrait'>;
+}): ReactNode {
   return (
     <div className={styles.person}>
       <Avatar portrait={person.portrait} size="lg" />

@@ -13,7 +13,15 @@ import { VisitTimes } from './visit-times.tsx';
 import styles from './visit.module.css';
 
 /** Summary of the visit to be booked: specialist, time, duration, place, and price. */
-export function VisitSummary({ details, price, kind }: { readonly details: SlotDetails; readonly price: Price; readonly kind: PlaceKind | undefined }): ReactNode {
+export function VisitSummary({
+  details,
+  price,
+  kind,
+}: {
+  readonly details: SlotDetails;
+  readonly price: Price;
+  readonly kind: PlaceKind | undefined;
+}): ReactNode {
   const t = useT();
   const zone = useZone();
   const { specialist, product, startsAt, endsAt, duration, places } = details;
@@ -22,15 +30,33 @@ export function VisitSummary({ details, price, kind }: { readonly details: SlotD
     <Card as="section" aria-label={t('booking.visit.summary')} className={styles.summary ?? ''}>
       <div className={styles.facts}>
         <VisitPerson person={specialist} />
-        {product ? <p className={styles.product}><Sparkles className="tk-icon" aria-hidden="true" /><span>{product.title}</span></p> : null}
+        {product ? (
+          <p className={styles.product}>
+            <Sparkles className="tk-icon" aria-hidden="true" />
+            <span>{product.title}</span>
+          </p>
+        ) : null}
         <div className={styles.part}>
           <VisitTimes
-            startsAt={startsAt} endsAt={endsAt} zone={zone}
-            other={{ zone: specialist.zone, said: (values) => t('booking.visit.theirTime', { name: specialist.firstName, ...values }) }}
+            startsAt={startsAt}
+            endsAt={endsAt}
+            zone={zone}
+            other={{
+              zone: specialist.zone,
+              said: (values) => t('booking.visit.theirTime', { name: specialist.firstName, ...values }),
+            }}
           />
           <ul className={styles.inline}>
-            <li className={styles.line}><Timer className="tk-icon" aria-hidden="true" /><span>{t('booking.visit.minutes', { count: duration })}</span></li>
-            {place ? <li className={styles.line}><PlaceIcon kind={place.kind} /><span>{t(place.kind === 'video' ? 'booking.visit.online' : 'booking.visit.inPerson')}</span></li> : null}
+            <li className={styles.line}>
+              <Timer className="tk-icon" aria-hidden="true" />
+              <span>{t('booking.visit.minutes', { count: duration })}</span>
+            </li>
+            {place ? (
+              <li className={styles.line}>
+                <PlaceIcon kind={place.kind} />
+                <span>{t(place.kind === 'video' ? 'booking.visit.online' : 'booking.visit.inPerson')}</span>
+              </li>
+            ) : null}
           </ul>
           {place && addressOf(place) ? <p className={styles.note}>{addressOf(place)}</p> : null}
         </div>
@@ -44,7 +70,11 @@ export function VisitSummary({ details, price, kind }: { readonly details: SlotD
 }
 
 /** Specialist and time in two lines, where the summary is below the form. */
-export function VisitBrief({ details: { specialist, startsAt, endsAt } }: { readonly details: SlotDetails }): ReactNode {
+export function VisitBrief({
+  details: { specialist, startsAt, endsAt },
+}: {
+  readonly details: SlotDetails;
+}): ReactNode {
   const t = useT();
   const zone = useZone();
   const format = useFormat();
@@ -53,7 +83,12 @@ export function VisitBrief({ details: { specialist, startsAt, endsAt } }: { read
       <Avatar portrait={specialist.portrait} size="md" />
       <div>
         <p className={styles.briefName}>{fullName(specialist)}</p>
-        <p className={styles.quiet}>{t('booking.order.when', { day: format.longDay(startsAt, zone), ...clockTimes(startsAt, endsAt, zone, format) })}</p>
+        <p className={styles.quiet}>
+          {t('booking.order.when', {
+            day: format.longDay(startsAt, zone),
+            ...clockTimes(startsAt, endsAt, zone, format),
+          })}
+        </p>
       </div>
     </div>
   );

@@ -11,7 +11,15 @@ export interface VisitTimesProps {
   /** The reader's time zone. */
   readonly zone: string;
   /** A second zone, shown if its clock differs: the specialist's, or the one in which the visit was booked. */
-  readonly other?: { readonly zone: string; readonly said: (values: { readonly day: string; readonly from: string; readonly to: string; readonly zone: string }) => string };
+  readonly other?: {
+    readonly zone: string;
+    readonly said: (values: {
+      readonly day: string;
+      readonly from: string;
+      readonly to: string;
+      readonly zone: string;
+    }) => string;
+  };
 }
 
 /** Day and time of a visit in the reader's zone, and again in another zone if that differs. */
@@ -20,12 +28,20 @@ export function VisitTimes({ startsAt, endsAt, zone, other }: VisitTimesProps): 
   const format = useFormat();
   return (
     <ul className={styles.lines}>
-      <li className={styles.line}><CalendarDays className="tk-icon" aria-hidden="true" /><span>{format.longDay(startsAt, zone)}</span></li>
-      <li className={styles.line}><Clock className="tk-icon" aria-hidden="true" /><span>{t('booking.visit.time', { ...clockTimes(startsAt, endsAt, zone, format) })}</span></li>
+      <li className={styles.line}>
+        <CalendarDays className="tk-icon" aria-hidden="true" />
+        <span>{format.longDay(startsAt, zone)}</span>
+      </li>
+      <li className={styles.line}>
+        <Clock className="tk-icon" aria-hidden="true" />
+        <span>{t('booking.visit.time', { ...clockTimes(startsAt, endsAt, zone, format) })}</span>
+      </li>
       {other && isOtherClock(zone, other.zone, startsAt, format) ? (
         <li className={styles.line}>
           <Globe className="tk-icon" aria-hidden="true" />
-          <span className={styles.quiet}>{other.said({ day: format.day(startsAt, other.zone), ...clockTimes(startsAt, endsAt, other.zone, format) })}</span>
+          <span className={styles.quiet}>
+            {other.said({ day: format.day(startsAt, other.zone), ...clockTimes(startsAt, endsAt, other.zone, format) })}
+          </span>
         </li>
       ) : null}
     </ul>

@@ -23,7 +23,12 @@ export interface AgainDialogProps {
 export function AgainDialog({ appointment, isOpen, onClose }: AgainDialogProps): ReactNode {
   const t = useT();
   return (
-    <Dialog size="medium" title={t('booking.again.title', { name: fullName(appointment.specialist) })} isOpen={isOpen} onClose={onClose}>
+    <Dialog
+      size="medium"
+      title={t('booking.again.title', { name: fullName(appointment.specialist) })}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
       {isOpen ? <Times appointment={appointment} /> : null}
     </Dialog>
   );
@@ -43,19 +48,37 @@ function Times({ appointment }: Pick<AgainDialogProps, 'appointment'>): ReactNod
     return (
       <>
         <p>{t('booking.again.gone', { name: fullName(specialist) })}</p>
-        {canSearch ? <div><ButtonLink variant="primary" href={href(search, lang, {})}>{t('booking.again.find')}</ButtonLink></div> : null}
+        {canSearch ? (
+          <div>
+            <ButtonLink variant="primary" href={href(search, lang, {})}>
+              {t('booking.again.find')}
+            </ButtonLink>
+          </div>
+        ) : null}
       </>
     );
   }
-  if (same.error && !isProductGone) return <ErrorState code={codeOf(same.error)} title={t('booking.times.error')} onRetry={() => void same.refetch()} />;
+  if (same.error && !isProductGone)
+    return (
+      <ErrorState code={codeOf(same.error)} title={t('booking.times.error')} onRetry={() => void same.refetch()} />
+    );
   if (!same.data && !isProductGone) return <Skeleton kind="text" count={4} />;
   const productId = isProductGone ? undefined : product?.id;
   return (
     <>
       {isProductGone ? <Banner tone="info">{t('booking.again.productGone')}</Banner> : null}
       <FreeWeek
-        specialistId={specialist.id} ask={(stretch) => freeTimesQuery(specialist.id, stretch, productId)}
-        time={(startsAt, beside, zone) => <SlotLink atlasUrl={specialist.atlasUrl} startsAt={startsAt} beside={beside} zone={zone} productId={productId} />}
+        specialistId={specialist.id}
+        ask={(stretch) => freeTimesQuery(specialist.id, stretch, productId)}
+        time={(startsAt, beside, zone) => (
+          <SlotLink
+            atlasUrl={specialist.atlasUrl}
+            startsAt={startsAt}
+            beside={beside}
+            zone={zone}
+            productId={productId}
+          />
+        )}
       />
     </>
   );

@@ -10,11 +10,25 @@ import { allAnswers, appointment, freeTimes, idOf, maria } from '../../testing/e
 import { AppointmentsScreen } from './appointments-screen.tsx';
 
 const NEXT = '2026-11-24T09:00Z';
-const past = { ...appointment, startsAt: '2026-11-10T09:00Z', endsAt: '2026-11-10T09:50Z', cancellable: false, movable: false };
+const past = {
+  ...appointment,
+  startsAt: '2026-11-10T09:00Z',
+  endsAt: '2026-11-10T09:50Z',
+  cancellable: false,
+  movable: false,
+};
 const sleep = { ...past, product: { id: idOf(301), title: 'Sleep through the night' } };
-const options: TestOptions = { messages: words, errors, at: { route: appointments, search: { when: 'past' } }, session: maria };
+const options: TestOptions = {
+  messages: words,
+  errors,
+  at: { route: appointments, search: { when: 'past' } },
+  session: maria,
+};
 const open = (item: typeof past | typeof sleep, rest: TestOptions['answers'] = []) =>
-  renderRemote(<AppointmentsScreen />, { ...options, answers: [...allAnswers, answer(myAppointments, { items: [item], total: 1 }), ...(rest ?? [])] });
+  renderRemote(<AppointmentsScreen />, {
+    ...options,
+    answers: [...allAnswers, answer(myAppointments, { items: [item], total: 1 }), ...(rest ?? [])],
+  });
 async function openAgain() {
   await press('Book again: Ilinca Veridan');
   return within(await screen.findByRole('dialog', { name: 'Book Ilinca Veridan again' }));
@@ -29,10 +43,16 @@ describe('a visit that is over', () => {
     expect(test.network.calls.some(({ endpoint }) => endpoint === holdSlot.id)).toBe(false);
   });
   it('falls back to plain meetings, with a notice, when its kind is no longer offered', async () => {
-    open(sleep, [answer(availableSlots, (input) => (input.productId ? Promise.reject(new AppError('PRODUCT_NOT_OFFERED')) : freeTimes([NEXT])))]);
+    open(sleep, [
+      answer(availableSlots, (input) =>
+        input.productId ? Promise.reject(new AppError('PRODUCT_NOT_OFFERED')) : freeTimes([NEXT]),
+      ),
+    ]);
     const dialog = await openAgain();
     expect(await dialog.findByText(/^This kind of meeting is not offered any more\./)).toBeTruthy();
-    expect((await dialog.findByRole('link', { name: 'Book Tuesday, 24 November 2026, 11:00' })).getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/${NEXT}`);
+    expect(
+      (await dialog.findByRole('link', { name: 'Book Tuesday, 24 November 2026, 11:00' })).getAttribute('href'),
+    ).toBe(`/en/booking/ilinca-veridan/slot/${NEXT}`);
   });
   it('links to the search when the specialist is gone, and retries when the connection failed', async () => {
     const { unmount } = open(past, [refuse(availableSlots, 'NOT_FOUND')]);

@@ -14,7 +14,15 @@ const MAX_PAGE = 1000;
 export function readList(search: string): ListAt {
   const given = new URLSearchParams(search);
   const page = Number(given.get('page'));
-  return { when: given.get('when') === 'past' ? 'past' : 'next', page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1 };
+  return {
+    when: given.get('when') === 'past' ? 'past' : 'next',
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  };
 }
 export const listHref = (lang: Lang, { when, page }: ListAt): Href =>
-  href(appointments, lang, {}, { search: { when: when === 'past' ? when : undefined, page: page > 1 ? page : undefined } });
+  href(
+    appointments,
+    lang,
+    {},
+    { search: { when: when === 'past' ? when : undefined, page: page > 1 ? page : undefined } },
+  );

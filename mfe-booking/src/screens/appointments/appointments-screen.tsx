@@ -4,7 +4,19 @@ import { appointmentsTopic, myAppointments, openOrders } from '@tessera/contract
 import { href } from '@tessera/contracts/route';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { ButtonLink, classes, EmptyState, PageHeader, Pagination, QueryView, Skeleton } from '@tessera/kit/base';
-import { useAgainAfterLogin, useFormat, useHas, useLang, useNow, usePush, useQuery, useAnswers, useRoute, useSession, useZone } from '@tessera/kit/react';
+import {
+  useAgainAfterLogin,
+  useFormat,
+  useHas,
+  useLang,
+  useNow,
+  usePush,
+  useQuery,
+  useAnswers,
+  useRoute,
+  useSession,
+  useZone,
+} from '@tessera/kit/react';
 import { appointmentsQuery, moveTimesQuery, PAGE_SIZE } from '../../api/appointments.ts';
 import { FreeWeek } from '../../features/slot/free-week.tsx';
 import { SlotChoice } from '../../features/slot/slot-choice.tsx';
@@ -17,7 +29,10 @@ import { AgainDialog } from './again-dialog.tsx';
 import { listHref, readList, type ListAt } from './appointments-address.ts';
 import styles from './appointments-screen.module.css';
 
-const TABS = [{ when: 'next', word: 'booking.list.next' }, { when: 'past', word: 'booking.list.past' }] as const;
+const TABS = [
+  { when: 'next', word: 'booking.list.next' },
+  { when: 'past', word: 'booking.list.past' },
+] as const;
 
 /** The user's appointments: upcoming, and past or cancelled. Follows the server's pushes, so that changes from other tabs appear. */
 export function AppointmentsScreen(): ReactNode {
@@ -45,12 +60,27 @@ export function AppointmentsScreen(): ReactNode {
   return (
     <div ref={page} className={classes('tk-page', styles.screen)}>
       <PageHeader
-        size="app" title={t('booking.list.title')} meta={t('booking.list.zone', { zone: format.zoneName(zone, now) })}
-        actions={canSearch && list.data?.items.length !== 0 ? <ButtonLink href={href(search, lang, {})} icon={<Search className="tk-icon" aria-hidden="true" />}>{t('booking.list.search')}</ButtonLink> : null}
+        size="app"
+        title={t('booking.list.title')}
+        meta={t('booking.list.zone', { zone: format.zoneName(zone, now) })}
+        actions={
+          canSearch && list.data?.items.length !== 0 ? (
+            <ButtonLink href={href(search, lang, {})} icon={<Search className="tk-icon" aria-hidden="true" />}>
+              {t('booking.list.search')}
+            </ButtonLink>
+          ) : null
+        }
       />
       <nav className={styles.tabs} aria-label={t('booking.list.title')}>
         {TABS.map(({ when, word }) => (
-          <a key={when} className={classes(styles.tab, when === at.when && styles.current)} href={listHref(lang, { when, page: 1 })} {...(when === at.when ? { 'aria-current': 'page' as const } : {})}>{t(word)}</a>
+          <a
+            key={when}
+            className={classes(styles.tab, when === at.when && styles.current)}
+            href={listHref(lang, { when, page: 1 })}
+            {...(when === at.when ? { 'aria-current': 'page' as const } : {})}
+          >
+            {t(word)}
+          </a>
         ))}
       </nav>
       {at.when === 'next' ? <OpenOrders open={open} onGone={toHeading} /> : null}
@@ -67,16 +97,25 @@ export function AppointmentsScreen(): ReactNode {
               {items.map((item) => (
                 <li key={item.id} className={styles.place}>
                   <AppointmentRow
-                    appointment={item} isCancelling={cancellingId === item.id} onCancel={() => void cancel(item)} onMove={() => setMovingId(item.id)}
+                    appointment={item}
+                    isCancelling={cancellingId === item.id}
+                    onCancel={() => void cancel(item)}
+                    onMove={() => setMovingId(item.id)}
                     onAgain={() => setAgainId(item.id)}
                   />
                   <AgainDialog appointment={item} isOpen={againId === item.id} onClose={() => setAgainId(null)} />
                   <MoveDialog
-                    appointment={item} isOpen={movingId === item.id} onClose={() => setMovingId(null)}
+                    appointment={item}
+                    isOpen={movingId === item.id}
+                    onClose={() => setMovingId(null)}
                     times={(onChoose, near) => (
                       <FreeWeek
-                        specialistId={item.specialist.id} near={near} ask={(range) => moveTimesQuery(item.id, range)}
-                        time={(startsAt, beside) => <SlotChoice startsAt={startsAt} beside={beside} onChoose={onChoose} />}
+                        specialistId={item.specialist.id}
+                        near={near}
+                        ask={(range) => moveTimesQuery(item.id, range)}
+                        time={(startsAt, beside) => (
+                          <SlotChoice startsAt={startsAt} beside={beside} onChoose={onChoose} />
+                        )}
                       />
                     )}
                   />
@@ -102,11 +141,25 @@ function Empty({ at, isBeyond, hasOpen }: EmptyProps): ReactNode {
   const lang = useLang();
   const canSearch = useHas(search);
   if (isBeyond) {
-    return <EmptyState title={t('booking.list.beyond')} action={<ButtonLink href={listHref(lang, { ...at, page: 1 })}>{t('booking.list.toFirst')}</ButtonLink>} />;
+    return (
+      <EmptyState
+        title={t('booking.list.beyond')}
+        action={<ButtonLink href={listHref(lang, { ...at, page: 1 })}>{t('booking.list.toFirst')}</ButtonLink>}
+      />
+    );
   }
   const isPast = at.when === 'past';
   return (
-    <EmptyState title={t(isPast ? 'booking.list.nonePast' : 'booking.list.none')} action={canSearch ? <ButtonLink variant={hasOpen && !isPast ? 'secondary' : 'primary'} href={href(search, lang, {})}>{t('booking.list.search')}</ButtonLink> : null}>
+    <EmptyState
+      title={t(isPast ? 'booking.list.nonePast' : 'booking.list.none')}
+      action={
+        canSearch ? (
+          <ButtonLink variant={hasOpen && !isPast ? 'secondary' : 'primary'} href={href(search, lang, {})}>
+            {t('booking.list.search')}
+          </ButtonLink>
+        ) : null
+      }
+    >
       {t(isPast ? 'booking.list.nonePastText' : 'booking.list.noneText')}
     </EmptyState>
   );

@@ -1,7 +1,13 @@
 import { answer, keepWaiting, press, refuse, renderRemote, type Answer, type TestOptions } from '@tessera/kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { availabilityTopic, moveTimes, myAppointments, rescheduleAppointment, writeConflict } from '@tessera/contracts/booking';
+import {
+  availabilityTopic,
+  moveTimes,
+  myAppointments,
+  rescheduleAppointment,
+  writeConflict,
+} from '@tessera/contracts/booking';
 import { AppError } from '@tessera/contracts/errors';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
@@ -12,7 +18,14 @@ import { answerLogin, sessionEnds, switchLanguage } from '../../testing/page.ts'
 import { AppointmentsScreen } from './appointments-screen.tsx';
 
 const TO = '2026-11-25T10:00Z';
-const options: TestOptions = { messages: words, errors, at: { route: appointments }, answers: allAnswers, session: maria, now: '2026-11-22T08:00:00.000Z' };
+const options: TestOptions = {
+  messages: words,
+  errors,
+  at: { route: appointments },
+  answers: allAnswers,
+  session: maria,
+  now: '2026-11-22T08:00:00.000Z',
+};
 const open = (rest: Partial<TestOptions> = {}) =>
   renderRemote(<AppointmentsScreen />, { ...options, ...rest, answers: [...allAnswers, ...(rest.answers ?? [])] });
 const button = (name: string) => screen.findByRole('button', { name });
@@ -29,10 +42,14 @@ const sent = (test: ReturnType<typeof open>) => test.network.inputsOf(reschedule
 describe('moving a visit', () => {
   it('shows in the row until when it can be moved, and that it no longer can', async () => {
     const { unmount } = open();
-    expect(await screen.findByText('Can be moved or cancelled free of charge until 23 November, 11:00 (Bucharest, GMT+2).')).toBeTruthy();
+    expect(
+      await screen.findByText('Can be moved or cancelled free of charge until 23 November, 11:00 (Bucharest, GMT+2).'),
+    ).toBeTruthy();
     unmount();
     open({ answers: [answer(myAppointments, { items: [{ ...appointment, movable: false }], total: 1 })] });
-    expect(await screen.findByText('Moving and free cancelling were possible until 23 November, 11:00 (Bucharest, GMT+2).')).toBeTruthy();
+    expect(
+      await screen.findByText('Moving and free cancelling were possible until 23 November, 11:00 (Bucharest, GMT+2).'),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Move visit/ })).toBeNull();
   });
 
@@ -42,7 +59,9 @@ describe('moving a visit', () => {
     const opener = await button('Move visit: Ilinca Veridan');
     while (document.activeElement !== opener) await user.tab();
     await user.keyboard('{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move your visit with Ilinca Veridan to another time?' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Move your visit with Ilinca Veridan to another time?' }),
+    );
     expect(dialog.getByText('Now: Tuesday, 24 November 2026, 11:00 to 11:50, Bucharest, GMT+2')).toBeTruthy();
     const time = await dialog.findByRole('button', { name: 'Choose Wednesday, 25 November 2026, 12:00' });
     while (document.activeElement !== time) await user.tab();
@@ -52,18 +71,32 @@ describe('moving a visit', () => {
       'Tuesday, 24 November 202611:00 to 11:50, Bucharest, GMT+2',
       'Wednesday, 25 November 202612:00 to 12:50, Bucharest, GMT+2',
     ]);
-    expect(asked.getByText('Moving costs nothing. You can move or cancel it again, free of charge, until 24 November, 12:00 (Bucharest, GMT+2).')).toBeTruthy();
+    expect(
+      asked.getByText(
+        'Moving costs nothing. You can move or cancel it again, free of charge, until 24 November, 12:00 (Bucharest, GMT+2).',
+      ),
+    ).toBeTruthy();
     expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Other times' }));
-    test.network.set(answer(myAppointments, { items: [{ ...appointment, startsAt: TO, endsAt: '2026-11-25T10:50Z', movedFrom: START }], total: 1 }));
+    test.network.set(
+      answer(myAppointments, {
+        items: [{ ...appointment, startsAt: TO, endsAt: '2026-11-25T10:50Z', movedFrom: START }],
+        total: 1,
+      }),
+    );
     await user.tab();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Moved from 24 November, 11:00')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Wednesday, 25 November 2026')).toBeTruthy();
     expect(sent(test)).toEqual([{ id: appointment.id, slotStart: TO, zone: 'Europe/Bucharest' }]);
-    expect(test.published).toEqual([{ name: 'booking.rescheduled.v1', payload: { appointmentId: appointment.id, specialistId: specialist.id } }]);
+    expect(test.published).toEqual([
+      { name: 'booking.rescheduled.v1', payload: { appointmentId: appointment.id, specialistId: specialist.id } },
+    ]);
     expect(test.notices).toEqual([
-      { kind: 'positive', text: 'Your visit with Ilinca Veridan is now on Wednesday, 25 November 2026, 12:00, Bucharest, GMT+2.' },
+      {
+        kind: 'positive',
+        text: 'Your visit with Ilinca Veridan is now on Wednesday, 25 November 2026, 12:00, Bucharest, GMT+2.',
+      },
     ]);
   });
 
@@ -96,30 +129,50 @@ describe('moving a visit', () => {
     const { unmount } = open({ answers: [answer(moveTimes, soon)] });
     await press('Move visit: Ilinca Veridan');
     await press('Choose Sunday, 22 November 2026, 18:00');
-    expect(screen.getByText('This time is less than 24 hours away: afterwards the visit can be cancelled, but not moved again.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'This time is less than 24 hours away: afterwards the visit can be cancelled, but not moved again.',
+      ),
+    ).toBeTruthy();
     unmount();
-    open({ answers: [answer(moveTimes, soon), answer(myAppointments, { items: [{ ...appointment, paid: { amount: 7200, currency: 'EUR' } }], total: 1 })] });
+    open({
+      answers: [
+        answer(moveTimes, soon),
+        answer(myAppointments, { items: [{ ...appointment, paid: { amount: 7200, currency: 'EUR' } }], total: 1 }),
+      ],
+    });
     await press('Move visit: Ilinca Veridan');
     await press('Choose Sunday, 22 November 2026, 18:00');
     expect(screen.getByText(/what you paid is not refunded if you cancel/)).toBeTruthy();
   });
 
   it('names the conflicting visit in the user’s zone, and lets them choose again', async () => {
-    const test = open({ zone: 'America/New_York', answers: [conflicts({ id: idOf(9), startsAt: TO, endsAt: '2026-11-25T10:30Z' })] });
+    const test = open({
+      zone: 'America/New_York',
+      answers: [conflicts({ id: idOf(9), startsAt: TO, endsAt: '2026-11-25T10:30Z' })],
+    });
     await press('Move visit: Ilinca Veridan');
     await press('Choose Wednesday, 25 November 2026, 05:00');
     await press('Move visit');
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('Your visit was not moved to Wednesday, 25 November 2026, 05:00')).toBeTruthy();
     expect(
-      alert.getByText('You have another visit on 25 November, 05:00 to 05:30, New York, GMT-5. Choose another time, or move that one first.'),
+      alert.getByText(
+        'You have another visit on 25 November, 05:00 to 05:30, New York, GMT-5. Choose another time, or move that one first.',
+      ),
     ).toBeTruthy();
     expect(test.published).toEqual([]);
     test.network.set(conflicts({ id: null, startsAt: TO, endsAt: '2026-11-25T10:50Z' }));
     await press('Choose Wednesday, 25 November 2026, 05:00');
     await press('Move visit');
-    expect(await screen.findByText('25 November, 05:00 to 05:50, New York, GMT-5, was taken a moment ago. Choose another time.')).toBeTruthy();
-    expect(within(screen.getByRole('article', { hidden: true })).getByText('04:00 to 04:50, New York, GMT-5')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        '25 November, 05:00 to 05:50, New York, GMT-5, was taken a moment ago. Choose another time.',
+      ),
+    ).toBeTruthy();
+    expect(
+      within(screen.getByRole('article', { hidden: true })).getByText('04:00 to 04:50, New York, GMT-5'),
+    ).toBeTruthy();
   });
 
   it.each([
@@ -141,7 +194,14 @@ describe('moving a visit', () => {
         answer(rescheduleAppointment, () => {
           tries += 1;
           if (tries === 1) return sessionEnds(test);
-          return { id: appointment.id, startsAt: TO, endsAt: '2026-11-25T10:50Z', freeUntil: '2026-11-24T10:00:00.000Z', movable: true, movedFrom: START };
+          return {
+            id: appointment.id,
+            startsAt: TO,
+            endsAt: '2026-11-25T10:50Z',
+            freeUntil: '2026-11-24T10:00:00.000Z',
+            movable: true,
+            movedFrom: START,
+          };
         }),
       ],
     });
@@ -186,7 +246,15 @@ describe('moving a visit', () => {
     open({
       answers: [
         answer(myAppointments, {
-          items: [{ ...appointment, status: 'cancelled', movable: false, cancellable: false, cancelled: { by: 'specialist', reason: 'I am ill today.' } }],
+          items: [
+            {
+              ...appointment,
+              status: 'cancelled',
+              movable: false,
+              cancellable: false,
+              cancelled: { by: 'specialist', reason: 'I am ill today.' },
+            },
+          ],
           total: 1,
         }),
       ],

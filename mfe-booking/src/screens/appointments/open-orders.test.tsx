@@ -9,13 +9,30 @@ import { words } from '../../i18n/index.ts';
 import { allAnswers, idOf, maria, order, START } from '../../testing/examples.ts';
 import { AppointmentsScreen } from './appointments-screen.tsx';
 
-const bank: Order = { ...order, context: 'pending', challengeUrl: '/rest/emulator/challenge/txn_1', keptUntil: '2026-11-23T08:31:00.000Z', isUnderWay: true };
+const bank: Order = {
+  ...order,
+  context: 'pending',
+  challengeUrl: '/rest/emulator/challenge/txn_1',
+  keptUntil: '2026-11-23T08:31:00.000Z',
+  isUnderWay: true,
+};
 const waiting: Order = { ...bank, challengeUrl: null };
 const unpaid: Order = { ...order, context: 'setup', keptUntil: '2026-11-23T08:15:00.000Z' };
-const options: TestOptions = { messages: words, errors, at: { route: appointments }, session: maria, answers: allAnswers };
-const open = (item: Order, rest: TestOptions['answers'] = []) => renderRemote(<AppointmentsScreen />, { ...options, answers: [...allAnswers, answer(openOrders, { items: [item] }), ...(rest ?? [])] });
+const options: TestOptions = {
+  messages: words,
+  errors,
+  at: { route: appointments },
+  session: maria,
+  answers: allAnswers,
+};
+const open = (item: Order, rest: TestOptions['answers'] = []) =>
+  renderRemote(<AppointmentsScreen />, {
+    ...options,
+    answers: [...allAnswers, answer(openOrders, { items: [item] }), ...(rest ?? [])],
+  });
 const row = async () => within(await screen.findByRole('article', { name: 'Not finished: Ilinca Veridan' }));
-const answerConfirm = (test: ReturnType<typeof open>, isSure: boolean): void => void Object.assign(test.unit, { confirm: () => Promise.resolve(isSure) });
+const answerConfirm = (test: ReturnType<typeof open>, isSure: boolean): void =>
+  void Object.assign(test.unit, { confirm: () => Promise.resolve(isSure) });
 const stops = (test: ReturnType<typeof open>) => test.network.inputsOf(stopPaying);
 
 describe('a booking that is not finished', () => {
@@ -24,15 +41,21 @@ describe('a booking that is not finished', () => {
     const shown = await row();
     expect(shown.getByText('Your bank asks if this is you')).toBeTruthy();
     expect(shown.getByText('We keep this time for you until 10:31.')).toBeTruthy();
-    expect(shown.getByRole('link', { name: 'Go to the bank' }).getAttribute('href')).toContain('/rest/emulator/challenge/txn_1?lang=en&back=');
-    expect(shown.getByRole('link', { name: 'Ilinca Veridan' }).getAttribute('href')).toBe(`/en/booking/payment/${idOf(4)}`);
+    expect(shown.getByRole('link', { name: 'Go to the bank' }).getAttribute('href')).toContain(
+      '/rest/emulator/challenge/txn_1?lang=en&back=',
+    );
+    expect(shown.getByRole('link', { name: 'Ilinca Veridan' }).getAttribute('href')).toBe(
+      `/en/booking/payment/${idOf(4)}`,
+    );
     expect(screen.getByRole('heading', { level: 2, name: 'Not finished yet' })).toBeTruthy();
   });
   it('continues at the payment when no payment is in progress', async () => {
     open(unpaid);
     const shown = await row();
     expect(shown.getByText('Not paid yet')).toBeTruthy();
-    expect(shown.getByRole('link', { name: 'Go on: Ilinca Veridan' }).getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/${START}?step=confirm`);
+    expect(shown.getByRole('link', { name: 'Go on: Ilinca Veridan' }).getAttribute('href')).toBe(
+      `/en/booking/ilinca-veridan/slot/${START}?step=confirm`,
+    );
     expect(shown.queryByRole('button', { name: /^Pay another way/ })).toBeNull();
   });
   it('says that the time is no longer held once the hold has ended', async () => {
@@ -69,7 +92,10 @@ describe('a booking that is not finished', () => {
   it(badLuck('PAY-19'), async () => {
     const test = open(waiting, [answer(stopPaying, () => Promise.reject(new AppError('UNFINISHED_PAYMENT_PROCESS')))]);
     await press('Pay another way: Ilinca Veridan');
-    expect(test.notices.at(-1)).toMatchObject({ kind: 'negative', text: expect.stringContaining('could charge you twice') });
+    expect(test.notices.at(-1)).toMatchObject({
+      kind: 'negative',
+      text: expect.stringContaining('could charge you twice'),
+    });
     expect(test.went).toEqual([]);
   });
   it(badLuck('PAY-20'), async () => {
@@ -82,7 +108,10 @@ describe('a booking that is not finished', () => {
     test.network.set(answer(openOrders, { items: [] }));
     await press('Give up booking: Ilinca Veridan');
     expect(stops(test)).toEqual([{ orderId: idOf(4), giveUp: true }]);
-    expect(test.notices.at(-1)).toMatchObject({ kind: 'positive', text: 'Your booking with Ilinca Veridan is given up.' });
+    expect(test.notices.at(-1)).toMatchObject({
+      kind: 'positive',
+      text: 'Your booking with Ilinca Veridan is given up.',
+    });
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Not finished: Ilinca Veridan' })).toBeNull());
   });

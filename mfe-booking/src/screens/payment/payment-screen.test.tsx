@@ -12,9 +12,16 @@ import { sessionEnds, switchLanguage } from '../../testing/page.ts';
 import { paymentPage } from './payment-page.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 
-const options: TestOptions = { messages: words, errors, at: { route: bookingPayment, params: { orderId: order.orderId } }, answers: allAnswers, session: maria };
+const options: TestOptions = {
+  messages: words,
+  errors,
+  at: { route: bookingPayment, params: { orderId: order.orderId } },
+  answers: allAnswers,
+  session: maria,
+};
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<PaymentScreen />, { ...options, ...rest });
-const withOrder = (change: Partial<Omit<Order, 'orderId'>>) => open({ answers: [answer(orderDetails, { ...order, ...change })] });
+const withOrder = (change: Partial<Omit<Order, 'orderId'>>) =>
+  open({ answers: [answer(orderDetails, { ...order, ...change })] });
 
 describe('the outcome of an order', () => {
   it('shows a loading state', () => {
@@ -29,7 +36,9 @@ describe('the outcome of an order', () => {
     expect(screen.getByText('For Ilinca: 24 November, 11:00 to 11:50, Bucharest, GMT+2')).toBeTruthy();
     expect(screen.getByText('We sent the details to maria.dobre@example.com.')).toBeTruthy();
     expect(screen.getByText('Order TS-2026-000123, Ilinca Veridan')).toBeTruthy();
-    expect(screen.getByText('Can be moved or cancelled free of charge until 23 November, 04:00 (New York, GMT-5).')).toBeTruthy();
+    expect(
+      screen.getByText('Can be moved or cancelled free of charge until 23 November, 04:00 (New York, GMT-5).'),
+    ).toBeTruthy();
   });
   it('shows the time once when the visitor is in the specialist’s zone', async () => {
     open();
@@ -43,7 +52,9 @@ describe('the outcome of an order', () => {
     expect(link.hasAttribute('download')).toBe(true);
     await userEvent.setup().tab();
     expect(document.activeElement).toBe(link);
-    expect(screen.getByRole('link', { name: 'My appointments' }).getAttribute('href')).toBe('/en/customer/appointments');
+    expect(screen.getByRole('link', { name: 'My appointments' }).getAttribute('href')).toBe(
+      '/en/customer/appointments',
+    );
   });
   it('has its own text for an open payment, and polls', async () => {
     jest.useFakeTimers();
@@ -63,11 +74,16 @@ describe('the outcome of an order', () => {
     }
   });
   it('links to the bank when it asks for confirmation, and back here from there', async () => {
-    open({ lang: 'ro', answers: [answer(orderDetails, { ...order, context: 'pending', challengeUrl: '/rest/emulator/challenge/txn_1' })] });
+    open({
+      lang: 'ro',
+      answers: [answer(orderDetails, { ...order, context: 'pending', challengeUrl: '/rest/emulator/challenge/txn_1' })],
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Banca ta întreabă dacă ești tu' })).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Mergi la bancă' });
     const back = `/ro/booking/payment/${order.orderId}`;
-    expect(link.getAttribute('href')).toBe(`/rest/emulator/challenge/txn_1?${new URLSearchParams({ lang: 'ro', back })}`);
+    expect(link.getAttribute('href')).toBe(
+      `/rest/emulator/challenge/txn_1?${new URLSearchParams({ lang: 'ro', back })}`,
+    );
     expect(link.hasAttribute('data-reload')).toBe(true);
   });
   it('updates when the server pushes a change', async () => {
@@ -80,19 +96,30 @@ describe('the outcome of an order', () => {
   it('shows what was paid, and what is refunded', async () => {
     const paid = { amount: 7200, currency: 'EUR' };
     const none = { amount: 0, currency: 'EUR' };
-    const say = (context: 'success' | 'failed', change: Partial<typeof appointment>) => open({ answers: [answer(orderDetails, { ...order, context, appointment: { ...appointment, paid, ...change } })] });
+    const say = (context: 'success' | 'failed', change: Partial<typeof appointment>) =>
+      open({
+        answers: [answer(orderDetails, { ...order, context, appointment: { ...appointment, paid, ...change } })],
+      });
     say('success', { refunded: none });
     expect(await screen.findByText('You paid €72.')).toBeTruthy();
     say('failed', { refunded: paid });
-    expect(await screen.findByText('Your payment of €72 arrived after this time was gone. The full amount goes back to your card.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Your payment of €72 arrived after this time was gone. The full amount goes back to your card.',
+      ),
+    ).toBeTruthy();
     say('success', { status: 'cancelled', refunded: paid });
     expect(await screen.findByText('The time is free for others again, and €72 goes back to your card.')).toBeTruthy();
     say('success', { status: 'cancelled', refunded: none });
-    expect(await screen.findByText('The time is free for others again. The €72 you paid is not refunded.')).toBeTruthy();
+    expect(
+      await screen.findByText('The time is free for others again. The €72 you paid is not refunded.'),
+    ).toBeTruthy();
   });
   it('has a receipt where something was paid', async () => {
     const { unmount } = withOrder({ appointment: { ...appointment, paid: { amount: 7200, currency: 'EUR' } } });
-    expect((await screen.findByRole('link', { name: 'Receipt (PDF)' })).getAttribute('href')).toBe(`/rest/customerInvoice/byAppUuid/${appointment.id}?lang=en`);
+    expect((await screen.findByRole('link', { name: 'Receipt (PDF)' })).getAttribute('href')).toBe(
+      `/rest/customerInvoice/byAppUuid/${appointment.id}?lang=en`,
+    );
     unmount();
     open();
     await screen.findByRole('heading', { level: 1 });
@@ -102,7 +129,12 @@ describe('the outcome of an order', () => {
     const { unmount, network } = open({ now: '2026-11-22T08:00:00.000Z' });
     await press('Move');
     await press('Choose Wednesday, 25 November 2026, 12:00');
-    network.set(answer(orderDetails, { ...order, appointment: { ...appointment, startsAt: '2026-11-25T10:00Z', endsAt: '2026-11-25T10:50Z' } }));
+    network.set(
+      answer(orderDetails, {
+        ...order,
+        appointment: { ...appointment, startsAt: '2026-11-25T10:00Z', endsAt: '2026-11-25T10:50Z' },
+      }),
+    );
     await press('Move visit');
     expect(await screen.findByText('Wednesday, 25 November 2026, 12:00 to 12:50, Bucharest, GMT+2')).toBeTruthy();
     unmount();
@@ -118,7 +150,9 @@ describe('the outcome of an order', () => {
   it('links back to the wizard from an unfinished booking', async () => {
     withOrder({ context: 'setup' });
     expect(await screen.findByRole('heading', { level: 1, name: 'This booking is not finished' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/en/booking/ilinca-veridan/slot/2026-11-24T09:00Z?step=confirm');
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+      '/en/booking/ilinca-veridan/slot/2026-11-24T09:00Z?step=confirm',
+    );
   });
   it('moves the focus to the heading when the order is abandoned', async () => {
     const test = withOrder({ context: 'pending', challengeUrl: null, isUnderWay: true });
@@ -128,7 +162,9 @@ describe('the outcome of an order', () => {
     button.focus();
     test.network.set(answer(orderDetails, { ...order, context: 'failed' as const }));
     await press(button);
-    expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'This booking did not go through' }));
+    expect(document.activeElement).toBe(
+      await screen.findByRole('heading', { level: 1, name: 'This booking did not go through' }),
+    );
   });
   it('never shows "booked" for a visit that has since been cancelled', async () => {
     withOrder({ appointment: { ...appointment, status: 'cancelled', cancellable: false } });
@@ -142,14 +178,23 @@ describe('the outcome of an order', () => {
   });
   it('requires its order, so that another user’s order is the 404 page', () => {
     const { route, unit } = open();
-    const needs = paymentPage.needs?.({ match: route.value, lang: 'en', tenant: unit.tenant, now: unit.now(), read: () => undefined }) ?? [];
+    const needs =
+      paymentPage.needs?.({
+        match: route.value,
+        lang: 'en',
+        tenant: unit.tenant,
+        now: unit.now(),
+        read: () => undefined,
+      }) ?? [];
     expect(needs.map((need) => 'optional' in need)).toEqual([false]);
   });
   it('shows an error and retries', async () => {
     const { network } = open({ answers: [refuse(orderDetails, 'TIMEOUT')] });
     expect(await screen.findByText('Your booking did not load')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'My appointments' }).getAttribute('href')).toBe('/en/customer/appointments');
+    expect(screen.getByRole('link', { name: 'My appointments' }).getAttribute('href')).toBe(
+      '/en/customer/appointments',
+    );
     network.set(answer(orderDetails, order));
     await press('Try again');
     expect(await screen.findByRole('heading', { level: 1, name: 'You are booked with Ilinca' })).toBeTruthy();
@@ -166,11 +211,15 @@ describe('the outcome of an order', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'You are booked with Ilinca' })).toBeTruthy();
   });
   it(badLuck('LANG-5'), async () => {
-    const test = open({ answers: [answer(orderDetails, { ...order, context: 'pending', challengeUrl: '/rest/emulator/challenge/txn_1' })] });
+    const test = open({
+      answers: [answer(orderDetails, { ...order, context: 'pending', challengeUrl: '/rest/emulator/challenge/txn_1' })],
+    });
     await screen.findByRole('heading', { level: 1, name: 'Your bank asks if this is you' });
     switchLanguage(test, 'ro');
     const back = `/ro/booking/payment/${order.orderId}`;
-    expect((await screen.findByRole('link', { name: 'Mergi la bancă' })).getAttribute('href')).toBe(`/rest/emulator/challenge/txn_1?${new URLSearchParams({ lang: 'ro', back })}`);
+    expect((await screen.findByRole('link', { name: 'Mergi la bancă' })).getAttribute('href')).toBe(
+      `/rest/emulator/challenge/txn_1?${new URLSearchParams({ lang: 'ro', back })}`,
+    );
   });
   it.each(['el', 'uk', 'de'] as const)('has all its words in %s', async (lang) => {
     const { wordless } = open({ lang, zone: 'America/New_York' });
@@ -181,12 +230,23 @@ describe('the outcome of an order', () => {
 
 describe('the price of an order', () => {
   const eur = (amount: number) => ({ amount, currency: 'EUR' });
-  const lines = [{ kind: 'meeting' as const, amount: eur(7200) }, { kind: 'voucher' as const, amount: eur(-2000) }, { kind: 'credits' as const, amount: eur(-1500) }];
+  const lines = [
+    { kind: 'meeting' as const, amount: eur(7200) },
+    { kind: 'voucher' as const, amount: eur(-2000) },
+    { kind: 'credits' as const, amount: eur(-1500) },
+  ];
   const mixed = { lines, total: eur(3700), appointment: { ...appointment, paid: eur(3700), deducted: eur(3500) } };
-  const shown = () => screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+  const shown = () =>
+    screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 
   it('is shown line by line, with the person the visit is for', async () => {
-    withOrder({ ...mixed, appointment: { ...mixed.appointment, forWhom: { firstName: 'Ana', lastName: 'Dobre', ageGroup: 'child', relation: 'child' } } });
+    withOrder({
+      ...mixed,
+      appointment: {
+        ...mixed.appointment,
+        forWhom: { firstName: 'Ana', lastName: 'Dobre', ageGroup: 'child', relation: 'child' },
+      },
+    });
     expect(await screen.findByRole('region', { name: 'Price and payment' })).toBeTruthy();
     expect(shown()).toEqual(['Meeting €72', 'Voucher -€20', 'Credits -€15', 'Charged to your card €37']);
     expect(screen.getByText('For Ana Dobre')).toBeTruthy();
@@ -196,7 +256,9 @@ describe('the price of an order', () => {
     open({ answers: [answer(orderDetails, { ...order, appointment: sleep })] });
     expect(await screen.findAllByText('Sleep through the night')).toHaveLength(2);
     open({ answers: [answer(orderDetails, { ...order, context: 'setup', appointment: sleep })] });
-    expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/${START}/${idOf(301)}?step=confirm`);
+    expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(
+      `/en/booking/ilinca-veridan/slot/${START}/${idOf(301)}?step=confirm`,
+    );
   });
   it('does not mention a card when nothing was charged', async () => {
     open();
@@ -211,7 +273,11 @@ describe('the price of an order', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
   it('says that voucher and credits are returned when a booking failed', async () => {
-    withOrder({ ...mixed, context: 'failed', appointment: { ...mixed.appointment, deducted: eur(0), refunded: eur(3700) } });
+    withOrder({
+      ...mixed,
+      context: 'failed',
+      appointment: { ...mixed.appointment, deducted: eur(0), refunded: eur(3700) },
+    });
     expect(await screen.findByText('The voucher and credits you wanted to use are yours to use again.')).toBeTruthy();
   });
 });

@@ -47,16 +47,24 @@ function Order({ orderId }: { readonly orderId: string }): ReactNode {
   if (order.error && codeOf(order.error) === 'NOT_FOUND') return <Pending />;
   return (
     <div className={`tk-page ${styles.screen ?? ''}`}>
-      {isLost ? <h1 className="tk-hidden" tabIndex={-1}>{t('booking.order.title')}</h1> : null}
+      {isLost ? (
+        <h1 className="tk-hidden" tabIndex={-1}>
+          {t('booking.order.title')}
+        </h1>
+      ) : null}
       <QueryView query={order} skeleton={<Pending />} errorTitle={t('booking.order.error')}>
         {(row) => (
           <>
             <Outcome order={row} onLookAgain={() => void order.refetch()} onMove={() => setIsMoving(true)} />
             <MoveDialog
-              appointment={row.appointment} isOpen={isMoving} onClose={() => setIsMoving(false)}
+              appointment={row.appointment}
+              isOpen={isMoving}
+              onClose={() => setIsMoving(false)}
               times={(onChoose, near) => (
                 <FreeWeek
-                  specialistId={row.appointment.specialist.id} near={near} ask={(range) => moveTimesQuery(row.appointment.id, range)}
+                  specialistId={row.appointment.specialist.id}
+                  near={near}
+                  ask={(range) => moveTimesQuery(row.appointment.id, range)}
                   time={(startsAt, beside) => <SlotChoice startsAt={startsAt} beside={beside} onChoose={onChoose} />}
                 />
               )}
@@ -64,7 +72,13 @@ function Order({ orderId }: { readonly orderId: string }): ReactNode {
           </>
         )}
       </QueryView>
-      {isLost ? <p className={styles.way}><ButtonLink variant="ghost" href={href(appointments, lang, {})}>{t('booking.order.mine')}</ButtonLink></p> : null}
+      {isLost ? (
+        <p className={styles.way}>
+          <ButtonLink variant="ghost" href={href(appointments, lang, {})}>
+            {t('booking.order.mine')}
+          </ButtonLink>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -73,8 +87,12 @@ function Pending(): ReactNode {
   const t = useT();
   return (
     <>
-      <h1 className="tk-hidden" tabIndex={-1}>{t('booking.order.title')}</h1>
-      <div className={styles.pending}><Skeleton kind="card" count={1} /></div>
+      <h1 className="tk-hidden" tabIndex={-1}>
+        {t('booking.order.title')}
+      </h1>
+      <div className={styles.pending}>
+        <Skeleton kind="card" count={1} />
+      </div>
     </>
   );
 }

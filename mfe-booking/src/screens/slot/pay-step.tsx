@@ -15,8 +15,11 @@ import styles from './slot-screen.module.css';
 import type { Checkout } from './use-checkout.ts';
 
 const DECLINE_WORDS = {
-  declined: 'booking.pay.decline.declined', 'insufficient-funds': 'booking.pay.decline.funds', 'expired-card': 'booking.pay.decline.expired',
-  'wrong-code': 'booking.pay.decline.code', 'not-confirmed': 'booking.pay.decline.notConfirmed',
+  declined: 'booking.pay.decline.declined',
+  'insufficient-funds': 'booking.pay.decline.funds',
+  'expired-card': 'booking.pay.decline.expired',
+  'wrong-code': 'booking.pay.decline.code',
+  'not-confirmed': 'booking.pay.decline.notConfirmed',
 } as const satisfies Record<Decline, string>;
 
 export interface PayStepProps {
@@ -37,13 +40,38 @@ export function PayStep({ details, pricing, checkout, isHeld, member, notice }: 
   const format = useFormat();
   const methods = useQuery(methodsQuery(details.specialist.id));
   return (
-    <QueryView query={methods} skeleton={<div className={styles.cardPending}><Skeleton kind="card" count={1} /></div>} errorTitle={t('booking.pay.error')}>
+    <QueryView
+      query={methods}
+      skeleton={
+        <div className={styles.cardPending}>
+          <Skeleton kind="card" count={1} />
+        </div>
+      }
+      errorTitle={t('booking.pay.error')}
+    >
       {({ gateway }) => {
-        if (gateway === null) return <Banner tone="warning" title={t('booking.confirm.paid', { price: format.money(pricing.price.total) })}>{t('booking.confirm.paidText')}</Banner>;
-        if (member) return <PayByCard key={member.userId} pricing={pricing} checkout={checkout} isHeld={isHeld} notice={notice} isDemo={gateway === 'emulator'} />;
+        if (gateway === null)
+          return (
+            <Banner tone="warning" title={t('booking.confirm.paid', { price: format.money(pricing.price.total) })}>
+              {t('booking.confirm.paidText')}
+            </Banner>
+          );
+        if (member)
+          return (
+            <PayByCard
+              key={member.userId}
+              pricing={pricing}
+              checkout={checkout}
+              isHeld={isHeld}
+              notice={notice}
+              isDemo={gateway === 'emulator'}
+            />
+          );
         return (
           <>
-            <Button variant="primary" size="large" full onClick={() => void unit.openLogin()}>{t('booking.pay.login')}</Button>
+            <Button variant="primary" size="large" full onClick={() => void unit.openLogin()}>
+              {t('booking.pay.login')}
+            </Button>
             <p className={styles.note}>{t('booking.confirm.loginNote')}</p>
           </>
         );
@@ -52,7 +80,13 @@ export function PayStep({ details, pricing, checkout, isHeld, member, notice }: 
   );
 }
 
-function PayByCard({ pricing, checkout, isHeld, notice, isDemo }: Omit<PayStepProps, 'details' | 'member'> & { readonly isDemo: boolean }): ReactNode {
+function PayByCard({
+  pricing,
+  checkout,
+  isHeld,
+  notice,
+  isDemo,
+}: Omit<PayStepProps, 'details' | 'member'> & { readonly isDemo: boolean }): ReactNode {
   const t = useT();
   const lang = useLang();
   const params = useParams(bookingSlot);
@@ -66,7 +100,14 @@ function PayByCard({ pricing, checkout, isHeld, notice, isDemo }: Omit<PayStepPr
       isHeld={isHeld && checkout.isKnown && !pricing.isAsking}
       isSending={checkout.isSending}
       backHref={stepHref(lang, params, 'details')}
-      notice={notice ?? (decline ? <Banner tone="danger" title={t('booking.pay.declined')}>{t(DECLINE_WORDS[decline])}</Banner> : null)}
+      notice={
+        notice ??
+        (decline ? (
+          <Banner tone="danger" title={t('booking.pay.declined')}>
+            {t(DECLINE_WORDS[decline])}
+          </Banner>
+        ) : null)
+      }
       terms={<TermsText />}
       onPay={checkout.pay}
       onError={checkout.refused}

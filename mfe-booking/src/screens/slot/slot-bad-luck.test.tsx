@@ -39,11 +39,17 @@ const card = (number = 'Card number', code = 'Security code') => [field(number).
 /** The log-in dialog is opened and the user logs in later, or closes it. */
 function waitForLogin(test: Test): (session: typeof maria | null) => Promise<void> {
   let settle: (session: typeof maria | null) => void = () => undefined;
-  Object.assign(test.unit, { openLogin: () => new Promise((resolve) => { settle = resolve; }) });
-  return (session) => act(async () => {
-    if (session) test.session.next(session);
-    settle(session);
+  Object.assign(test.unit, {
+    openLogin: () =>
+      new Promise((resolve) => {
+        settle = resolve;
+      }),
   });
+  return (session) =>
+    act(async () => {
+      if (session) test.session.next(session);
+      settle(session);
+    });
 }
 /** The first log-in is cancelled, later ones succeed. */
 async function closeThenLogin(test: Test, again: () => Promise<void>): Promise<void> {
@@ -55,12 +61,23 @@ async function closeThenLogin(test: Test, again: () => Promise<void>): Promise<v
 
 describe('a session that expires in the wizard', () => {
   it(badLuck('SESSION-1'), async () => {
-    const test: Test = openWizard({ session: maria, answers: [answer(saveBeneficiary, onceOver(() => test, ana))] });
+    const test: Test = openWizard({
+      session: maria,
+      answers: [
+        answer(
+          saveBeneficiary,
+          onceOver(() => test, ana),
+        ),
+      ],
+    });
     await screen.findByRole('radiogroup', { name: 'Who is this visit for?' });
     await press(screen.getByRole('radio', { name: 'For someone else' }));
     await type('Their first name', 'Ana');
     await type('Their last name', 'Dobre');
-    for (const [name, value] of [['Age', 'child'], ['Who they are to you', 'child']] as const) {
+    for (const [name, value] of [
+      ['Age', 'child'],
+      ['Who they are to you', 'child'],
+    ] as const) {
       await act(async () => void fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } }));
     }
     const login = waitForLogin(test);
@@ -72,18 +89,34 @@ describe('a session that expires in the wizard', () => {
   });
 
   it(badLuck('SESSION-2'), async () => {
-    const test: Test = openWizard({ ...atConfirm, answers: [answer(bookFree, onceOver(() => test, { orderId: idOf(4), appointmentId: idOf(3) }))] });
+    const test: Test = openWizard({
+      ...atConfirm,
+      answers: [
+        answer(
+          bookFree,
+          onceOver(() => test, { orderId: idOf(4), appointmentId: idOf(3) }),
+        ),
+      ],
+    });
     await heading('Check and confirm');
     await tick();
     const login = waitForLogin(test);
     await press('Confirm booking');
-    expect([screen.getByText(/^Maria Dobre/).textContent, isTicked()]).toEqual(['Maria Dobre, maria.dobre@example.com, +40 700 000 118', true]);
+    expect([screen.getByText(/^Maria Dobre/).textContent, isTicked()]).toEqual([
+      'Maria Dobre, maria.dobre@example.com, +40 700 000 118',
+      true,
+    ]);
     await login(maria);
     expect([count(test, bookFree), test.went]).toEqual([2, [ORDER]]);
   });
 
   it(badLuck('SESSION-3'), async () => {
-    const test: Test = atPay([answer(pay, onceOver(() => test, paid))]);
+    const test: Test = atPay([
+      answer(
+        pay,
+        onceOver(() => test, paid),
+      ),
+    ]);
     await fill();
     const login = waitForLogin(test);
     await press(PAY);
@@ -94,7 +127,12 @@ describe('a session that expires in the wizard', () => {
 
   it(badLuck('SESSION-4'), async () => {
     let over = false;
-    const price = { lines: costly.lines, total: costly.total, credits: { amount: 0, currency: 'EUR' }, rest: { amount: 0, currency: 'EUR' } };
+    const price = {
+      lines: costly.lines,
+      total: costly.total,
+      credits: { amount: 0, currency: 'EUR' },
+      rest: { amount: 0, currency: 'EUR' },
+    };
     const test: Test = atPay([answer(visitPrice, () => (over ? sessionEnds(test) : price))]);
     await fill();
     await type('Voucher code', 'AUTUMN-20');
@@ -111,7 +149,11 @@ describe('a session that expires in the wizard', () => {
     expect([card(), isTicked(), test.went]).toEqual([[CARD, '123'], true, []]);
     over = false;
     await press(PAY);
-    expect(test.network.inputsOf(pay).at(-1)).toMatchObject({ firstName: 'Maria', lastName: 'Dobre', nonce: 'nonce-0001' });
+    expect(test.network.inputsOf(pay).at(-1)).toMatchObject({
+      firstName: 'Maria',
+      lastName: 'Dobre',
+      nonce: 'nonce-0001',
+    });
     expect([count(test, tokenizeCard), test.went]).toEqual([1, [ORDER]]);
   });
 
@@ -141,7 +183,10 @@ describe('another language in the wizard', () => {
     await heading(ro('booking.confirm.title'));
     expect([isTicked(), screen.getAllByRole('timer')]).toMatchObject([true, [{}]]);
     await press(ro('booking.confirm.send'));
-    expect([test.network.inputsOf(bookFree), test.went]).toMatchObject([[{ lang: 'ro' }], [`/ro/booking/payment/${idOf(4)}`]]);
+    expect([test.network.inputsOf(bookFree), test.went]).toMatchObject([
+      [{ lang: 'ro' }],
+      [`/ro/booking/payment/${idOf(4)}`],
+    ]);
   });
 
   it(badLuck('LANG-3'), async () => {
@@ -153,14 +198,20 @@ describe('another language in the wizard', () => {
     await heading(ro('booking.pay.title'));
     expect([card(ro('booking.pay.number'), ro('booking.pay.code')), isTicked()]).toEqual([[CARD, '123'], true]);
     expect(field(ro('booking.deduct.code')).value).toBe('AUTUMN');
-    expect([JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]), test.unit.drafts.any()]).toEqual([expect.not.stringContaining('4111'), false]);
+    expect([
+      JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+      test.unit.drafts.any(),
+    ]).toEqual([expect.not.stringContaining('4111'), false]);
     await press(/^Plătește/);
     expect(test.network.inputsOf(pay)).toMatchObject([{ lang: 'ro' }]);
   });
 
   it(badLuck('LANG-4'), async () => {
-    const unknown = () => Promise.reject(new AppError('VOUCHER_UNKNOWN', { details: [{ path: 'voucherCode', message: 'unknown' }] }));
-    const test = atPay([answer(pay, { ...paid, outcome: 'declined' as const, decline: 'insufficient-funds' as const })]);
+    const unknown = () =>
+      Promise.reject(new AppError('VOUCHER_UNKNOWN', { details: [{ path: 'voucherCode', message: 'unknown' }] }));
+    const test = atPay([
+      answer(pay, { ...paid, outcome: 'declined' as const, decline: 'insufficient-funds' as const }),
+    ]);
     await fill();
     await press(PAY);
     await screen.findByRole('alert');
@@ -170,7 +221,8 @@ describe('another language in the wizard', () => {
     await press('Use voucher');
     await screen.findByText('Check the card number.');
     switchLanguage(test, 'ro');
-    for (const key of ['booking.pay.decline.funds', 'booking.pay.numberWrong']) expect(await screen.findByText(ro(key))).toBeTruthy();
+    for (const key of ['booking.pay.decline.funds', 'booking.pay.numberWrong'])
+      expect(await screen.findByText(ro(key))).toBeTruthy();
     expect(await screen.findByText(ro('booking.error.VOUCHER_UNKNOWN'))).toBeTruthy();
   });
 });

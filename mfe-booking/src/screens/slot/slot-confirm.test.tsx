@@ -1,6 +1,14 @@
 import { answer, keepWaiting, press, refuse } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { availabilityTopic, bookFree, clientDetails, currentHold, extendHold, holdSlot, translatedTerms } from '@tessera/contracts/booking';
+import {
+  availabilityTopic,
+  bookFree,
+  clientDetails,
+  currentHold,
+  extendHold,
+  holdSlot,
+  translatedTerms,
+} from '@tessera/contracts/booking';
 import type { ErrorCode } from '@tessera/contracts/errors';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { client, hold, idOf, maria, specialist, terms } from '../../testing/examples.ts';
@@ -56,7 +64,18 @@ describe('the confirmation', () => {
   };
   it('shows no name and sends nothing before the user’s details have loaded', async () => {
     let say: (known: typeof client) => void = () => undefined;
-    const test = openWizard({ ...atConfirm, answers: [answer(clientDetails, () => new Promise<typeof client>((resolve) => { say = resolve; }))] });
+    const test = openWizard({
+      ...atConfirm,
+      answers: [
+        answer(
+          clientDetails,
+          () =>
+            new Promise<typeof client>((resolve) => {
+              say = resolve;
+            }),
+        ),
+      ],
+    });
     await tick();
     await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Check and confirm' })));
     expect([screen.queryByText(/Maria/), count(test, bookFree)]).toEqual([null, 0]);
@@ -72,9 +91,19 @@ describe('the confirmation', () => {
     await tick();
     await press('Confirm booking');
     expect(test.network.calls.find(({ endpoint }) => endpoint === bookFree.id)?.input).toEqual({
-      holdId: hold.id, place: 'video', firstName: 'Maria', lastName: 'Dobre', phone: client.phone, note: '', zone: 'Europe/Bucharest', lang: 'en', acceptTerms: true,
+      holdId: hold.id,
+      place: 'video',
+      firstName: 'Maria',
+      lastName: 'Dobre',
+      phone: client.phone,
+      note: '',
+      zone: 'Europe/Bucharest',
+      lang: 'en',
+      acceptTerms: true,
     });
-    expect(test.published).toEqual([{ name: 'booking.confirmed.v1', payload: { appointmentId: idOf(3), specialistId: specialist.id } }]);
+    expect(test.published).toEqual([
+      { name: 'booking.confirmed.v1', payload: { appointmentId: idOf(3), specialistId: specialist.id } },
+    ]);
     expect(test.went).toEqual([`/en/booking/payment/${idOf(4)}`]);
     expect(test.unit.drafts.any()).toBe(false);
   });
@@ -124,17 +153,25 @@ describe('the confirmation', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     expect(await screen.findByText('Ana Pop, maria.dobre@example.com, +40 700 000 118')).toBeTruthy();
     await press('Confirm booking');
-    expect(test.network.calls.find(({ endpoint }) => endpoint === bookFree.id)?.input).toMatchObject({ firstName: 'Ana', lastName: 'Pop', phone: client.phone, note: 'I sleep badly.' });
+    expect(test.network.calls.find(({ endpoint }) => endpoint === bookFree.id)?.input).toMatchObject({
+      firstName: 'Ana',
+      lastName: 'Pop',
+      phone: client.phone,
+      note: 'I sleep badly.',
+    });
   });
-  it.each<ErrorCode>(['HOLD_ENDED', 'SLOT_TAKEN', 'HOLD_NOT_YOURS'])('shows other times when the server says %s', async (code) => {
-    const test = openWizard({ ...atConfirm, answers: [refuse(bookFree, code)] });
-    await tick();
-    await press('Confirm booking');
-    expect(await screen.findByRole('region', { name: 'Your time is no longer held' })).toBe(document.activeElement);
-    expect(screen.getAllByRole('link', { name: /November, / })).toHaveLength(3);
-    expect(screen.queryByRole('button', { name: 'Confirm booking' })).toBeNull();
-    expect(test.published).toEqual([]);
-  });
+  it.each<ErrorCode>(['HOLD_ENDED', 'SLOT_TAKEN', 'HOLD_NOT_YOURS'])(
+    'shows other times when the server says %s',
+    async (code) => {
+      const test = openWizard({ ...atConfirm, answers: [refuse(bookFree, code)] });
+      await tick();
+      await press('Confirm booking');
+      expect(await screen.findByRole('region', { name: 'Your time is no longer held' })).toBe(document.activeElement);
+      expect(screen.getAllByRole('link', { name: /November, / })).toHaveLength(3);
+      expect(screen.queryByRole('button', { name: 'Confirm booking' })).toBeNull();
+      expect(test.published).toEqual([]);
+    },
+  );
   it('asks for payment when only the server knows that it is not the first meeting', async () => {
     openWizard({ ...atConfirm, answers: [answer(currentHold, { hold }), refuse(bookFree, 'PAYMENT_NEEDED')] });
     await tick();

@@ -35,7 +35,8 @@ describe('the details', () => {
     const { unmount } = openWizard({ session: maria });
     await heading('Your details');
     const first = await screen.findByRole('textbox', { name: 'First name' });
-    const isBefore = (one: Element, other: Element): boolean => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const isBefore = (one: Element, other: Element): boolean =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     expect(isBefore(first, screen.getByRole('region', { name: 'Your visit' }))).toBe(true);
     expect(isBefore(screen.getByText('Tuesday, 24 November 2026, 11:00 to 11:50, Bucharest, GMT+2'), first)).toBe(true);
     unmount();
@@ -70,7 +71,11 @@ describe('the details', () => {
 
 describe('a reload', () => {
   /** A page whose session storage contains data from an earlier page; the wizard mounts only once that is in place. */
-  async function reopened(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, rest: Partial<TestOptions> = {}, until = hold.until) {
+  async function reopened(
+    storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+    rest: Partial<TestOptions> = {},
+    until = hold.until,
+  ) {
     const { opened, open: answerHold } = gate<{ hold: Hold | null }>();
     const test = openWizard({ ...rest, answers: [answer(currentHold, () => opened)] });
     Object.assign(test.unit, { drafts: createDrafts('test', storage) });
@@ -81,7 +86,11 @@ describe('a reload', () => {
     const kept = new Map<string, string>();
     return {
       kept,
-      storage: { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value), removeItem: (name: string) => void kept.delete(name) },
+      storage: {
+        getItem: (name: string) => kept.get(name) ?? null,
+        setItem: (name: string, value: string) => void kept.set(name, value),
+        removeItem: (name: string) => void kept.delete(name),
+      },
     };
   }
   it('keeps the text, the note and the step', async () => {
@@ -95,7 +104,11 @@ describe('a reload', () => {
     first.unmount();
     const second = await reopened(storage);
     await heading('Your details');
-    expect([field('First name').value, field('Last name').value, field('Note to Ilinca (optional)').value]).toEqual(['Ana', 'Pop', note]);
+    expect([field('First name').value, field('Last name').value, field('Note to Ilinca (optional)').value]).toEqual([
+      'Ana',
+      'Pop',
+      note,
+    ]);
     await type('Note to Ilinca (optional)', 'Short.\nOnly this.');
     second.unmount();
     const third = await reopened(storage, { at: atConfirm.at });

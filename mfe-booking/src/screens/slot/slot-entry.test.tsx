@@ -17,7 +17,12 @@ describe('on entry', () => {
     expect(screen.getByText('Loading')).toBeTruthy();
   });
   it('a free slot is held once, also under strict effects', async () => {
-    const test = renderRemote(<StrictMode><SlotScreen /></StrictMode>, options);
+    const test = renderRemote(
+      <StrictMode>
+        <SlotScreen />
+      </StrictMode>,
+      options,
+    );
     await heading('Your details');
     expect(screen.getByRole('timer').textContent).toBe('10:00 left');
     expect(screen.getByText('We hold 11:00 for you until 10:10')).toBeTruthy();
@@ -26,9 +31,27 @@ describe('on entry', () => {
   it('a late response from before the hold does not remove it', async () => {
     let late: (answered: { hold: null }) => void = () => undefined;
     let taken: (made: typeof hold) => void = () => undefined;
-    const test = openWizard({ answers: [answer(holdSlot, () => new Promise((resolve) => { taken = resolve; }))] });
+    const test = openWizard({
+      answers: [
+        answer(
+          holdSlot,
+          () =>
+            new Promise((resolve) => {
+              taken = resolve;
+            }),
+        ),
+      ],
+    });
     await waitFor(() => expect(count(test, holdSlot)).toBe(1));
-    test.network.set(answer(currentHold, () => new Promise((resolve) => { late = resolve; })));
+    test.network.set(
+      answer(
+        currentHold,
+        () =>
+          new Promise((resolve) => {
+            late = resolve;
+          }),
+      ),
+    );
     await act(async () => test.push(availabilityTopic(specialist.id), specialist.id));
     await act(async () => taken(hold));
     await heading('Your details');
@@ -39,20 +62,39 @@ describe('on entry', () => {
     expect(screen.queryByText('Your time is no longer held')).toBeNull();
   });
   it('an existing hold is found again and not requested: refresh, back, second tab', async () => {
-    const test = openWizard({ answers: [answer(currentHold, { hold }), answer(slotDetails, { ...free, state: 'mine' })] });
+    const test = openWizard({
+      answers: [answer(currentHold, { hold }), answer(slotDetails, { ...free, state: 'mine' })],
+    });
     await heading('Your details');
     expect(count(test, holdSlot)).toBe(0);
   });
   it('specialist, time in both zones, duration, place and price are shown beside the form', async () => {
     openWizard({ zone: 'America/New_York' });
     const summary = within(await screen.findByRole('region', { name: 'Your visit' }));
-    for (const text of ['Ilinca Veridan', 'Tuesday, 24 November 2026', '04:00 to 04:50, New York, GMT-5', 'For Ilinca: 24 November, 11:00 to 11:50, Bucharest, GMT+2', '50 minutes', 'By video', '€72', '-€72', '€0']) {
+    for (const text of [
+      'Ilinca Veridan',
+      'Tuesday, 24 November 2026',
+      '04:00 to 04:50, New York, GMT-5',
+      'For Ilinca: 24 November, 11:00 to 11:50, Bucharest, GMT+2',
+      '50 minutes',
+      'By video',
+      '€72',
+      '-€72',
+      '€0',
+    ]) {
       expect(summary.getByText(text)).toBeTruthy();
     }
   });
   it(badLuck('SLOT-6'), async () => {
     const spelled = new AppError('SLOT_START_INVALID', { details: [{ path: 'slotStart', message: START }] });
-    const { went } = openWizard({ at: { route: bookingSlot, params: { ...params, slotStart: '2026-11-24T11:00+02:00' }, search: { step: 'confirm' } }, answers: [answer(slotDetails, () => Promise.reject(spelled))] });
+    const { went } = openWizard({
+      at: {
+        route: bookingSlot,
+        params: { ...params, slotStart: '2026-11-24T11:00+02:00' },
+        search: { step: 'confirm' },
+      },
+      answers: [answer(slotDetails, () => Promise.reject(spelled))],
+    });
     await waitFor(() => expect(went).toEqual([`/en/booking/ilinca-veridan/slot/${START}?step=confirm`]));
     expect(screen.getByText('Loading')).toBeTruthy();
   });
@@ -96,7 +138,11 @@ describe('a time that cannot be booked', () => {
     await heading('This time is taken');
     expect(count(test, holdSlot)).toBe(0);
   });
-  it.each<[ErrorCode, string]>([['SLOT_PAST', 'This time has passed'], ['SLOT_NOT_OFFERED', 'This time is not offered'], ['SLOT_START_INVALID', 'We can’t find this time']])('is explained when the server says %s', async (code, title) => {
+  it.each<[ErrorCode, string]>([
+    ['SLOT_PAST', 'This time has passed'],
+    ['SLOT_NOT_OFFERED', 'This time is not offered'],
+    ['SLOT_START_INVALID', 'We can’t find this time'],
+  ])('is explained when the server says %s', async (code, title) => {
     const test = openWizard({ answers: [refuse(slotDetails, code)] });
     await heading(title);
     expect(await screen.findByText('Ilinca Veridan')).toBeTruthy();
@@ -106,7 +152,9 @@ describe('a time that cannot be booked', () => {
   });
   it(badLuck('SLOT-7'), async () => {
     openWizard({ answers: [refuse(slotDetails, 'SLOT_START_INVALID'), refuse(profileModel, 'NOT_FOUND')] });
-    expect((await screen.findByRole('link', { name: 'Find a specialist' })).getAttribute('href')).toBe('/en/help-store-search');
+    expect((await screen.findByRole('link', { name: 'Find a specialist' })).getAttribute('href')).toBe(
+      '/en/help-store-search',
+    );
   });
   it(badLuck('PAY-11'), async () => {
     openWizard({ session: maria, answers: [answer(slotDetails, { ...free, state: 'mine' })] });

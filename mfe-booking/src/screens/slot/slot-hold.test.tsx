@@ -9,7 +9,9 @@ import { count, openWizard } from '../../testing/wizard.tsx';
 describe('a hold that is refused', () => {
   it(badLuck('SLOT-8'), async () => {
     const test = openWizard({ answers: [refuse(holdSlot, 'TOO_MANY_HOLDS')] });
-    expect((await screen.findByRole('alert')).textContent).toContain('Too many times are held from your connection right now.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Too many times are held from your connection right now.',
+    );
     answerLogin(test, null);
     await press('Log in or sign up');
     expect(count(test, holdSlot)).toBe(1);
@@ -55,10 +57,13 @@ describe('a hold of a member whose session has expired', () => {
     let tries = 0;
     const test = openWizard({
       session: maria,
-      answers: [answer(currentHold, { hold }), answer(extendHold, () => {
-        tries += 1;
-        return tries === 1 ? sessionEnds(test) : { ...hold, extended: true, until: '2026-11-23T08:15:00.000Z' };
-      })],
+      answers: [
+        answer(currentHold, { hold }),
+        answer(extendHold, () => {
+          tries += 1;
+          return tries === 1 ? sessionEnds(test) : { ...hold, extended: true, until: '2026-11-23T08:15:00.000Z' };
+        }),
+      ],
     });
     setClock(test, '2026-11-23T08:09:00.000Z');
     await screen.findByRole('timer');

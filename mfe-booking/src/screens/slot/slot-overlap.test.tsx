@@ -6,9 +6,17 @@ import type { Endpoint } from '@tessera/contracts/endpoint';
 import { hold, idOf, maria } from '../../testing/examples.ts';
 import { atConfirm, heading, openWizard } from '../../testing/wizard.tsx';
 
-const own = { id: idOf(7), startsAt: '2026-11-24T08:30Z', endsAt: '2026-11-24T09:20Z', orderId: idOf(8), name: 'Kalliopi Dentrinou' };
-const refused = <I, O>(endpoint: Endpoint<I, O>): Answer => answer(endpoint, () => Promise.reject(new AppError('OVERLAPPING_APPOINTMENTS', { details: [writeConflict(own)] })));
-const link = () => screen.findByRole('link', { name: 'With Kalliopi Dentrinou: 24 November, 10:30 to 11:20, Bucharest, GMT+2' });
+const own = {
+  id: idOf(7),
+  startsAt: '2026-11-24T08:30Z',
+  endsAt: '2026-11-24T09:20Z',
+  orderId: idOf(8),
+  name: 'Kalliopi Dentrinou',
+};
+const refused = <I, O>(endpoint: Endpoint<I, O>): Answer =>
+  answer(endpoint, () => Promise.reject(new AppError('OVERLAPPING_APPOINTMENTS', { details: [writeConflict(own)] })));
+const link = () =>
+  screen.findByRole('link', { name: 'With Kalliopi Dentrinou: 24 November, 10:30 to 11:20, Bucharest, GMT+2' });
 
 describe('a time at which the person has another visit', () => {
   it('shows the conflicting visit with a link to it, and other times', async () => {
@@ -19,10 +27,17 @@ describe('a time at which the person has another visit', () => {
   });
   it('can be held for another person', async () => {
     const asked: unknown[] = [];
-    openWizard({ session: maria, answers: [answer(holdSlot, (input) => {
-      asked.push(input.forOther);
-      return input.forOther ? hold : Promise.reject(new AppError('OVERLAPPING_APPOINTMENTS', { details: [writeConflict(own)] }));
-    })] });
+    openWizard({
+      session: maria,
+      answers: [
+        answer(holdSlot, (input) => {
+          asked.push(input.forOther);
+          return input.forOther
+            ? hold
+            : Promise.reject(new AppError('OVERLAPPING_APPOINTMENTS', { details: [writeConflict(own)] }));
+        }),
+      ],
+    });
     await press('It is for someone else');
     await heading('Your details');
     expect(asked).toEqual([undefined, true]);

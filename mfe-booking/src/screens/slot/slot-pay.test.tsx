@@ -12,13 +12,15 @@ import { atConfirm, count, field, heading, openWizard, type, typeCard } from '..
 const NEEDED = 'You are not holding a time at the moment, so nothing can be booked.';
 const PAY = 'Pay €72 and book';
 const atPay = { ...atConfirm, answers: [answer(slotDetails, costly)] };
-const open = (answers: (typeof atPay)['answers'] = []) => openWizard({ ...atPay, answers: [...atPay.answers, ...answers] });
+const open = (answers: (typeof atPay)['answers'] = []) =>
+  openWizard({ ...atPay, answers: [...atPay.answers, ...answers] });
 const fill = async (over: { readonly number?: string } = {}) => {
   await screen.findByRole('button', { name: PAY });
   await typeCard(over.number);
   await press(screen.getByRole('checkbox'));
 };
-const declined = (decline: Decline) => answer(pay, { outcome: 'declined' as const, orderId: idOf(4), appointmentId: idOf(3), decline });
+const declined = (decline: Decline) =>
+  answer(pay, { outcome: 'declined' as const, orderId: idOf(4), appointmentId: idOf(3), decline });
 
 describe('the payment step', () => {
   it('accepts the terms, sends the card to the gateway alone, and pays the displayed amount with a nonce', async () => {
@@ -27,17 +29,38 @@ describe('the payment step', () => {
     await fill();
     await press(PAY);
     expect(test.network.inputsOf(acceptTerms)).toEqual([{ atlasUrl: specialist.atlasUrl, slotStart: START }]);
-    expect(test.network.inputsOf(tokenizeCard)).toEqual([{ token: 'a token of the tests', number: '4111111111111111', expires: '08/29', code: '123' }]);
-    expect(test.network.inputsOf(pay)).toEqual([
-      { holdId: hold.id, place: 'video', nonce: 'nonce-0001', total: costly.total, firstName: 'Maria', lastName: 'Dobre', phone: client.phone, note: '', zone: 'Europe/Bucharest', lang: 'en' },
+    expect(test.network.inputsOf(tokenizeCard)).toEqual([
+      { token: 'a token of the tests', number: '4111111111111111', expires: '08/29', code: '123' },
     ]);
-    expect(test.published).toEqual([{ name: 'booking.confirmed.v1', payload: { appointmentId: idOf(3), specialistId: specialist.id } }]);
+    expect(test.network.inputsOf(pay)).toEqual([
+      {
+        holdId: hold.id,
+        place: 'video',
+        nonce: 'nonce-0001',
+        total: costly.total,
+        firstName: 'Maria',
+        lastName: 'Dobre',
+        phone: client.phone,
+        note: '',
+        zone: 'Europe/Bucharest',
+        lang: 'en',
+      },
+    ]);
+    expect(test.published).toEqual([
+      { name: 'booking.confirmed.v1', payload: { appointmentId: idOf(3), specialistId: specialist.id } },
+    ]);
     expect(test.went).toEqual([`/en/booking/payment/${idOf(4)}`]);
   });
   it('stores no card data as a draft, and is not swapped while the form is filled in', async () => {
     const test = open();
     await fill();
-    expect(JSON.stringify([...Array(sessionStorage.length).keys()].map((index) => sessionStorage.getItem(sessionStorage.key(index) ?? '')))).not.toContain('4111');
+    expect(
+      JSON.stringify(
+        [...Array(sessionStorage.length).keys()].map((index) =>
+          sessionStorage.getItem(sessionStorage.key(index) ?? ''),
+        ),
+      ),
+    ).not.toContain('4111');
     expect(test.unit.drafts.any()).toBe(false);
   });
   it('is filled in and submitted by keyboard alone, and marks each field for the browser’s autofill', async () => {
@@ -57,7 +80,16 @@ describe('the payment step', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: PAY }));
     await user.keyboard('{Enter}');
     expect(count(test, pay)).toBe(1);
-    expect(['Card number', 'Expires', 'Security code'].map((name) => [field(name).getAttribute('autocomplete'), field(name).inputMode])).toEqual([['cc-number', 'numeric'], ['cc-exp', 'numeric'], ['cc-csc', 'numeric']]);
+    expect(
+      ['Card number', 'Expires', 'Security code'].map((name) => [
+        field(name).getAttribute('autocomplete'),
+        field(name).inputMode,
+      ]),
+    ).toEqual([
+      ['cc-number', 'numeric'],
+      ['cc-exp', 'numeric'],
+      ['cc-csc', 'numeric'],
+    ]);
   });
   it('shows an error at each field, and sends nothing', async () => {
     const test = open();
@@ -93,7 +125,11 @@ describe('the payment step', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
   it.each<[Decline, RegExp]>([
-    ['declined', /The bank refused it/], ['insufficient-funds', /not enough money/], ['expired-card', /has expired/], ['wrong-code', /security code is wrong/], ['not-confirmed', /not confirmed at the bank/],
+    ['declined', /The bank refused it/],
+    ['insufficient-funds', /not enough money/],
+    ['expired-card', /has expired/],
+    ['wrong-code', /security code is wrong/],
+    ['not-confirmed', /not confirmed at the bank/],
   ])(`${badLuck('PAY-2')} (%s)`, async (decline, words) => {
     const test = open([declined(decline)]);
     await fill();
@@ -102,18 +138,26 @@ describe('the payment step', () => {
     expect(field('Card number').value).toBe('4111111111111111');
     expect([test.went, test.published]).toEqual([[], []]);
     test.network.set(answer(tokenizeCard, { nonce: 'nonce-0002', brand: 'Visa', lastFour: '1111' }));
-    test.network.set(answer(pay, { outcome: 'success' as const, orderId: idOf(4), appointmentId: idOf(3), decline: null }));
+    test.network.set(
+      answer(pay, { outcome: 'success' as const, orderId: idOf(4), appointmentId: idOf(3), decline: null }),
+    );
     await press(PAY);
-    expect(test.network.inputsOf(pay).map((input) => (input as { nonce: string }).nonce)).toEqual(['nonce-0001', 'nonce-0002']);
+    expect(test.network.inputsOf(pay).map((input) => (input as { nonce: string }).nonce)).toEqual([
+      'nonce-0001',
+      'nonce-0002',
+    ]);
     expect(test.went).toHaveLength(1);
   });
-  it.each(['challenge', 'pending', 'failed'] as const)('navigates a payment that is %s to its order, without announcing a booking', async (outcome) => {
-    const test = open([answer(pay, { outcome, orderId: idOf(4), appointmentId: idOf(3), decline: null })]);
-    await fill();
-    await press(PAY);
-    expect(test.went).toEqual([`/en/booking/payment/${idOf(4)}`]);
-    expect(test.published).toEqual([]);
-  });
+  it.each(['challenge', 'pending', 'failed'] as const)(
+    'navigates a payment that is %s to its order, without announcing a booking',
+    async (outcome) => {
+      const test = open([answer(pay, { outcome, orderId: idOf(4), appointmentId: idOf(3), decline: null })]);
+      await fill();
+      await press(PAY);
+      expect(test.went).toEqual([`/en/booking/payment/${idOf(4)}`]);
+      expect(test.published).toEqual([]);
+    },
+  );
   it(badLuck('PAY-3'), async () => {
     const test = open([refuse(pay, 'NETWORK')]);
     await fill();
@@ -138,7 +182,13 @@ describe('the payment step', () => {
     expect(count(test, pay)).toBe(1);
   });
   it(badLuck('PAY-5'), async () => {
-    const test = open([answer(pay, () => Promise.reject(new AppError('UNFINISHED_PAYMENT_PROCESS', { details: [{ path: 'orderId', message: idOf(9) }] })))]);
+    const test = open([
+      answer(pay, () =>
+        Promise.reject(
+          new AppError('UNFINISHED_PAYMENT_PROCESS', { details: [{ path: 'orderId', message: idOf(9) }] }),
+        ),
+      ),
+    ]);
     await fill();
     await press(PAY);
     expect(test.went).toEqual([`/en/booking/payment/${idOf(9)}`]);
@@ -173,10 +223,14 @@ describe('the payment step', () => {
   });
   it(badLuck('PAY-15'), async () => {
     let tries = 0;
-    const test = open([answer(tokenizeCard, () => {
-      tries += 1;
-      return tries === 1 ? Promise.reject(new AppError('LINK_EXPIRED')) : Promise.resolve({ nonce: 'nonce-0003', brand: 'Visa', lastFour: '1111' });
-    })]);
+    const test = open([
+      answer(tokenizeCard, () => {
+        tries += 1;
+        return tries === 1
+          ? Promise.reject(new AppError('LINK_EXPIRED'))
+          : Promise.resolve({ nonce: 'nonce-0003', brand: 'Visa', lastFour: '1111' });
+      }),
+    ]);
     await fill();
     await press(PAY);
     expect([count(test, clientToken), test.went.length]).toEqual([2, 1]);

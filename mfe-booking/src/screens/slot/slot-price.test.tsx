@@ -13,16 +13,32 @@ const line = (kind: LineKind, amount: number) => ({ kind, amount: eur(amount) })
 /** A server with one voucher of 20 € and credits of 24 €. */
 const server = (worth = 2000, credits = 2400) =>
   answer(visitPrice, ({ voucherCode, withCredits }) => {
-    if (voucherCode !== undefined && voucherCode.toUpperCase() !== 'AUTUMN-20') return Promise.reject(new AppError('VOUCHER_UNKNOWN', { details: [{ path: 'voucherCode', message: 'unknown' }] }));
+    if (voucherCode !== undefined && voucherCode.toUpperCase() !== 'AUTUMN-20')
+      return Promise.reject(
+        new AppError('VOUCHER_UNKNOWN', { details: [{ path: 'voucherCode', message: 'unknown' }] }),
+      );
     const byVoucher = voucherCode === undefined ? 0 : Math.min(worth, 7200);
     const byCredits = withCredits ? Math.min(credits, 7200 - byVoucher) : 0;
-    const lines = [line('meeting', 7200), ...(byVoucher ? [line('voucher', -byVoucher)] : []), ...(byCredits ? [line('credits', -byCredits)] : [])];
-    return { lines, total: eur(7200 - byVoucher - byCredits), credits: eur(credits), rest: eur(voucherCode === undefined ? 0 : worth - byVoucher) };
+    const lines = [
+      line('meeting', 7200),
+      ...(byVoucher ? [line('voucher', -byVoucher)] : []),
+      ...(byCredits ? [line('credits', -byCredits)] : []),
+    ];
+    return {
+      lines,
+      total: eur(7200 - byVoucher - byCredits),
+      credits: eur(credits),
+      rest: eur(voucherCode === undefined ? 0 : worth - byVoucher),
+    };
   });
 type Answers = NonNullable<Parameters<typeof openWizard>[0]>['answers'];
-const open = (answers: NonNullable<Answers> = [], price = server()) => openWizard({ ...atConfirm, answers: [answer(slotDetails, costly), price, ...answers] });
+const open = (answers: NonNullable<Answers> = [], price = server()) =>
+  openWizard({ ...atConfirm, answers: [answer(slotDetails, costly), price, ...answers] });
 const summary = () => screen.getByRole('region', { name: 'Your visit' });
-const linesShown = () => within(summary()).getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+const linesShown = () =>
+  within(summary())
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 const useVoucher = async (code: string) => {
   await screen.findByRole('textbox', { name: 'Voucher code' });
   await type('Voucher code', code);
@@ -31,7 +47,9 @@ const useVoucher = async (code: string) => {
 const tick = (name: string) => press(screen.getByRole('checkbox', { name }));
 const fillCard = async () => {
   await typeCard();
-  await tick('I agree to the terms of this visit: it is booked for me, and I get a full refund if I cancel at least 24 hours before it, and none after that.');
+  await tick(
+    'I agree to the terms of this visit: it is booked for me, and I get a full refund if I cancel at least 24 hours before it, and none after that.',
+  );
 };
 
 describe('the price on the payment step', () => {
@@ -43,7 +61,9 @@ describe('the price on the payment step', () => {
     expect(screen.getByText('Voucher AUTUMN-20 takes off €20.')).toBeTruthy();
     await fillCard();
     await press('Pay €28 and book');
-    expect(test.network.inputsOf(pay)).toMatchObject([{ total: eur(2800), voucherCode: 'autumn-20', credits: eur(2400) }]);
+    expect(test.network.inputsOf(pay)).toMatchObject([
+      { total: eur(2800), voucherCode: 'autumn-20', credits: eur(2400) },
+    ]);
     expect(test.went).toEqual([`/en/booking/payment/${idOf(4)}`]);
     expect(test.unit.drafts.any()).toBe(false);
   });
@@ -57,15 +77,26 @@ describe('the price on the payment step', () => {
     expect(document.activeElement).toBe(field('Voucher code'));
   });
   it.each<[ErrorCode, RegExp]>([
-    ['VOUCHER_UNKNOWN', /do not know this voucher code/], ['VOUCHER_USED', /has been used/], ['VOUCHER_EXPIRED', /has expired/], ['PRODUCTS_CURRENCY_ERROR', /in a different currency/],
+    ['VOUCHER_UNKNOWN', /do not know this voucher code/],
+    ['VOUCHER_USED', /has been used/],
+    ['VOUCHER_EXPIRED', /has expired/],
+    ['PRODUCTS_CURRENCY_ERROR', /in a different currency/],
   ])(`${badLuck('VC-13')} (%s)`, async (code, words) => {
     const test = open();
     await screen.findByRole('textbox', { name: 'Card number' });
     await fillCard();
-    test.network.set(answer(visitPrice, () => Promise.reject(new AppError(code, { details: [{ path: 'voucherCode', message: 'why' }] }))));
+    test.network.set(
+      answer(visitPrice, () =>
+        Promise.reject(new AppError(code, { details: [{ path: 'voucherCode', message: 'why' }] })),
+      ),
+    );
     await useVoucher('WRONG-ONE');
     expect(await screen.findByText(words)).toBeTruthy();
-    expect([field('Voucher code').value, field('Voucher code').getAttribute('aria-invalid'), field('Card number').value]).toEqual(['WRONG-ONE', 'true', '4111111111111111']);
+    expect([
+      field('Voucher code').value,
+      field('Voucher code').getAttribute('aria-invalid'),
+      field('Card number').value,
+    ]).toEqual(['WRONG-ONE', 'true', '4111111111111111']);
     expect(screen.getByRole('button', { name: 'Pay €72 and book' })).toBeTruthy();
   });
   it('does not send an impossible code', async () => {
@@ -76,9 +107,25 @@ describe('the price on the payment step', () => {
     expect(before()).toBe(1);
   });
   it('offers the user’s own vouchers, and applies one with a single press', async () => {
-    const voucher = { id: idOf(60), code: 'AUTUMN-20', value: eur(2000), validUntil: '2027-01-01T00:00:00.000Z', status: 'open' as const };
-    open([answer(myVouchers, { items: [voucher, { ...voucher, id: idOf(61), code: 'OLD-1', status: 'expired' as const }, { ...voucher, id: idOf(62), code: 'LEI-1', value: { amount: 1, currency: 'RON' } }] })]);
-    expect((await screen.findAllByRole('button', { name: /^Use [A-Z0-9-]+, worth/ })).map((button) => button.textContent)).toEqual(['Use AUTUMN-20, worth €20']);
+    const voucher = {
+      id: idOf(60),
+      code: 'AUTUMN-20',
+      value: eur(2000),
+      validUntil: '2027-01-01T00:00:00.000Z',
+      status: 'open' as const,
+    };
+    open([
+      answer(myVouchers, {
+        items: [
+          voucher,
+          { ...voucher, id: idOf(61), code: 'OLD-1', status: 'expired' as const },
+          { ...voucher, id: idOf(62), code: 'LEI-1', value: { amount: 1, currency: 'RON' } },
+        ],
+      }),
+    ]);
+    expect(
+      (await screen.findAllByRole('button', { name: /^Use [A-Z0-9-]+, worth/ })).map((button) => button.textContent),
+    ).toEqual(['Use AUTUMN-20, worth €20']);
     await press('Use AUTUMN-20, worth €20');
     await waitFor(() => expect(linesShown()).toContain('Voucher -€20'));
   });
@@ -103,14 +150,21 @@ describe('the price on the payment step', () => {
   });
   it(badLuck('PRICE-1'), async () => {
     const details = toPriceIssues({ lines: [line('meeting', 7400)], total: eur(7400) });
-    const test = open([answer(currentHold, { hold }), answer(pay, () => Promise.reject(new AppError('CONFLICT', { details })))]);
+    const test = open([
+      answer(currentHold, { hold }),
+      answer(pay, () => Promise.reject(new AppError('CONFLICT', { details }))),
+    ]);
     await screen.findByRole('textbox', { name: 'Card number' });
     await fillCard();
-    test.network.set(answer(visitPrice, { lines: [line('meeting', 7400)], total: eur(7400), credits: eur(2400), rest: eur(0) }));
+    test.network.set(
+      answer(visitPrice, { lines: [line('meeting', 7400)], total: eur(7400), credits: eur(2400), rest: eur(0) }),
+    );
     await press('Pay €72 and book');
     expect((await screen.findByRole('alert')).textContent).toMatch(/You would have paid €72; it is €74 now/);
     expect([field('Card number').value, linesShown()]).toEqual(['4111111111111111', ['Meeting €74', 'To pay €74']]);
-    test.network.set(answer(pay, { outcome: 'success' as const, orderId: idOf(4), appointmentId: idOf(3), decline: null }));
+    test.network.set(
+      answer(pay, { outcome: 'success' as const, orderId: idOf(4), appointmentId: idOf(3), decline: null }),
+    );
     await press('Pay €74 and book');
     expect(test.network.inputsOf(pay)).toMatchObject([{ total: eur(7200) }, { total: eur(7400) }]);
     expect(test.went).toHaveLength(1);

@@ -37,7 +37,9 @@ export function SlotProblem({ code, slot, details, overlaps = [], onForOther }: 
   // A product that is not offered falls back to the plain meeting, whose next times are those of the profile.
   const productId = code === 'PRODUCT_NOT_OFFERED' ? undefined : slot.productId;
   const [begin] = useState(() => floorHour(unit.now()));
-  const times = useQuery(freeTimesQuery(model.data?.id ?? '', rangeOf(begin, 0), productId), { enabled: details === undefined && productId !== undefined && model.data !== undefined });
+  const times = useQuery(freeTimesQuery(model.data?.id ?? '', rangeOf(begin, 0), productId), {
+    enabled: details === undefined && productId !== undefined && model.data !== undefined,
+  });
   const canSeeProfile = useHas(profile);
   const canSearch = useHas(search);
   const person = details?.specialist ?? model.data;
@@ -47,23 +49,46 @@ export function SlotProblem({ code, slot, details, overlaps = [], onForOther }: 
   return (
     <div className={classes('tk-page', 'tk-page-text', styles.screen, styles.problem)}>
       <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>{t(isBooked ? 'booking.problem.booked' : PROBLEM_TITLES[code])}</h1>
-        <p className="tk-lead">{t(isBooked ? 'booking.problem.bookedText' : code === 'OVERLAPPING_APPOINTMENTS' ? 'booking.problem.overlapText' : errors[code])}</p>
+        <h1 className={styles.title} tabIndex={-1}>
+          {t(isBooked ? 'booking.problem.booked' : PROBLEM_TITLES[code])}
+        </h1>
+        <p className="tk-lead">
+          {t(
+            isBooked
+              ? 'booking.problem.bookedText'
+              : code === 'OVERLAPPING_APPOINTMENTS'
+                ? 'booking.problem.overlapText'
+                : errors[code],
+          )}
+        </p>
         <OverlapLinks overlaps={overlaps} />
       </header>
       {person ? (
         <Card as="section" aria-label={t('booking.problem.with')} className={classes(styles.problem)}>
           <VisitPerson person={person} />
-          {isBooked ? null : <SlotChoices atlasUrl={person.atlasUrl} starts={starts} zone={zone} productId={productId} />}
+          {isBooked ? null : (
+            <SlotChoices atlasUrl={person.atlasUrl} starts={starts} zone={zone} productId={productId} />
+          )}
         </Card>
       ) : null}
       <div className={styles.ways}>
         {onForOther ? <Button onClick={onForOther}>{t('booking.problem.forOther')}</Button> : null}
-        {isBooked ? <ButtonLink variant="primary" href={href(appointments, lang, {})}>{t('booking.menu.appointments')}</ButtonLink> : null}
-        {person && canSeeProfile ? (
-          <ButtonLink variant={isBooked ? 'secondary' : 'primary'} href={href(profile, lang, { atlasUrl: person.atlasUrl })}>{t('booking.problem.profile')}</ButtonLink>
+        {isBooked ? (
+          <ButtonLink variant="primary" href={href(appointments, lang, {})}>
+            {t('booking.menu.appointments')}
+          </ButtonLink>
         ) : null}
-        {!person && !model.isFetching && canSearch ? <ButtonLink href={href(search, lang, {})}>{t('booking.problem.search')}</ButtonLink> : null}
+        {person && canSeeProfile ? (
+          <ButtonLink
+            variant={isBooked ? 'secondary' : 'primary'}
+            href={href(profile, lang, { atlasUrl: person.atlasUrl })}
+          >
+            {t('booking.problem.profile')}
+          </ButtonLink>
+        ) : null}
+        {!person && !model.isFetching && canSearch ? (
+          <ButtonLink href={href(search, lang, {})}>{t('booking.problem.search')}</ButtonLink>
+        ) : null}
       </div>
     </div>
   );

@@ -12,10 +12,24 @@ import { atConfirm, heading, openWizard, params, type, typeCard } from '../../te
 const SLEEP = { id: idOf(301), title: 'Sleep through the night' };
 const price = { amount: 4300, currency: 'EUR' };
 const sleep = {
-  ...costly, product: SLEEP, duration: 30, endsAt: '2026-11-24T09:30Z', price, total: price, lines: [{ kind: 'meeting' as const, amount: price }],
+  ...costly,
+  product: SLEEP,
+  duration: 30,
+  endsAt: '2026-11-24T09:30Z',
+  price,
+  total: price,
+  lines: [{ kind: 'meeting' as const, amount: price }],
 };
 const at = { route: bookingSlot, params: { ...params, productId: SLEEP.id } };
-const answers = [answer(slotDetails, sleep), answer(visitPrice, { lines: sleep.lines, total: price, credits: { amount: 0, currency: 'EUR' }, rest: { amount: 0, currency: 'EUR' } })];
+const answers = [
+  answer(slotDetails, sleep),
+  answer(visitPrice, {
+    lines: sleep.lines,
+    total: price,
+    credits: { amount: 0, currency: 'EUR' },
+    rest: { amount: 0, currency: 'EUR' },
+  }),
+];
 
 describe('a product in the wizard', () => {
   it('is fetched, held and shown: title, duration and price', async () => {
@@ -45,7 +59,9 @@ describe('a product in the wizard', () => {
   it('is sent with the payment, but not when only the terms are accepted', async () => {
     const test = openWizard({ ...atConfirm, at: { ...at, search: { step: 'confirm' } }, answers });
     await screen.findByRole('button', { name: 'Pay €43 and book' });
-    expect(test.network.inputsOf(visitPrice)).toEqual([{ atlasUrl: specialist.atlasUrl, productId: SLEEP.id, withCredits: false }]);
+    expect(test.network.inputsOf(visitPrice)).toEqual([
+      { atlasUrl: specialist.atlasUrl, productId: SLEEP.id, withCredits: false },
+    ]);
     await typeCard();
     await press(screen.getByRole('checkbox'));
     await press('Pay €43 and book');
@@ -54,22 +70,36 @@ describe('a product in the wizard', () => {
   });
   it('is sent when nothing is charged', async () => {
     const gift = { ...sleep, price: { ...price, amount: 0 }, total: { ...price, amount: 0 }, lines: [] };
-    const test = openWizard({ ...atConfirm, at: { ...at, search: { step: 'confirm' } }, answers: [answer(slotDetails, gift)] });
+    const test = openWizard({
+      ...atConfirm,
+      at: { ...at, search: { step: 'confirm' } },
+      answers: [answer(slotDetails, gift)],
+    });
     await heading('Check and confirm');
     await press(screen.getByRole('checkbox'));
     await press('Confirm booking');
     expect(test.network.inputsOf(bookFree)).toMatchObject([{ holdId: hold.id, productId: SLEEP.id }]);
   });
   it(badLuck('PROD-1'), async () => {
-    openWizard({ at: { route: bookingSlot, params: { ...params, productId: 'sleep' } }, answers: [refuse(slotDetails, 'PRODUCT_NOT_OFFERED')] });
+    openWizard({
+      at: { route: bookingSlot, params: { ...params, productId: 'sleep' } },
+      answers: [refuse(slotDetails, 'PRODUCT_NOT_OFFERED')],
+    });
     await heading('This kind of meeting isn’t offered here');
-    expect(await screen.findByText('Choose a time for a plain meeting, or look at their page.', { exact: false })).toBeTruthy();
+    expect(
+      await screen.findByText('Choose a time for a plain meeting, or look at their page.', { exact: false }),
+    ).toBeTruthy();
     const times = await screen.findAllByRole('link', { name: /November, / });
-    expect(times.map((link) => link.getAttribute('href'))).toContain('/en/booking/ilinca-veridan/slot/2026-11-24T10:00Z');
+    expect(times.map((link) => link.getAttribute('href'))).toContain(
+      '/en/booking/ilinca-veridan/slot/2026-11-24T10:00Z',
+    );
     expect(screen.getByRole('link', { name: 'See all free times' }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
   });
   it('offers times of its own duration instead of one that has passed', async () => {
-    const test = openWizard({ at, answers: [refuse(slotDetails, 'SLOT_PAST'), answer(availableSlots, freeTimes(['2026-11-24T09:40Z']))] });
+    const test = openWizard({
+      at,
+      answers: [refuse(slotDetails, 'SLOT_PAST'), answer(availableSlots, freeTimes(['2026-11-24T09:40Z']))],
+    });
     const link = await screen.findByRole('link', { name: /November, / });
     expect(link.getAttribute('href')).toBe(`/en/booking/ilinca-veridan/slot/2026-11-24T09:40Z/${SLEEP.id}`);
     expect(test.network.inputsOf(availableSlots)).toMatchObject([{ profileId: specialist.id, productId: SLEEP.id }]);

@@ -4,7 +4,16 @@ import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { SlotStart } from '@tessera/contracts/values';
 import { Button, classes, ErrorState, Skeleton } from '@tessera/kit/base';
-import { useAgainAfterLogin, useLang, useNavigate, useParams, useQuery, useRoute, useSession, useUnit } from '@tessera/kit/react';
+import {
+  useAgainAfterLogin,
+  useLang,
+  useNavigate,
+  useParams,
+  useQuery,
+  useRoute,
+  useSession,
+  useUnit,
+} from '@tessera/kit/react';
 import { slotDetailsQuery } from '../../api/slots.ts';
 import { isSlotProblem } from '../../features/hold/problem-words.ts';
 import { overlapsOf } from '../../features/visit/overlaps.tsx';
@@ -44,7 +53,9 @@ function OneSlot(): ReactNode {
   const [shown, setShown] = useState<SlotDetails>();
   if (details.data && details.data !== shown) setShown(details.data);
   const normal = otherSpelling(details.error);
-  const correctAddress = useEffectEvent((slotStart: string) => navigate(stepHref(lang, params, stepOf(search), slotStart), 'replace'));
+  const correctAddress = useEffectEvent((slotStart: string) =>
+    navigate(stepHref(lang, params, stepOf(search), slotStart), 'replace'),
+  );
   useEffect(() => {
     if (normal) correctAddress(normal);
   }, [normal]);
@@ -56,23 +67,46 @@ function OneSlot(): ReactNode {
       const overlaps = state.kind === 'refused' ? overlapsOf(holding.refusal) : null;
       return (
         <SlotProblem
-          code={state.kind === 'booked' ? 'booked' : isSlotProblem(state.code) ? state.code : 'SLOT_TAKEN'} slot={params} details={shown}
-          overlaps={overlaps ?? []} onForOther={overlaps ? holding.takeForOther : undefined}
+          code={state.kind === 'booked' ? 'booked' : isSlotProblem(state.code) ? state.code : 'SLOT_TAKEN'}
+          slot={params}
+          details={shown}
+          overlaps={overlaps ?? []}
+          onForOther={overlaps ? holding.takeForOther : undefined}
         />
       );
     }
     if (state.kind === 'refused') {
       // Visitors are counted by connection, members individually.
       const isCounted = state.code === 'TOO_MANY_HOLDS' && session === null;
-      const logIn = isCounted ? () => void unit.openLogin().then((entered) => { if (entered) holding.take(); }) : undefined;
-      return <Failed code={state.code} title={t('booking.slot.holdError')} atlasUrl={params.atlasUrl} onRetry={holding.take} onLogin={logIn} />;
+      const logIn = isCounted
+        ? () =>
+            void unit.openLogin().then((entered) => {
+              if (entered) holding.take();
+            })
+        : undefined;
+      return (
+        <Failed
+          code={state.code}
+          title={t('booking.slot.holdError')}
+          atlasUrl={params.atlasUrl}
+          onRetry={holding.take}
+          onLogin={logIn}
+        />
+      );
     }
     return <Wizard details={shown} holding={holding} state={state} isBooking={isBooking} onBooking={setBooking} />;
   }
   if (!details.error || normal || codeOf(details.error) === 'NOT_FOUND') return <Pending />;
   const code = codeOf(details.error);
   if (isSlotProblem(code)) return <SlotProblem code={code} slot={params} details={undefined} />;
-  return <Failed code={code} title={t('booking.slot.error')} atlasUrl={params.atlasUrl} onRetry={() => void details.refetch()} />;
+  return (
+    <Failed
+      code={code}
+      title={t('booking.slot.error')}
+      atlasUrl={params.atlasUrl}
+      onRetry={() => void details.refetch()}
+    />
+  );
 }
 
 interface FailedProps {
@@ -90,7 +124,11 @@ function Failed({ atlasUrl, onLogin, ...rest }: FailedProps): ReactNode {
     <Frame>
       <ErrorState {...rest} />
       <div className={styles.elsewhere}>
-        {onLogin ? <Button variant="primary" onClick={onLogin}>{t('booking.slot.login')}</Button> : null}
+        {onLogin ? (
+          <Button variant="primary" onClick={onLogin}>
+            {t('booking.slot.login')}
+          </Button>
+        ) : null}
         <BackToProfile atlasUrl={atlasUrl} variant="ghost" />
       </div>
     </Frame>
@@ -101,7 +139,9 @@ function Frame({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useT();
   return (
     <div className={`tk-page ${styles.screen ?? ''}`}>
-      <h1 className="tk-hidden" tabIndex={-1}>{t('booking.slot.title')}</h1>
+      <h1 className="tk-hidden" tabIndex={-1}>
+        {t('booking.slot.title')}
+      </h1>
       {children}
     </div>
   );
@@ -114,10 +154,20 @@ const Pending = (): ReactNode => (
   <Frame>
     <div className={styles.stepsPending} />
     <div className={styles.columns}>
-      <div className={classes('tk-skeleton', styles.hold)} aria-hidden="true"><div className={classes('tk-bone', styles.holdPending)} /></div>
-      <div className={styles.head}><Skeleton kind="text" count={2} /></div>
-      <div className={classes('tk-skeleton', styles.aside)} aria-hidden="true"><div className={classes('tk-bone', styles.visitPending)} /></div>
-      <div className={classes('tk-skeleton', styles.body)} aria-hidden="true">{FIELDS.map((i) => <div key={i} className={classes('tk-bone', styles.fieldPending)} />)}</div>
+      <div className={classes('tk-skeleton', styles.hold)} aria-hidden="true">
+        <div className={classes('tk-bone', styles.holdPending)} />
+      </div>
+      <div className={styles.head}>
+        <Skeleton kind="text" count={2} />
+      </div>
+      <div className={classes('tk-skeleton', styles.aside)} aria-hidden="true">
+        <div className={classes('tk-bone', styles.visitPending)} />
+      </div>
+      <div className={classes('tk-skeleton', styles.body)} aria-hidden="true">
+        {FIELDS.map((i) => (
+          <div key={i} className={classes('tk-bone', styles.fieldPending)} />
+        ))}
+      </div>
     </div>
   </Frame>
 );

@@ -10,7 +10,8 @@ const NEXT = `/en/booking/ilinca-veridan/slot/${START}?step=confirm`;
 const member = { session: maria };
 const listed = { ...member, answers: [answer(beneficiaries, { items: [ana] })] };
 const choose = (name: RegExp | string) => press(screen.getByRole('radio', { name }));
-const pick = (name: string, value: string) => act(async () => void fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } }));
+const pick = (name: string, value: string) =>
+  act(async () => void fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } }));
 
 describe('for whom a visit is', () => {
   it('is the person who books, by default', async () => {
@@ -33,7 +34,9 @@ describe('for whom a visit is', () => {
     await pick('Who they are to you', 'child');
     test.network.set(answer(beneficiaries, { items: [ana] }));
     await press('Continue');
-    expect(test.network.inputsOf(saveBeneficiary)).toEqual([{ firstName: 'Ana', lastName: 'Dobre', ageGroup: 'child', relation: 'child' }]);
+    expect(test.network.inputsOf(saveBeneficiary)).toEqual([
+      { firstName: 'Ana', lastName: 'Dobre', ageGroup: 'child', relation: 'child' },
+    ]);
     expect([test.went, test.unit.drafts.get('for-whom')]).toEqual([[NEXT], ana.id]);
     follow(test);
     expect(await screen.findByText('For Ana Dobre (My child)')).toBeTruthy();

@@ -51,7 +51,15 @@ const orderOf = (error: unknown): string | null => {
   return codeOf(error) === 'UNFINISHED_PAYMENT_PROCESS' && Id.safeParse(id).success ? (id ?? null) : null;
 };
 
-export function useCheckout({ details, holding, holdId, person, pricing, onBooking, onUnpaid }: CheckoutOptions): Checkout {
+export function useCheckout({
+  details,
+  holding,
+  holdId,
+  person,
+  pricing,
+  onBooking,
+  onUnpaid,
+}: CheckoutOptions): Checkout {
   const lang = useLang();
   const unit = useUnit();
   const navigate = useNavigate();
@@ -93,11 +101,19 @@ export function useCheckout({ details, holding, holdId, person, pricing, onBooki
     pricing.drop();
   }
   return {
-    isKnown, isSending, sent, overlaps, decline,
+    isKnown,
+    isSending,
+    sent,
+    overlaps,
+    decline,
     async book() {
       const held = begin();
       if (held === null) return;
-      const { orderId, appointmentId } = await booking.book({ holdId: held, productId, place: holding.place }, person.values, pricing.deductions);
+      const { orderId, appointmentId } = await booking.book(
+        { holdId: held, productId, place: holding.place },
+        person.values,
+        pricing.deductions,
+      );
       clearInput();
       confirmed(appointmentId);
       toOrder(orderId);
@@ -105,8 +121,20 @@ export function useCheckout({ details, holding, holdId, person, pricing, onBooki
     async pay(card) {
       const held = begin();
       if (held === null) return;
-      const { outcome, orderId, appointmentId, decline: reason } = await paying.pay({
-        slot: params, holdId: held, productId, kind: holding.place, total: pricing.price.total, deductions: pricing.deductions, person: person.values, card,
+      const {
+        outcome,
+        orderId,
+        appointmentId,
+        decline: reason,
+      } = await paying.pay({
+        slot: params,
+        holdId: held,
+        productId,
+        kind: holding.place,
+        total: pricing.price.total,
+        deductions: pricing.deductions,
+        person: person.values,
+        card,
       });
       if (outcome === 'declined') {
         setDecline(reason ?? 'declined');

@@ -58,7 +58,11 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   const [isRefusedUnpaid, setRefusedUnpaid] = useState(false);
   const pricing = usePrice(details, isRefusedUnpaid, member);
   const last = pricing.price.total.amount > 0 ? t('booking.step.payment') : t('booking.step.confirm');
-  const steps = [{ id: 'time', label: t('booking.step.time') }, { id: 'details', label: t('booking.step.details') }, { id: 'confirm', label: last }];
+  const steps = [
+    { id: 'time', label: t('booking.step.time') },
+    { id: 'details', label: t('booking.step.details') },
+    { id: 'confirm', label: last },
+  ];
   const summary = (
     <aside key="summary" className={styles.aside}>
       <VisitSummary details={details} price={pricing.price} kind={holding.place} />
@@ -69,26 +73,58 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
     <div key="body" className={styles.body}>
       {step === 'confirm' ? (
         <Confirm
-          details={details} pricing={pricing} holding={holding} holdId={state.kind === 'held' ? state.hold.id : null} person={person} member={member}
-          onBooking={onBooking} onUnpaid={() => setRefusedUnpaid(true)} lost={state.kind === 'held' ? null : <HoldNeeded onGo={() => goToLost(lost)} />}
+          details={details}
+          pricing={pricing}
+          holding={holding}
+          holdId={state.kind === 'held' ? state.hold.id : null}
+          person={person}
+          member={member}
+          onBooking={onBooking}
+          onUnpaid={() => setRefusedUnpaid(true)}
+          lost={state.kind === 'held' ? null : <HoldNeeded onGo={() => goToLost(lost)} />}
         />
-      ) : <Fill details={details} person={person} member={member} holding={holding} />}
+      ) : (
+        <Fill details={details} person={person} member={member} holding={holding} />
+      )}
     </div>
   );
   return (
     <div className={classes('tk-page', styles.screen)}>
-      <div className={styles.steps}><Stepper steps={steps} current={step} /></div>
+      <div className={styles.steps}>
+        <Stepper steps={steps} current={step} />
+      </div>
       {/* Rendered from the start, because screen readers announce only changes of an existing live region. */}
-      <div role="status" className="tk-hidden">{state.kind === 'ended' && !holding.isAsked ? t('booking.hold.needed') : ''}</div>
+      <div role="status" className="tk-hidden">
+        {state.kind === 'ended' && !holding.isAsked ? t('booking.hold.needed') : ''}
+      </div>
       {state.kind === 'held' ? null : (
-        <HoldLost holding={holding} place={lost} isReleased={state.kind === 'released'} isFree={details.state === 'free'}>
-          <SlotChoices atlasUrl={details.specialist.atlasUrl} starts={details.alternatives} zone={zone} productId={params.productId} />
+        <HoldLost
+          holding={holding}
+          place={lost}
+          isReleased={state.kind === 'released'}
+          isFree={details.state === 'free'}
+        >
+          <SlotChoices
+            atlasUrl={details.specialist.atlasUrl}
+            starts={details.alternatives}
+            zone={zone}
+            productId={params.productId}
+          />
           <BackToProfile atlasUrl={details.specialist.atlasUrl} />
         </HoldLost>
       )}
       <div className={styles.columns}>
-        {state.kind === 'held' ? <div className={styles.hold}><HoldBox hold={state.hold} holding={holding} /></div> : null}
-        <Head step={step} isPaid={pricing.price.total.amount > 0} isHeld={state.kind === 'held'} firstName={details.specialist.firstName}>
+        {state.kind === 'held' ? (
+          <div className={styles.hold}>
+            <HoldBox hold={state.hold} holding={holding} />
+          </div>
+        ) : null}
+        <Head
+          step={step}
+          isPaid={pricing.price.total.amount > 0}
+          isHeld={state.kind === 'held'}
+          firstName={details.specialist.firstName}
+        >
           {step === 'details' ? <VisitBrief details={details} /> : null}
         </Head>
         {/* On a phone, the form comes first in the details step, and the summary comes first in the confirmation step. */}
@@ -99,10 +135,22 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
 }
 
 /** Link to the specialist's profile with all free times. */
-export function BackToProfile({ atlasUrl, variant = 'secondary' }: { readonly atlasUrl: string; readonly variant?: 'secondary' | 'ghost' }): ReactNode {
+export function BackToProfile({
+  atlasUrl,
+  variant = 'secondary',
+}: {
+  readonly atlasUrl: string;
+  readonly variant?: 'secondary' | 'ghost';
+}): ReactNode {
   const t = useT();
   const lang = useLang();
-  return useHas(profile) ? <div><ButtonLink variant={variant} href={href(profile, lang, { atlasUrl })}>{t('booking.problem.profile')}</ButtonLink></div> : null;
+  return useHas(profile) ? (
+    <div>
+      <ButtonLink variant={variant} href={href(profile, lang, { atlasUrl })}>
+        {t('booking.problem.profile')}
+      </ButtonLink>
+    </div>
+  ) : null;
 }
 
 interface HeadProps {
@@ -121,21 +169,33 @@ function Head({ step, isPaid, isHeld, firstName, children }: HeadProps): ReactNo
   const wasHeld = useRef(isHeld);
   // The button that holds the slot again disappears with its box, so keyboard focus has to be moved.
   useEffect(() => {
-    if (isHeld && !wasHeld.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (isHeld && !wasHeld.current && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
     wasHeld.current = isHeld;
   }, [isHeld]);
   const lead = step === 'details' ? 'booking.details.lead' : isPaid ? 'booking.pay.lead' : 'booking.confirm.lead';
   return (
     <header className={styles.head}>
-      <h1 ref={place} className={styles.title} tabIndex={-1}>{t(title)}</h1>
+      <h1 ref={place} className={styles.title} tabIndex={-1}>
+        {t(title)}
+      </h1>
       {isHeld || lead !== 'booking.pay.lead' ? <p className="tk-lead">{t(lead, { name: firstName })}</p> : null}
       {children}
     </header>
   );
 }
 
-
-function Fill({ details, person, member, holding }: { readonly holding: Holding; readonly details: SlotDetails; readonly person: Person; readonly member: Session | null }): ReactNode {
+function Fill({
+  details,
+  person,
+  member,
+  holding,
+}: {
+  readonly holding: Holding;
+  readonly details: SlotDetails;
+  readonly person: Person;
+  readonly member: Session | null;
+}): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
@@ -146,16 +206,30 @@ function Fill({ details, person, member, holding }: { readonly holding: Holding;
       {member === null ? (
         <div className={styles.before}>
           <p className={styles.note}>{t('booking.who.visitor')}</p>
-          <Button size="small" onClick={() => void unit.openLogin()}>{t('booking.who.login')}</Button>
+          <Button size="small" onClick={() => void unit.openLogin()}>
+            {t('booking.who.login')}
+          </Button>
         </div>
       ) : null}
       {person.known ? (
         <DetailsForm
-          key={member?.userId ?? 'visitor'} known={person.known} source={person.source} isVisitor={member === null} list={person.list} chosen={person.chosen} firstName={details.specialist.firstName}
-          places={details.places} place={holding.place} onPlace={holding.choosePlace}
+          key={member?.userId ?? 'visitor'}
+          known={person.known}
+          source={person.source}
+          isVisitor={member === null}
+          list={person.list}
+          chosen={person.chosen}
+          firstName={details.specialist.firstName}
+          places={details.places}
+          place={holding.place}
+          onPlace={holding.choosePlace}
           onDone={() => navigate(stepHref(lang, params, 'confirm'))}
         />
-      ) : <div className={styles.fieldsPending}><Skeleton kind="text" count={5} /></div>}
+      ) : (
+        <div className={styles.fieldsPending}>
+          <Skeleton kind="text" count={5} />
+        </div>
+      )}
     </>
   );
 }
@@ -171,7 +245,17 @@ interface ConfirmProps extends Pick<WizardProps, 'details' | 'holding' | 'onBook
   /** Why nothing can be submitted, if the hold has been lost. */
   readonly lost: ReactNode;
 }
-function Confirm({ details, pricing, holding, holdId, person, member, onBooking, onUnpaid, lost }: ConfirmProps): ReactNode {
+function Confirm({
+  details,
+  pricing,
+  holding,
+  holdId,
+  person,
+  member,
+  onBooking,
+  onUnpaid,
+  lost,
+}: ConfirmProps): ReactNode {
   const lang = useLang();
   const unit = useUnit();
   const params = useParams(bookingSlot);
@@ -181,10 +265,24 @@ function Confirm({ details, pricing, holding, holdId, person, member, onBooking,
   const notice = lost ?? (overlaps ? <OverlapNotice overlaps={overlaps} /> : null);
   return (
     <>
-      <DetailsCard values={checkout.sent ?? (isKnown ? person.values : undefined)} email={person.email} forWhom={person.chosen} editHref={stepHref(lang, params, 'details')} />
+      <DetailsCard
+        values={checkout.sent ?? (isKnown ? person.values : undefined)}
+        email={person.email}
+        forWhom={person.chosen}
+        editHref={stepHref(lang, params, 'details')}
+      />
       <PriceChanged pricing={pricing} />
       {pricing.isPriced && member ? <Deductions pricing={pricing} /> : null}
-      {isPaid ? <PayStep details={details} pricing={pricing} checkout={checkout} isHeld={holdId !== null} member={member} notice={notice} /> : null}
+      {isPaid ? (
+        <PayStep
+          details={details}
+          pricing={pricing}
+          checkout={checkout}
+          isHeld={holdId !== null}
+          member={member}
+          notice={notice}
+        />
+      ) : null}
       {!isPaid && holdId !== null ? (
         <ConfirmForm
           isMember={member !== null}

@@ -29,10 +29,20 @@ function Visit({ id }: { readonly id: string }): ReactNode {
   if (found.error && codeOf(found.error) === 'NOT_FOUND') return <Pending />;
   return (
     <>
-      {found.error && !found.data ? <h1 className="tk-hidden" tabIndex={-1}>{t('booking.room.title')}</h1> : null}
+      {found.error && !found.data ? (
+        <h1 className="tk-hidden" tabIndex={-1}>
+          {t('booking.room.title')}
+        </h1>
+      ) : null}
       <QueryView query={found} skeleton={<Pending />} errorTitle={t('booking.room.error')}>
         {(room) => (
-          <Room room={room} when={t('booking.order.when', { day: format.longDay(room.startsAt, zone), ...clockTimes(room.startsAt, room.endsAt, zone, format) })} />
+          <Room
+            room={room}
+            when={t('booking.order.when', {
+              day: format.longDay(room.startsAt, zone),
+              ...clockTimes(room.startsAt, room.endsAt, zone, format),
+            })}
+          />
         )}
       </QueryView>
     </>
@@ -43,7 +53,9 @@ function Pending(): ReactNode {
   const t = useT();
   return (
     <>
-      <h1 className="tk-hidden" tabIndex={-1}>{t('booking.room.title')}</h1>
+      <h1 className="tk-hidden" tabIndex={-1}>
+        {t('booking.room.title')}
+      </h1>
       <Skeleton kind="card" count={1} />
     </>
   );

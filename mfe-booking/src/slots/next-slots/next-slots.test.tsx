@@ -12,14 +12,20 @@ import { NextSlots } from './next-slots.tsx';
 const props = { specialistId: specialist.id, atlasUrl: specialist.atlasUrl };
 const STARTS = ['2026-11-24T07:30Z', '2026-11-24T12:10Z', '2026-11-24T16:30Z', '2026-11-26T08:00Z'];
 const options: TestOptions = {
-  messages: words, errors, at: { route: profile, params: { atlasUrl: specialist.atlasUrl } }, slotProps: props, answers: [answer(availableSlots, freeTimes(STARTS))],
+  messages: words,
+  errors,
+  at: { route: profile, params: { atlasUrl: specialist.atlasUrl } },
+  slotProps: props,
+  answers: [answer(availableSlots, freeTimes(STARTS))],
 };
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<NextSlots />, { ...options, ...rest });
 const inputs = (test: ReturnType<typeof open>) => test.network.calls.map(({ input }) => input);
 
 describe('the next free times', () => {
   it('are fetched from the full hour, so that the query stays the same', () => {
-    expect(inputs(open({ now: '2026-11-23T08:42:17.000Z' }))).toEqual([{ profileId: specialist.id, from: '2026-11-23T08:00:00.000Z', to: '2026-12-08T10:00:00.000Z' }]);
+    expect(inputs(open({ now: '2026-11-23T08:42:17.000Z' }))).toEqual([
+      { profileId: specialist.id, from: '2026-11-23T08:00:00.000Z', to: '2026-12-08T10:00:00.000Z' },
+    ]);
   });
   it('of a product are fetched for its duration, and link to its booking', async () => {
     const productId = '01935f3e-0000-7000-8000-000000000301';
@@ -38,16 +44,27 @@ describe('the next free times', () => {
     expect(await screen.findByRole('heading', { name: 'Tuesday, 24 November 2026' })).toBeTruthy();
     expect(screen.getByText('Bucharest, GMT+2')).toBeTruthy();
     const morning = within(screen.getByRole('list', { name: 'Morning' }));
-    expect(morning.getByRole('link', { name: 'Book Tuesday, 24 November 2026, 09:30' }).getAttribute('href')).toBe('/en/booking/ilinca-veridan/slot/2026-11-24T07:30Z');
+    expect(morning.getByRole('link', { name: 'Book Tuesday, 24 November 2026, 09:30' }).getAttribute('href')).toBe(
+      '/en/booking/ilinca-veridan/slot/2026-11-24T07:30Z',
+    );
     expect(within(screen.getByRole('list', { name: 'Afternoon' })).getAllByRole('link')).toHaveLength(1);
     expect(within(screen.getByRole('list', { name: 'Evening' })).getByText('18:30')).toBeTruthy();
     expect(screen.getByText('First meeting free, later ones €72 for 50 min.')).toBeTruthy();
   });
   it('are followed by place, price and cancellation deadline, and nothing else', async () => {
-    const termsOf = () => within(screen.getByText('Free to cancel until 24 hours before.').closest('ul') as HTMLElement).getAllByRole('listitem').map((line) => line.textContent);
+    const termsOf = () =>
+      within(screen.getByText('Free to cancel until 24 hours before.').closest('ul') as HTMLElement)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent);
     const price = 'First meeting free, later ones €72 for 50 min.';
-    for (const [places, words] of [[['video', 'inPerson'], ['By video or in person']], [['inPerson'], ['In person']], [undefined, []]] as const) {
-      const { unmount, container } = open({ answers: [answer(availableSlots, { ...freeTimes(STARTS), ...(places ? { places: [...places] } : {}) })] });
+    for (const [places, words] of [
+      [['video', 'inPerson'], ['By video or in person']],
+      [['inPerson'], ['In person']],
+      [undefined, []],
+    ] as const) {
+      const { unmount, container } = open({
+        answers: [answer(availableSlots, { ...freeTimes(STARTS), ...(places ? { places: [...places] } : {}) })],
+      });
       await screen.findByText('09:30');
       expect(termsOf()).toEqual([...words, price, 'Free to cancel until 24 hours before.']);
       expect(container.querySelector('section')?.lastElementChild?.textContent).toBe(termsOf().join(''));
@@ -68,7 +85,9 @@ describe('the next free times', () => {
     await user.click(await screen.findByRole('button', { name: 'Show times for Bucharest, GMT+2' }));
     expect(screen.getByText('Bucharest, GMT+2')).toBeTruthy();
     // The same instant on another clock: the link does not change.
-    expect(screen.getByRole('link', { name: 'Book Tuesday, 24 November 2026, 09:30' }).getAttribute('href')).toBe('/en/booking/ilinca-veridan/slot/2026-11-24T07:30Z');
+    expect(screen.getByRole('link', { name: 'Book Tuesday, 24 November 2026, 09:30' }).getAttribute('href')).toBe(
+      '/en/booking/ilinca-veridan/slot/2026-11-24T07:30Z',
+    );
     await user.click(screen.getByRole('button', { name: 'Show times for New York, GMT-5' }));
     expect(screen.getByText('02:30')).toBeTruthy();
   });
@@ -111,10 +130,15 @@ describe('the next free times', () => {
     expect(screen.getAllByRole('button', { name: 'Later days' })).toHaveLength(2);
   });
   it('tell two equal times in autumn apart', async () => {
-    open({ now: '2026-10-24T08:00:00.000Z', answers: [answer(availableSlots, freeTimes(['2026-10-25T00:30Z', '2026-10-25T01:30Z']))] });
+    open({
+      now: '2026-10-24T08:00:00.000Z',
+      answers: [answer(availableSlots, freeTimes(['2026-10-25T00:30Z', '2026-10-25T01:30Z']))],
+    });
     expect(await screen.findByText('03:30 GMT+3')).toBeTruthy();
     expect(screen.getByText('03:30 GMT+2')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Book Sunday, 25 October 2026, 03:30 GMT+2' }).getAttribute('href')).toBe('/en/booking/ilinca-veridan/slot/2026-10-25T01:30Z');
+    expect(screen.getByRole('link', { name: 'Book Sunday, 25 October 2026, 03:30 GMT+2' }).getAttribute('href')).toBe(
+      '/en/booking/ilinca-veridan/slot/2026-10-25T01:30Z',
+    );
   });
   it('follow the server: a taken time disappears, a freed one appears', async () => {
     const test = open();

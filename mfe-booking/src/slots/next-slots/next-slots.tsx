@@ -27,9 +27,13 @@ function FreeTimes({ specialistId, atlasUrl, productId }: FreeTimesProps): React
         specialistId={specialistId}
         ask={(range) => freeTimesQuery(specialistId, range, productId)}
         title={<h2 className={styles.title}>{t('booking.times.title')}</h2>}
-        time={(startsAt, beside, zone) => <SlotLink atlasUrl={atlasUrl} startsAt={startsAt} beside={beside} zone={zone} productId={productId} />}
+        time={(startsAt, beside, zone) => (
+          <SlotLink atlasUrl={atlasUrl} startsAt={startsAt} beside={beside} zone={zone} productId={productId} />
+        )}
       >
-        {({ price, firstMeetingDiscount, duration, places = [] }) => <PriceLine price={price} discount={firstMeetingDiscount} duration={duration} places={places} />}
+        {({ price, firstMeetingDiscount, duration, places = [] }) => (
+          <PriceLine price={price} discount={firstMeetingDiscount} duration={duration} places={places} />
+        )}
       </FreeWeek>
     </section>
   );

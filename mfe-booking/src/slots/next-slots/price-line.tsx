@@ -6,7 +6,11 @@ import { useFormat } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './next-slots.module.css';
 
-const PLACE_WORDS = { video: 'booking.times.byVideo', inPerson: 'booking.times.inPerson', both: 'booking.times.byBoth' } as const;
+const PLACE_WORDS = {
+  video: 'booking.times.byVideo',
+  inPerson: 'booking.times.inPerson',
+  both: 'booking.times.byBoth',
+} as const;
 
 export interface PriceLineProps {
   readonly price: Money;
@@ -29,9 +33,24 @@ export function PriceLine({ price, discount, duration, places }: PriceLineProps)
   const [kind] = places;
   return (
     <ul className={styles.terms}>
-      {kind ? <li className={styles.term}>{kind === 'video' ? <Video className="tk-icon" aria-hidden="true" /> : <MapPin className="tk-icon" aria-hidden="true" />}{t(PLACE_WORDS[places.length > 1 ? 'both' : kind])}</li> : null}
-      <li className={styles.term}><Banknote className="tk-icon" aria-hidden="true" />{sentence()}</li>
-      <li className={styles.term}><RotateCcw className="tk-icon" aria-hidden="true" />{t('booking.price.cancel')}</li>
+      {kind ? (
+        <li className={styles.term}>
+          {kind === 'video' ? (
+            <Video className="tk-icon" aria-hidden="true" />
+          ) : (
+            <MapPin className="tk-icon" aria-hidden="true" />
+          )}
+          {t(PLACE_WORDS[places.length > 1 ? 'both' : kind])}
+        </li>
+      ) : null}
+      <li className={styles.term}>
+        <Banknote className="tk-icon" aria-hidden="true" />
+        {sentence()}
+      </li>
+      <li className={styles.term}>
+        <RotateCcw className="tk-icon" aria-hidden="true" />
+        {t('booking.price.cancel')}
+      </li>
     </ul>
   );
 }

@@ -22,13 +22,26 @@ export function Offered({ cards, atlasUrl }: OfferedProps): ReactNode {
     <ul className={styles.list}>
       {cards.map(({ id, slug, category, domain, title, summary, duration, from }) => (
         <li key={id} className={styles.item}>
-          <div className={styles.cover}><Cover seed={slug} domain={domain} columns={2} rows={2} /></div>
+          <div className={styles.cover}>
+            <Cover seed={slug} domain={domain} columns={2} rows={2} />
+          </div>
           <div className={styles.text}>
-            <h3 className={styles.title}><a className={styles.link} href={href(product, lang, { categorySlug: category.slug, slug })}>{title}</a></h3>
+            <h3 className={styles.title}>
+              <a className={styles.link} href={href(product, lang, { categorySlug: category.slug, slug })}>
+                {title}
+              </a>
+            </h3>
             <p className={styles.summary}>{summary}</p>
-            <p className={styles.terms}><span>{t('marketplace.card.minutes', { count: duration })}</span><span className={styles.price}>{format.money(from)}</span></p>
+            <p className={styles.terms}>
+              <span>{t('marketplace.card.minutes', { count: duration })}</span>
+              <span className={styles.price}>{format.money(from)}</span>
+            </p>
             <p>
-              <a className={classes('tk-link', styles.choose)} href={href(profile, lang, { atlasUrl }, { search: { product: id } })} aria-label={`${t('marketplace.product.choose')}: ${title}`}>
+              <a
+                className={classes('tk-link', styles.choose)}
+                href={href(profile, lang, { atlasUrl }, { search: { product: id } })}
+                aria-label={`${t('marketplace.product.choose')}: ${title}`}
+              >
                 {t('marketplace.product.choose')}
               </a>
             </p>

@@ -16,12 +16,19 @@ export function ProductCard({ card }: { readonly card: ProductTile }): ReactNode
   const id = useId();
   return (
     <Card as="article" flush aria-labelledby={id} className={classes(styles.card)}>
-      <div className={styles.cover}><Cover seed={card.slug} domain={card.domain} columns={3} rows={2} /></div>
+      <div className={styles.cover}>
+        <Cover seed={card.slug} domain={card.domain} columns={3} rows={2} />
+      </div>
       <div className={styles.text}>
         <h3 className={styles.title} id={id}>
-          <a className={styles.link} href={href(product, lang, { categorySlug: card.category.slug, slug: card.slug })}>{card.title}</a>
+          <a className={styles.link} href={href(product, lang, { categorySlug: card.category.slug, slug: card.slug })}>
+            {card.title}
+          </a>
         </h3>
-        <p className={styles.meta}>{t('marketplace.card.minutes', { count: card.duration })} · {t('marketplace.domain.count', { count: card.specialists })}</p>
+        <p className={styles.meta}>
+          {t('marketplace.card.minutes', { count: card.duration })} ·{' '}
+          {t('marketplace.domain.count', { count: card.specialists })}
+        </p>
         <p className={styles.price}>{t('marketplace.product.from', { price: format.money(card.from) })}</p>
       </div>
     </Card>

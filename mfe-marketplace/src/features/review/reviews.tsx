@@ -28,7 +28,10 @@ export function Reviews({ count, average, stars, list }: ReviewsProps): ReactNod
       <div className={styles.summary}>
         <p className={styles.mean}>
           <span className={styles.average}>{format.decimal(average)}</span>
-          <span className={styles.meanText}><Stars value={average} />{t('marketplace.review.count', { count })}</span>
+          <span className={styles.meanText}>
+            <Stars value={average} />
+            {t('marketplace.review.count', { count })}
+          </span>
         </p>
         <Spread stars={stars} count={count} only={only} onOnly={setOnly} />
       </div>
@@ -36,15 +39,21 @@ export function Reviews({ count, average, stars, list }: ReviewsProps): ReactNod
         {only === null ? null : (
           <>
             {t('marketplace.review.starsCount', { stars: only, number: filtered.length })}
-            <Button size="small" variant="ghost" onClick={() => setOnly(null)}>{t('marketplace.review.all', { number: list.length })}</Button>
+            <Button size="small" variant="ghost" onClick={() => setOnly(null)}>
+              {t('marketplace.review.all', { number: list.length })}
+            </Button>
           </>
         )}
       </p>
       <ul className={styles.list}>
-        {shown.map((review) => <Item key={review.id} review={review} />)}
+        {shown.map((review) => (
+          <Item key={review.id} review={review} />
+        ))}
       </ul>
       {shown.length < filtered.length ? (
-        <p><Button onClick={() => setWhole(true)}>{t('marketplace.review.all', { number: list.length })}</Button></p>
+        <p>
+          <Button onClick={() => setWhole(true)}>{t('marketplace.review.all', { number: list.length })}</Button>
+        </p>
       ) : null}
     </div>
   );
@@ -72,9 +81,18 @@ function Spread({ stars, count, only, onOnly }: SpreadProps): ReactNode {
         );
         return (
           <li key={value}>
-            {given === 0
-              ? <span className={styles.row}>{inside}</span>
-              : <button type="button" className={classes(styles.row, styles.choice)} aria-pressed={only === value} onClick={() => onOnly(only === value ? null : value)}>{inside}</button>}
+            {given === 0 ? (
+              <span className={styles.row}>{inside}</span>
+            ) : (
+              <button
+                type="button"
+                className={classes(styles.row, styles.choice)}
+                aria-pressed={only === value}
+                onClick={() => onOnly(only === value ? null : value)}
+              >
+                {inside}
+              </button>
+            )}
           </li>
         );
       })}
@@ -94,7 +112,9 @@ function Item({ review }: { readonly review: Review }): ReactNode {
         <span className={styles.date}>{format.date(review.writtenAt)}</span>
       </p>
       <Stars value={review.stars} label={t('marketplace.review.stars', { count: review.stars })} />
-      <p className={styles.text} lang={review.lang}>{review.text}</p>
+      <p className={styles.text} lang={review.lang}>
+        {review.text}
+      </p>
       {review.lang === lang ? null : (
         <p className={styles.note}>{t('marketplace.review.writtenIn', { language: LANGUAGE_NAMES[review.lang] })}</p>
       )}

@@ -12,18 +12,22 @@ export function DomainGrid({ domains }: { readonly domains: readonly DomainInfo[
   const lang = useLang();
   return (
     <ul className={styles.grid}>
-      {domains.filter(({ specialists }) => specialists > 0).map(({ code, name, tagline, specialists }) => (
-        <li key={code} className={styles.item}>
-          <a className={styles.tile} href={searchHref(lang, { domain: [code] })}>
-            <span className={styles.mosaic}><DomainMosaic domain={code} /></span>
-            <span className={styles.text}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.tagline}>{tagline}</span>
-              <span className={styles.count}>{t('marketplace.domain.count', { count: specialists })}</span>
-            </span>
-          </a>
-        </li>
-      ))}
+      {domains
+        .filter(({ specialists }) => specialists > 0)
+        .map(({ code, name, tagline, specialists }) => (
+          <li key={code} className={styles.item}>
+            <a className={styles.tile} href={searchHref(lang, { domain: [code] })}>
+              <span className={styles.mosaic}>
+                <DomainMosaic domain={code} />
+              </span>
+              <span className={styles.text}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.tagline}>{tagline}</span>
+                <span className={styles.count}>{t('marketplace.domain.count', { count: specialists })}</span>
+              </span>
+            </a>
+          </li>
+        ))}
     </ul>
   );
 }

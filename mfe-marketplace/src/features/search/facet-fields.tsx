@@ -26,7 +26,13 @@ export function FacetFields({ name, filters, found }: FacetFieldsProps): ReactNo
       {values.map(({ value, count, label }) => (
         <label key={value} className={styles.choice}>
           <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
-          <span>{name === 'language' ? <span lang={value}>{wordFor(name, value, label)}</span> : wordFor(name, value, label)}</span>
+          <span>
+            {name === 'language' ? (
+              <span lang={value}>{wordFor(name, value, label)}</span>
+            ) : (
+              wordFor(name, value, label)
+            )}
+          </span>
           <span className={styles.count}>{format.number(count)}</span>
         </label>
       ))}
@@ -45,13 +51,27 @@ export function PriceFields({ filters, found }: Omit<FacetFieldsProps, 'name'>):
       <div className={styles.prices}>
         {(['priceMin', 'priceMax'] as const).map((name) => (
           <label key={name} className={styles.price}>
-            <span>{t(name === 'priceMin' ? 'marketplace.filter.priceMin' : 'marketplace.filter.priceMax', { currency })}</span>
-            <input className={styles.number} name={name} inputMode="numeric" autoComplete="off" maxLength={6} defaultValue={filters[name] ?? ''} />
+            <span>
+              {t(name === 'priceMin' ? 'marketplace.filter.priceMin' : 'marketplace.filter.priceMax', { currency })}
+            </span>
+            <input
+              className={styles.number}
+              name={name}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              defaultValue={filters[name] ?? ''}
+            />
           </label>
         ))}
       </div>
       {found?.prices ? (
-        <p className={styles.hint}>{t('marketplace.filter.priceHint', { from: format.money(found.prices.min), to: format.money(found.prices.max) })}</p>
+        <p className={styles.hint}>
+          {t('marketplace.filter.priceHint', {
+            from: format.money(found.prices.min),
+            to: format.money(found.prices.max),
+          })}
+        </p>
       ) : null}
     </fieldset>
   );

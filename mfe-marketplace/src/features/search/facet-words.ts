@@ -44,7 +44,8 @@ const plainWord: Readonly<Partial<Record<string, Key>>> = {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The values of one facet. */
-export const facetOf = (facets: SearchResult['facets'] | undefined, name: FacetName): readonly FacetValue[] => facets?.find((facet) => facet.name === name)?.values ?? [];
+export const facetOf = (facets: SearchResult['facets'] | undefined, name: FacetName): readonly FacetValue[] =>
+  facets?.find((facet) => facet.name === name)?.values ?? [];
 
 /** Formats a value in the reader's language; an unknown code is shown as written. */
 export function useValueWord(): (name: FacetName, value: string, label?: string | null) => string {
@@ -57,8 +58,10 @@ export function useValueWord(): (name: FacetName, value: string, label?: string 
       return domain ? t(domainWord[domain]) : value;
     }
     if (name === 'language') return isLang(value) ? LANGUAGE_NAMES[value] : value;
-    if (name === 'day' && DAY.test(value) && !Number.isNaN(Date.parse(value))) return `${format.weekday(`${value}T12:00Z`, 'UTC')}, ${format.shortDay(`${value}T12:00Z`, 'UTC')}`;
-    if (name === 'rating' && Number(value) > 0) return t('marketplace.filter.atLeast', { stars: format.decimal(Number(value)) });
+    if (name === 'day' && DAY.test(value) && !Number.isNaN(Date.parse(value)))
+      return `${format.weekday(`${value}T12:00Z`, 'UTC')}, ${format.shortDay(`${value}T12:00Z`, 'UTC')}`;
+    if (name === 'rating' && Number(value) > 0)
+      return t('marketplace.filter.atLeast', { stars: format.decimal(Number(value)) });
     const word = plainWord[value];
     return word ? t(word) : value;
   };

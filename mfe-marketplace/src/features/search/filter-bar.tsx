@@ -30,7 +30,8 @@ const MENUS = [
 ] as const satisfies readonly { readonly label: string; readonly facets: readonly FacetName[] | null }[];
 const PRICES = ['priceMin', 'priceMax'] as const;
 
-const load = () => import(/* webpackChunkName: "marketplace.filters" */ './filter-dialog.tsx').then((module) => module.FilterDialog);
+const load = () =>
+  import(/* webpackChunkName: "marketplace.filters" */ './filter-dialog.tsx').then((module) => module.FilterDialog);
 
 /** The active filters, each with a button to remove it, and the filters themselves: menus where there is room, all of them in a dialog. */
 export function FilterBar({ filters, found }: FilterBarProps): ReactNode {
@@ -61,18 +62,27 @@ export function FilterBar({ filters, found }: FilterBarProps): ReactNode {
           <div key={label} className={styles.wide}>
             <FilterMenu label={t(label)} isSet={(facets ?? PRICES).some((name) => filters[name] !== undefined)}>
               <FilterForm key={JSON.stringify(filters)} filters={filters} asks={facets ?? PRICES}>
-                {facets?.map((name) => <FacetFields key={name} name={name} filters={filters} found={found} />) ?? <PriceFields filters={filters} found={found} />}
+                {facets?.map((name) => <FacetFields key={name} name={name} filters={filters} found={found} />) ?? (
+                  <PriceFields filters={filters} found={found} />
+                )}
               </FilterForm>
             </FilterMenu>
           </div>
         ))}
-        <button type="button" className={classes('tk-chip', styles.all)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={classes('tk-chip', styles.all)}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           <SlidersHorizontal className="tk-icon" aria-hidden="true" />
           <span>{t('marketplace.filter.all')}</span>
         </button>
       </div>
       {isOpen && isFailed ? <ErrorState code="NETWORK" onRetry={again} /> : null}
-      {FilterDialog ? <FilterDialog filters={filters} found={found} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+      {FilterDialog ? (
+        <FilterDialog filters={filters} found={found} isOpen={isOpen} onClose={() => setOpen(false)} />
+      ) : null}
     </div>
   );
 }

@@ -29,7 +29,11 @@ export function FilterForm({ filters, asks, children, onSent }: FilterFormProps)
     <form className={styles.form} method="get" action={searchHref(lang, {})} onSubmit={send}>
       <div className={styles.fields}>{children}</div>
       <HiddenFilters filters={filters} but={asks} />
-      <div className={styles.send}><Button type="submit" variant="primary" full>{t('marketplace.filter.apply')}</Button></div>
+      <div className={styles.send}>
+        <Button type="submit" variant="primary" full>
+          {t('marketplace.filter.apply')}
+        </Button>
+      </div>
     </form>
   );
 }

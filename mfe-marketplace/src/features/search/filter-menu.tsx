@@ -15,7 +15,8 @@ const EDGE = 8;
 function flip(details: HTMLDetailsElement): void {
   delete details.dataset['side'];
   const { clientWidth } = document.documentElement;
-  if (details.open && (details.lastElementChild?.getBoundingClientRect().right ?? 0) > clientWidth - EDGE) details.dataset['side'] = 'end';
+  if (details.open && (details.lastElementChild?.getBoundingClientRect().right ?? 0) > clientWidth - EDGE)
+    details.dataset['side'] = 'end';
 }
 
 /** A chip that opens some filters below it. A native disclosure, so that it works without script; Escape and leaving it close it. */
@@ -32,12 +33,20 @@ export function FilterMenu({ label, isSet, children }: FilterMenuProps): ReactNo
     event.currentTarget.querySelector('summary')?.focus();
   };
   return (
-    <details className={styles.menu} name="marketplace-filters" onBlur={closeOnBlur} onKeyDown={press} onToggle={({ currentTarget }) => flip(currentTarget)}>
+    <details
+      className={styles.menu}
+      name="marketplace-filters"
+      onBlur={closeOnBlur}
+      onKeyDown={press}
+      onToggle={({ currentTarget }) => flip(currentTarget)}
+    >
       <summary className={isSet ? `tk-chip tk-chip-set ${styles.chip}` : `tk-chip ${styles.chip}`}>
         <span>{label}</span>
         <ChevronDown className="tk-icon" aria-hidden="true" />
       </summary>
-      <div className={styles.panel} tabIndex={-1}>{children}</div>
+      <div className={styles.panel} tabIndex={-1}>
+        {children}
+      </div>
     </details>
   );
 }

@@ -13,7 +13,8 @@ export interface MapPlaceProps {
   readonly onActive: (atlasUrl: string) => void;
   readonly className?: string;
 }
-const load = () => import(/* webpackChunkName: "marketplace.map" */ './map/search-map.tsx').then((module) => module.SearchMap);
+const load = () =>
+  import(/* webpackChunkName: "marketplace.map" */ './map/search-map.tsx').then((module) => module.SearchMap);
 
 const WIDE = '(min-width: 600px)';
 /** Whether the map is shown without being requested. */
@@ -41,7 +42,13 @@ export function MapPlace({ className, ...props }: MapPlaceProps): ReactNode {
   return (
     <section className={classes(styles.place, className)} aria-label={t('marketplace.map.label')}>
       <div className={styles.button}>
-        <Button size="small" icon={<MapIcon className="tk-icon" aria-hidden="true" />} aria-expanded={isOpen} aria-controls={id} onClick={() => setChoice(!isOpen)}>
+        <Button
+          size="small"
+          icon={<MapIcon className="tk-icon" aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setChoice(!isOpen)}
+        >
           {isOpen ? t('marketplace.map.hide') : t('marketplace.map.show')}
         </Button>
       </div>

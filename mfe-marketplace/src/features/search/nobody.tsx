@@ -9,16 +9,31 @@ import { isNarrowed, searchHref, without } from './search-rules.ts';
 import { useFilterWord } from './use-filter-word.ts';
 
 /** Shown when nobody matches: the filters to remove in order to find somebody, fewest first, and a link that removes all. */
-export function Nobody({ filters, found }: { readonly filters: SearchFilters; readonly found: SearchResult }): ReactNode {
+export function Nobody({
+  filters,
+  found,
+}: {
+  readonly filters: SearchFilters;
+  readonly found: SearchResult;
+}): ReactNode {
   const t = useT();
   const lang = useLang();
   const wordFor = useFilterWord(filters, found);
-  const namesOf = (names: readonly string[]): string => setFilters(filters).filter(({ name }) => names.includes(name)).map(wordFor).join(', ');
-  const withoutAll = (names: readonly string[]): SearchFilters => names.reduce<SearchFilters>((rest, name) => without(rest, name), filters);
+  const namesOf = (names: readonly string[]): string =>
+    setFilters(filters)
+      .filter(({ name }) => names.includes(name))
+      .map(wordFor)
+      .join(', ');
+  const withoutAll = (names: readonly string[]): SearchFilters =>
+    names.reduce<SearchFilters>((rest, name) => without(rest, name), filters);
   return (
     <EmptyState
       title={t('marketplace.search.empty')}
-      action={isNarrowed(filters) ? <ButtonLink href={searchHref(lang, {})}>{t('marketplace.search.clear')}</ButtonLink> : null}
+      action={
+        isNarrowed(filters) ? (
+          <ButtonLink href={searchHref(lang, {})}>{t('marketplace.search.clear')}</ButtonLink>
+        ) : null
+      }
     >
       {found.nearest.length > 0 ? (
         <Stack gap={2}>
@@ -27,13 +42,18 @@ export function Nobody({ filters, found }: { readonly filters: SearchFilters; re
             {found.nearest.map(({ without: names, total }) => (
               <li key={names.join()}>
                 <TextLink href={searchHref(lang, withoutAll(names))}>
-                  {t('marketplace.search.without', { filters: namesOf(names), people: t('marketplace.domain.count', { count: total }) })}
+                  {t('marketplace.search.without', {
+                    filters: namesOf(names),
+                    people: t('marketplace.domain.count', { count: total }),
+                  })}
                 </TextLink>
               </li>
             ))}
           </ul>
         </Stack>
-      ) : t('marketplace.search.emptyText')}
+      ) : (
+        t('marketplace.search.emptyText')
+      )}
     </EmptyState>
   );
 }

@@ -66,7 +66,9 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
     if (field.current) field.current.value = '';
     setTyped('');
     const name = kind as FacetName;
-    navigate(searchHref(lang, { ...without(filters, 'text'), [name]: [...new Set([...(filters[name] ?? []), value])] }));
+    navigate(
+      searchHref(lang, { ...without(filters, 'text'), [name]: [...new Set([...(filters[name] ?? []), value])] }),
+    );
   };
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -89,9 +91,18 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
     }
   };
   return (
-    <form className={styles.form} method="get" action={searchHref(lang, {})} role="search" aria-label={t('marketplace.form.label')} onSubmit={send}>
+    <form
+      className={styles.form}
+      method="get"
+      action={searchHref(lang, {})}
+      role="search"
+      aria-label={t('marketplace.form.label')}
+      onSubmit={send}
+    >
       <div className={styles.place}>
-        <label className={styles.label} htmlFor={`${id}q`}>{t('marketplace.box.label')}</label>
+        <label className={styles.label} htmlFor={`${id}q`}>
+          {t('marketplace.box.label')}
+        </label>
         <input
           ref={field}
           key={filters.q ?? ''}
@@ -118,32 +129,47 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
           onKeyDown={press}
           onBlur={closeList}
         />
-        <ul id={`${id}list`} className={styles.list} role="listbox" aria-label={t('marketplace.box.suggestions')} hidden={!isShown}>
-          {isShown ? options.map((option, i) => (
-            <li
-              key={`${option.kind} ${option.value}`}
-              id={`${id}${i}`}
-              className={styles.option}
-              role="option"
-              aria-selected={i === active}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => apply(option)}
-            >
-              <span>{option.label}</span>
-              <span className={styles.kind}>
-                {t(kindWord[option.kind] ?? 'marketplace.filter.textName')}{option.kind === 'person' ? '' : ` · ${format.number(option.total)}`}
-              </span>
-            </li>
-          )) : null}
+        <ul
+          id={`${id}list`}
+          className={styles.list}
+          role="listbox"
+          aria-label={t('marketplace.box.suggestions')}
+          hidden={!isShown}
+        >
+          {isShown
+            ? options.map((option, i) => (
+                <li
+                  key={`${option.kind} ${option.value}`}
+                  id={`${id}${i}`}
+                  className={styles.option}
+                  role="option"
+                  aria-selected={i === active}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => apply(option)}
+                >
+                  <span>{option.label}</span>
+                  <span className={styles.kind}>
+                    {t(kindWord[option.kind] ?? 'marketplace.filter.textName')}
+                    {option.kind === 'person' ? '' : ` · ${format.number(option.total)}`}
+                  </span>
+                </li>
+              ))
+            : null}
         </ul>
         <VisuallyHidden>
           <span role="status">
-            {isOpen && term !== '' && data ? (options.length > 0 ? t('marketplace.box.found', { number: options.length }) : t('marketplace.box.nothing')) : ''}
+            {isOpen && term !== '' && data
+              ? options.length > 0
+                ? t('marketplace.box.found', { number: options.length })
+                : t('marketplace.box.nothing')
+              : ''}
           </span>
         </VisuallyHidden>
       </div>
       <HiddenFilters filters={filters} but={['q']} />
-      <Button type="submit" variant="primary" icon={<Search className="tk-icon" aria-hidden="true" />}>{t('marketplace.box.send')}</Button>
+      <Button type="submit" variant="primary" icon={<Search className="tk-icon" aria-hidden="true" />}>
+        {t('marketplace.box.send')}
+      </Button>
     </form>
   );
 }

@@ -40,7 +40,9 @@ export function SearchForm(): ReactNode {
         any={t('marketplace.form.anyLanguage')}
         options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))}
       />
-      <Button type="submit" variant="primary" icon={<Search className="tk-icon" aria-hidden="true" />}>{t('marketplace.form.send')}</Button>
+      <Button type="submit" variant="primary" icon={<Search className="tk-icon" aria-hidden="true" />}>
+        {t('marketplace.form.send')}
+      </Button>
     </form>
   );
 }

@@ -19,20 +19,30 @@ export function SearchNotices({ query, filters, found }: SearchNoticesProps): Re
   const t = useT();
   const lang = useLang();
   const format = useFormat();
-  const money = (units: number): string => format.money({ amount: units * 100, currency: found?.prices?.min.currency ?? 'EUR' });
+  const money = (units: number): string =>
+    format.money({ amount: units * 100, currency: found?.prices?.min.currency ?? 'EUR' });
   const written = noticesOf(query);
   const unknown = found?.unknown ?? [];
   if (written.length + unknown.length === 0) return null;
   return (
-    <Banner tone="warning" action={<TextLink href={searchHref(lang, withoutUnknown(filters, unknown))}>{t('marketplace.filter.mend')}</TextLink>}>
+    <Banner
+      tone="warning"
+      action={
+        <TextLink href={searchHref(lang, withoutUnknown(filters, unknown))}>{t('marketplace.filter.mend')}</TextLink>
+      }
+    >
       {written.map((notice) => (
         <p key={`${notice.kind}${'name' in notice ? notice.name : ''}`}>
           {notice.kind === 'tooLong' ? t('marketplace.filter.tooLong', { number: format.number(LONGEST_TEXT) }) : null}
-          {notice.kind === 'priceTurned' ? t('marketplace.filter.priceTurned', { from: money(notice.min), to: money(notice.max) }) : null}
+          {notice.kind === 'priceTurned'
+            ? t('marketplace.filter.priceTurned', { from: money(notice.min), to: money(notice.max) })
+            : null}
           {notice.kind === 'priceUnread' ? t('marketplace.filter.priceUnread', { value: notice.value }) : null}
         </p>
       ))}
-      {unknown.map(({ name, value }) => <p key={`${name} ${value}`}>{t('marketplace.filter.unknown', { filter: t(wordOf(name)), value })}</p>)}
+      {unknown.map(({ name, value }) => (
+        <p key={`${name} ${value}`}>{t('marketplace.filter.unknown', { filter: t(wordOf(name)), value })}</p>
+      ))}
     </Banner>
   );
 }

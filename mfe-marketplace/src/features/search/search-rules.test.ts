@@ -34,7 +34,8 @@ describe('filters of an address', () => {
   });
 
   it('reads a submitted form and starts at page 1', () => {
-    document.body.innerHTML = '<form><input name="domain" value="FAM"><input name="language" value=""><input name="page" value="4"><input name="priceMin" value="80"><input name="priceMax" value="40"></form>';
+    document.body.innerHTML =
+      '<form><input name="domain" value="FAM"><input name="language" value=""><input name="page" value="4"><input name="priceMin" value="80"><input name="priceMax" value="40"></form>';
     const form = document.querySelector('form');
     expect(form && formHref('en', form)).toBe('/en/help-store-search?domain=FAM&priceMin=80&priceMax=40');
   });

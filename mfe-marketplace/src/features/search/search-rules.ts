@@ -19,12 +19,36 @@ const PRICE = /^\d{1,6}$/;
 
 /** Alternative names of filters in an address: `place` is often called by a word for city. */
 const ALIASES: Readonly<Partial<Record<FacetName, readonly string[]>>> = {
-  place: ['city', 'town', 'location', 'oras', 'oraș', 'ville', 'ciudad', 'град', 'grad', 'πόλη', 'stadt', 'ort', 'miasto', 'місто'],
+  place: [
+    'city',
+    'town',
+    'location',
+    'oras',
+    'oraș',
+    'ville',
+    'ciudad',
+    'град',
+    'grad',
+    'πόλη',
+    'stadt',
+    'ort',
+    'miasto',
+    'місто',
+  ],
   speciality: ['specialty', 'specialization', 'specialisation'],
 };
 
 function valuesOf(params: URLSearchParams, name: FacetName): readonly string[] {
-  const values = [...new Set([name, ...(ALIASES[name] ?? [])].flatMap((alias) => params.getAll(alias)).flatMap((text) => text.split(',')).map((value) => value.trim()))].filter(Boolean).slice(0, MAX_VALUES);
+  const values = [
+    ...new Set(
+      [name, ...(ALIASES[name] ?? [])]
+        .flatMap((alias) => params.getAll(alias))
+        .flatMap((text) => text.split(','))
+        .map((value) => value.trim()),
+    ),
+  ]
+    .filter(Boolean)
+    .slice(0, MAX_VALUES);
   return values.join(',').slice(0, MAX_LENGTH).split(',').filter(Boolean);
 }
 const priceOf = (params: URLSearchParams, name: 'priceMin' | 'priceMax'): number | undefined => {
@@ -42,7 +66,12 @@ export function readFilters(query: string): SearchFilters {
   const sort = params.get('sort')?.slice(0, MAX_WORD_LENGTH);
   const page = params.get('page') ?? '';
   return {
-    ...Object.fromEntries(FACETS.flatMap((name) => { const values = valuesOf(params, name); return values.length > 0 ? [[name, values]] : []; })),
+    ...Object.fromEntries(
+      FACETS.flatMap((name) => {
+        const values = valuesOf(params, name);
+        return values.length > 0 ? [[name, values]] : [];
+      }),
+    ),
     ...(q ? { q } : {}),
     ...(min === undefined ? {} : { priceMin: min }),
     ...(max === undefined ? {} : { priceMax: max }),
@@ -60,13 +89,21 @@ export function noticesOf(query: string): readonly Notice[] {
   if (low !== undefined && high !== undefined && low > high) notices.push({ kind: 'priceTurned', min: high, max: low });
   for (const name of ['priceMin', 'priceMax'] as const) {
     const value = params.get(name)?.trim();
-    if (value && !PRICE.test(value)) notices.push({ kind: 'priceUnread', name, value: value.slice(0, MAX_WORD_LENGTH) });
+    if (value && !PRICE.test(value))
+      notices.push({ kind: 'priceUnread', name, value: value.slice(0, MAX_WORD_LENGTH) });
   }
   return notices;
 }
 
 /** Filters as query values; the first page and unset filters are omitted. */
-export const toQuery = ({ page = 1, q, sort, priceMin, priceMax, ...facets }: Partial<SearchFilters>): Record<string, string | undefined> => ({
+export const toQuery = ({
+  page = 1,
+  q,
+  sort,
+  priceMin,
+  priceMax,
+  ...facets
+}: Partial<SearchFilters>): Record<string, string | undefined> => ({
   q,
   ...Object.fromEntries(FACETS.map((name) => [name, facets[name]?.join(',')])),
   priceMin: priceMin?.toString(),
@@ -75,13 +112,18 @@ export const toQuery = ({ page = 1, q, sort, priceMin, priceMax, ...facets }: Pa
   page: page > 1 ? String(page) : undefined,
 });
 /** Address of a search. */
-export const searchHref = (lang: Lang, filters: Partial<SearchFilters>): Href => href(search, lang, {}, { search: toQuery(filters) });
+export const searchHref = (lang: Lang, filters: Partial<SearchFilters>): Href =>
+  href(search, lang, {}, { search: toQuery(filters) });
 
 /** Address for a submitted form, in which an empty value means "any". */
 export function formHref(lang: Lang, form: HTMLFormElement): Href {
   const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   // Passed on as typed: the page that reads the address reports values that it has swapped or truncated.
-  const written = { priceMin: query.get('priceMin') || undefined, priceMax: query.get('priceMax') || undefined, q: query.get('q')?.trim() || undefined };
+  const written = {
+    priceMin: query.get('priceMin') || undefined,
+    priceMax: query.get('priceMax') || undefined,
+    q: query.get('q')?.trim() || undefined,
+  };
   return href(search, lang, {}, { search: { ...toQuery({ ...readFilters(query.toString()), page: 1 }), ...written } });
 }
 
@@ -99,13 +141,30 @@ export function withCodes(filters: SearchFilters, understood: SearchResult['unde
     const codes = understood.filter((one) => one.name === name && one.value === value).map(({ code }) => code);
     return codes.length > 0 ? codes : [value];
   };
-  return { ...filters, ...Object.fromEntries(FACETS.flatMap((name) => { const values = filters[name]; return values ? [[name, [...new Set(values.flatMap((value) => codesFor(name, value)))]]] : []; })) };
+  return {
+    ...filters,
+    ...Object.fromEntries(
+      FACETS.flatMap((name) => {
+        const values = filters[name];
+        return values ? [[name, [...new Set(values.flatMap((value) => codesFor(name, value)))]]] : [];
+      }),
+    ),
+  };
 }
 /** Removes unknown values of facets and unknown words of the text. */
 export function withoutUnknown(filters: SearchFilters, unknown: SearchResult['unknown']): SearchFilters {
   const words = new Set(unknown.filter(({ name }) => name === 'q').map(({ value }) => value));
-  const q = (filters.q ?? '').split(/\s+/).filter((word) => !words.has(word) && !words.has(filters.q ?? '')).join(' ');
-  const { q: _, ...rest } = unknown.filter(({ name }) => name !== 'q').reduce((left, { name, value }) => (FACETS.some((facet) => facet === name) ? without(left, name, value) : without(left, name)), filters);
+  const q = (filters.q ?? '')
+    .split(/\s+/)
+    .filter((word) => !words.has(word) && !words.has(filters.q ?? ''))
+    .join(' ');
+  const { q: _, ...rest } = unknown
+    .filter(({ name }) => name !== 'q')
+    .reduce(
+      (left, { name, value }) =>
+        FACETS.some((facet) => facet === name) ? without(left, name, value) : without(left, name),
+      filters,
+    );
   return { ...rest, ...(q ? { q } : {}), page: 1 };
 }
 const keysOf = (name: string): readonly string[] => {
@@ -113,4 +172,8 @@ const keysOf = (name: string): readonly string[] => {
   return name === 'text' ? ['q'] : [name];
 };
 /** Whether any filter is active. */
-export const isNarrowed = (filters: SearchFilters): boolean => Boolean(filters.q) || filters.priceMin !== undefined || filters.priceMax !== undefined || FACETS.some((name) => filters[name]?.length);
+export const isNarrowed = (filters: SearchFilters): boolean =>
+  Boolean(filters.q) ||
+  filters.priceMin !== undefined ||
+  filters.priceMax !== undefined ||
+  FACETS.some((name) => filters[name]?.length);

@@ -18,10 +18,16 @@ export function Select({ label, any, options, ...rest }: SelectProps): ReactNode
   const id = useId();
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>{label}</label>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       <select {...rest} className={styles.select} id={id}>
         <option value="">{any}</option>
-        {options.map(({ value, label: text }) => <option key={value} value={value}>{text}</option>)}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
       </select>
       <ChevronDown className={styles.arrow} aria-hidden="true" />
     </div>

@@ -15,7 +15,8 @@ export function SortSelect({ filters }: { readonly filters: SearchFilters }): Re
   const t = useT();
   const lang = useLang();
   const navigate = useNavigate();
-  const choose = (event: FormEvent<HTMLSelectElement>): void => navigate(searchHref(lang, { ...filters, sort: event.currentTarget.value, page: 1 }));
+  const choose = (event: FormEvent<HTMLSelectElement>): void =>
+    navigate(searchHref(lang, { ...filters, sort: event.currentTarget.value, page: 1 }));
   const [first, ...rest] = SORTS;
   return (
     <form className={styles.form} method="get" action={searchHref(lang, {})}>
@@ -28,7 +29,9 @@ export function SortSelect({ filters }: { readonly filters: SearchFilters }): Re
         onChange={choose}
       />
       <HiddenFilters filters={filters} but={['sort']} />
-      <noscript><Button type="submit">{t('marketplace.filter.apply')}</Button></noscript>
+      <noscript>
+        <Button type="submit">{t('marketplace.filter.apply')}</Button>
+      </noscript>
     </form>
   );
 }

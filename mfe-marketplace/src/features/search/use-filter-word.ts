@@ -10,9 +10,15 @@ export function useFilterWord(filters: SearchFilters, found: SearchResult | unde
   const t = useT();
   const format = useFormat();
   const wordFor = useValueWord();
-  const money = (units: number): string => format.money({ amount: units * 100, currency: found?.prices?.min.currency ?? 'EUR' });
+  const money = (units: number): string =>
+    format.money({ amount: units * 100, currency: found?.prices?.min.currency ?? 'EUR' });
   return (set) => {
-    if ('value' in set) return wordFor(set.name, set.value, facetOf(found?.facets, set.name).find(({ value }) => value === set.value)?.label);
+    if ('value' in set)
+      return wordFor(
+        set.name,
+        set.value,
+        facetOf(found?.facets, set.name).find(({ value }) => value === set.value)?.label,
+      );
     if (set.name === 'text') return t('marketplace.filter.text', { text: filters.q ?? '' });
     const { priceMin, priceMax } = filters;
     if (priceMin === undefined) return t('marketplace.filter.priceTo', { price: money(priceMax ?? 0) });

@@ -23,7 +23,9 @@ export function DayColumns({ card }: DayColumnsProps): ReactNode {
   if (columns.length === 0) return <p className={styles.none}>{t('marketplace.card.noTimes')}</p>;
   return (
     <div className={styles.columns}>
-      {columns.map((column) => <Day key={column.day} column={column} atlasUrl={card.atlasUrl} today={dayKey(now, zone)} />)}
+      {columns.map((column) => (
+        <Day key={column.day} column={column} atlasUrl={card.atlasUrl} today={dayKey(now, zone)} />
+      ))}
     </div>
   );
 }
@@ -51,12 +53,17 @@ function Day({ column: { day, slots }, atlasUrl, today }: DayProps): ReactNode {
         </SlotButton>
       ) : null}
       {slots?.length === 0 ? (
-        <p className={styles.dash}><span aria-hidden="true">–</span><VisuallyHidden>{t('marketplace.card.dayFull')}</VisuallyHidden></p>
+        <p className={styles.dash}>
+          <span aria-hidden="true">–</span>
+          <VisuallyHidden>{t('marketplace.card.dayFull')}</VisuallyHidden>
+        </p>
       ) : null}
       {slots && slots.length > 0 ? (
         <ul className={styles.slots} aria-labelledby={id}>
           {slots.map((startsAt) => (
-            <li key={startsAt} className={styles.slot}><SlotTime atlasUrl={atlasUrl} startsAt={startsAt} /></li>
+            <li key={startsAt} className={styles.slot}>
+              <SlotTime atlasUrl={atlasUrl} startsAt={startsAt} />
+            </li>
           ))}
         </ul>
       ) : null}

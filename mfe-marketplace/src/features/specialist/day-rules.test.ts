@@ -3,7 +3,8 @@ import { dayAfter, dayColumns, nearDay } from './day-rules.ts';
 
 const { dayKey } = createFormat('en');
 const now = Date.parse('2026-10-23T06:00Z');
-const columns = (slots: readonly string[], zone = 'Europe/Bucharest') => dayColumns(slots, zone, now, dayKey).map(({ day, slots: times }) => [day, times]);
+const columns = (slots: readonly string[], zone = 'Europe/Bucharest') =>
+  dayColumns(slots, zone, now, dayKey).map(({ day, slots: times }) => [day, times]);
 
 describe('day columns', () => {
   it('begin at the first free day and include days without free times', () => {
@@ -35,7 +36,9 @@ describe('day columns', () => {
 
 describe('calendar days', () => {
   it('cross month, year and leap day', () => {
-    expect([dayAfter('2026-12-31'), dayAfter('2028-02-28'), dayAfter('2026-10-25'), dayAfter('2026-10-24', 2)]).toEqual(['2027-01-01', '2028-02-29', '2026-10-26', '2026-10-26']);
+    expect([dayAfter('2026-12-31'), dayAfter('2028-02-28'), dayAfter('2026-10-25'), dayAfter('2026-10-24', 2)]).toEqual(
+      ['2027-01-01', '2028-02-29', '2026-10-26', '2026-10-26'],
+    );
   });
   it('have a word only for today and tomorrow', () => {
     expect(nearDay('2026-10-24', '2026-10-24')).toBe('marketplace.card.today');

@@ -13,7 +13,8 @@ const LIST_LIMIT = 9;
 const DAY_MS = 86_400_000;
 
 /** The calendar day `by` days after another, independent of any time zone. */
-export const dayAfter = (day: string, by = 1): string => new Date(Date.parse(`${day}T00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
+export const dayAfter = (day: string, by = 1): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
 /** Noon UTC on that day, for formatting the day in UTC. */
 export const noonOf = (day: string): string => `${day}T12:00Z`;
 /** Message key for today or tomorrow; null if the day needs its name or date. */
@@ -22,10 +23,16 @@ export function nearDay(day: string, today: string): 'marketplace.card.today' | 
   return day === dayAfter(today) ? 'marketplace.card.tomorrow' : null;
 }
 /** Start times that have not passed. */
-export const aheadOf = (now: number, slots: readonly string[]): readonly string[] => slots.filter((startsAt) => Date.parse(startsAt) > now);
+export const aheadOf = (now: number, slots: readonly string[]): readonly string[] =>
+  slots.filter((startsAt) => Date.parse(startsAt) > now);
 
 /** Three consecutive days, from the first with a free time in the reader's zone. Empty if no time is left. */
-export function dayColumns(nextSlots: readonly string[], zone: string, now: number, dayKey: Format['dayKey']): readonly DayColumn[] {
+export function dayColumns(
+  nextSlots: readonly string[],
+  zone: string,
+  now: number,
+  dayKey: Format['dayKey'],
+): readonly DayColumn[] {
   const ahead = aheadOf(now, nextSlots);
   const [first] = ahead;
   const last = ahead.at(-1);

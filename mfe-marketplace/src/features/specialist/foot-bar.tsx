@@ -26,9 +26,14 @@ export function FootBar({ price, nextSlots, address }: FootBarProps): ReactNode 
     <div className={classes(styles.bar, session && styles.above)}>
       <p className={styles.words}>
         <span className={styles.price}>{format.money(price)}</span>
-        <span>{t('marketplace.home.nextFree', { day: near ? t(near).toLocaleLowerCase(lang) : format.day(first, zone) })}, {format.time(first, zone)}</span>
+        <span>
+          {t('marketplace.home.nextFree', { day: near ? t(near).toLocaleLowerCase(lang) : format.day(first, zone) })},{' '}
+          {format.time(first, zone)}
+        </span>
       </p>
-      <ButtonLink variant="primary" href={`#${address}`}>{t('marketplace.home.box.book.link')}</ButtonLink>
+      <ButtonLink variant="primary" href={`#${address}`}>
+        {t('marketplace.home.box.book.link')}
+      </ButtonLink>
     </div>
   );
 }

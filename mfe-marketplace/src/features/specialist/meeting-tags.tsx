@@ -15,8 +15,14 @@ export function MeetingTags({ card, children }: MeetingTagsProps): ReactNode {
   const t = useT();
   return (
     <Row gap={2} wrap>
-      {card.specialities.map((speciality) => <Tag key={speciality} domain={card.domain}>{speciality}</Tag>)}
-      {card.online ? <Tag icon={<Video className="tk-icon" aria-hidden="true" />}>{t('marketplace.card.online')}</Tag> : null}
+      {card.specialities.map((speciality) => (
+        <Tag key={speciality} domain={card.domain}>
+          {speciality}
+        </Tag>
+      ))}
+      {card.online ? (
+        <Tag icon={<Video className="tk-icon" aria-hidden="true" />}>{t('marketplace.card.online')}</Tag>
+      ) : null}
       <Tag icon={<MapPin className="tk-icon" aria-hidden="true" />}>{card.city}</Tag>
       {children}
     </Row>

@@ -18,8 +18,14 @@ export function PriceBox({ price, duration, firstMeeting, product }: PriceBoxPro
   return (
     <div className={styles.box}>
       {product ? <p className={styles.product}>{product.title}</p> : null}
-      <p className={styles.price}><Price price={format.money(price)} note={t('marketplace.card.minutes', { count: duration })} /></p>
-      {product ? <a className="tk-link" href={product.plainHref}>{t('marketplace.profile.plain')}</a> : null}
+      <p className={styles.price}>
+        <Price price={format.money(price)} note={t('marketplace.card.minutes', { count: duration })} />
+      </p>
+      {product ? (
+        <a className="tk-link" href={product.plainHref}>
+          {t('marketplace.profile.plain')}
+        </a>
+      ) : null}
       {firstMeeting.amount === 0 ? <p className={styles.first}>{t('marketplace.card.firstFree')}</p> : null}
       {firstMeeting.amount > 0 && firstMeeting.amount < price.amount ? (
         <p className={styles.first}>{t('marketplace.profile.firstPrice', { price: format.money(firstMeeting) })}</p>

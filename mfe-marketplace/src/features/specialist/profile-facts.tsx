@@ -39,7 +39,9 @@ function Fact({ tone, icon, label, children }: FactProps): ReactNode {
   return (
     <div className={styles.fact}>
       <dt className={styles.label}>
-        <span className={`${styles.icon} ${tone}`} aria-hidden="true">{icon}</span>
+        <span className={`${styles.icon} ${tone}`} aria-hidden="true">
+          {icon}
+        </span>
         {label}
       </dt>
       <dd className={styles.value}>{children}</dd>

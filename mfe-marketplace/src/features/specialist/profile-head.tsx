@@ -16,19 +16,30 @@ export function ProfileHead({ profile }: { readonly profile: ProfileModel }): Re
   return (
     <header className={styles.head}>
       <div className={styles.top}>
-        <div className={styles.face}><Avatar portrait={profile.portrait} size="2xl" /></div>
+        <div className={styles.face}>
+          <Avatar portrait={profile.portrait} size="2xl" />
+        </div>
         <ShareButton atlasUrl={profile.atlasUrl} name={fullName(profile)} />
       </div>
       <div className={styles.title}>
-        <h1 className={styles.name} tabIndex={-1}>{fullName(profile)}</h1>
+        <h1 className={styles.name} tabIndex={-1}>
+          {fullName(profile)}
+        </h1>
         {profile.verified ? (
-          <Tag tone="info" icon={<BadgeCheck className="tk-icon" aria-hidden="true" />}>{t('marketplace.card.verified')}</Tag>
+          <Tag tone="info" icon={<BadgeCheck className="tk-icon" aria-hidden="true" />}>
+            {t('marketplace.card.verified')}
+          </Tag>
         ) : null}
       </div>
       <p className={styles.heading}>{profile.heading}</p>
       <p className={styles.meta}>
-        <a className={styles.rating} href="#reviews"><Rating average={average} count={count} lang={lang} /></a>
-        <span className={styles.place}><MapPin className="tk-icon" aria-hidden="true" />{profile.address ?? profile.city}</span>
+        <a className={styles.rating} href="#reviews">
+          <Rating average={average} count={count} lang={lang} />
+        </a>
+        <span className={styles.place}>
+          <MapPin className="tk-icon" aria-hidden="true" />
+          {profile.address ?? profile.city}
+        </span>
       </p>
     </header>
   );

@@ -5,8 +5,12 @@ import { TABS, type ProfileTab } from './tab-rules.ts';
 import styles from './profile-tabs.module.css';
 
 const word = {
-  overview: 'marketplace.profile.overview', reviews: 'marketplace.profile.reviews', products: 'marketplace.profile.products', videos: 'marketplace.profile.videos',
-  articles: 'marketplace.profile.articles', similar: 'marketplace.profile.similar',
+  overview: 'marketplace.profile.overview',
+  reviews: 'marketplace.profile.reviews',
+  products: 'marketplace.profile.products',
+  videos: 'marketplace.profile.videos',
+  articles: 'marketplace.profile.articles',
+  similar: 'marketplace.profile.similar',
 } as const satisfies Record<ProfileTab, string>;
 
 /** Links to the sections of the page, each with its number of items; empty sections are omitted. */
@@ -35,11 +39,16 @@ function useTabOnScreen(shown: string): ProfileTab {
     const places = TABS.flatMap((tab) => document.getElementById(tab) ?? []);
     const seen = new Set<Element>();
     // A line at the middle of the viewport: the last section that intersects it is the one being read.
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) if (isIntersecting) seen.add(target); else seen.delete(target);
-      const last = places.findLast((place) => seen.has(place));
-      if (last) setCurrent(last.id as ProfileTab);
-    }, { rootMargin: '-50% 0px -50% 0px' });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) seen.add(target);
+          else seen.delete(target);
+        const last = places.findLast((place) => seen.has(place));
+        if (last) setCurrent(last.id as ProfileTab);
+      },
+      { rootMargin: '-50% 0px -50% 0px' },
+    );
     for (const place of places) observer.observe(place);
     return () => observer.disconnect();
   }, [shown]);

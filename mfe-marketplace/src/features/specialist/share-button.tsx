@@ -18,8 +18,22 @@ export function ShareButton({ atlasUrl, name }: { readonly atlasUrl: string; rea
       await navigator.share({ title: name, url }).catch(() => undefined);
       return;
     }
-    const isCopied = await (navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'))).then(() => true, () => false);
-    unit.notify(isCopied ? { kind: 'positive', text: t('marketplace.profile.shared') } : { kind: 'info', text: t('marketplace.profile.shareByHand', { url }) });
+    const isCopied = await (navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => true,
+      () => false,
+    );
+    unit.notify(
+      isCopied
+        ? { kind: 'positive', text: t('marketplace.profile.shared') }
+        : { kind: 'info', text: t('marketplace.profile.shareByHand', { url }) },
+    );
   };
-  return <IconButton outline label={t('marketplace.profile.share', { name })} icon={<Share2 className="tk-icon" aria-hidden="true" />} onClick={() => void share()} />;
+  return (
+    <IconButton
+      outline
+      label={t('marketplace.profile.share', { name })}
+      icon={<Share2 className="tk-icon" aria-hidden="true" />}
+      onClick={() => void share()}
+    />
+  );
 }

@@ -30,13 +30,17 @@ export function SpecialistCard({ card }: SpecialistCardProps): ReactNode {
           <Avatar portrait={card.portrait} size="xl" className={classes(styles.face)} />
           <div className={styles.who}>
             <h2 className={styles.name} id={id}>
-              <a className={styles.link} href={address}>{fullName(card)}</a>
+              <a className={styles.link} href={address}>
+                {fullName(card)}
+              </a>
               {card.verified ? <VerifiedMark /> : null}
             </h2>
             <p className={styles.heading}>{card.heading}</p>
             <p className={styles.meta}>
               <Rating average={card.rating.average} count={card.rating.count} lang={lang} />
-              <span><LanguageNames languages={card.languages} /></span>
+              <span>
+                <LanguageNames languages={card.languages} />
+              </span>
             </p>
           </div>
         </div>
@@ -47,7 +51,9 @@ export function SpecialistCard({ card }: SpecialistCardProps): ReactNode {
       <div className={styles.times}>
         <div className={styles.priceRow}>
           <Price price={format.money(card.price)} note={t('marketplace.card.minutes', { count: card.duration })} />
-          <TextLink href={address} aria-describedby={id}>{t('marketplace.card.profile')}</TextLink>
+          <TextLink href={address} aria-describedby={id}>
+            {t('marketplace.card.profile')}
+          </TextLink>
         </div>
         <DayColumns card={card} />
       </div>

@@ -29,7 +29,12 @@ export function SpecialistTile({ card, productId }: SpecialistTileProps): ReactN
         <Avatar portrait={card.portrait} size="lg" />
         <div className={styles.who}>
           <h3 className={styles.name} id={id}>
-            <a className={styles.link} href={href(profile, lang, { atlasUrl: card.atlasUrl }, { search: { product: productId } })}>{fullName(card)}</a>
+            <a
+              className={styles.link}
+              href={href(profile, lang, { atlasUrl: card.atlasUrl }, { search: { product: productId } })}
+            >
+              {fullName(card)}
+            </a>
             {card.verified ? <VerifiedMark /> : null}
           </h3>
           <Rating average={card.rating.average} count={card.rating.count} lang={lang} />
@@ -39,7 +44,9 @@ export function SpecialistTile({ card, productId }: SpecialistTileProps): ReactN
       <p className={styles.price}>
         <Price price={format.money(card.price)} note={t('marketplace.card.minutes', { count: card.duration })} />
       </p>
-      <div className={styles.times}><NextTimes card={card} {...(productId ? { productId } : {})} /></div>
+      <div className={styles.times}>
+        <NextTimes card={card} {...(productId ? { productId } : {})} />
+      </div>
     </Card>
   );
 }
@@ -59,11 +66,18 @@ function NextTimes({ card, productId }: SpecialistTileProps): ReactNode {
   const near = nearDay(day, format.dayKey(now, zone));
   return (
     <>
-      <p className={styles.day} id={id}>{t('marketplace.home.nextFree', { day: near ? t(near).toLocaleLowerCase(lang) : format.day(first, zone) })}</p>
+      <p className={styles.day} id={id}>
+        {t('marketplace.home.nextFree', { day: near ? t(near).toLocaleLowerCase(lang) : format.day(first, zone) })}
+      </p>
       <ul className={styles.slots} aria-labelledby={id}>
-        {ahead.filter((startsAt) => format.dayKey(startsAt, zone) === day).slice(0, SHOWN).map((startsAt) => (
-          <li key={startsAt}><SlotTime atlasUrl={card.atlasUrl} startsAt={startsAt} productId={productId} /></li>
-        ))}
+        {ahead
+          .filter((startsAt) => format.dayKey(startsAt, zone) === day)
+          .slice(0, SHOWN)
+          .map((startsAt) => (
+            <li key={startsAt}>
+              <SlotTime atlasUrl={card.atlasUrl} startsAt={startsAt} productId={productId} />
+            </li>
+          ))}
       </ul>
     </>
   );

@@ -14,7 +14,13 @@ export function VideoPart(props: { readonly videos: readonly Video[]; readonly d
   const { Part: Videos, isFailed, again } = usePart(load, useHydrated());
   return (
     <Section title={t('marketplace.profile.videos')}>
-      {isFailed ? <ErrorState code="NETWORK" title={t('marketplace.video.error')} onRetry={again} /> : Videos ? <Videos {...props} /> : <Skeleton kind="card" count={2} />}
+      {isFailed ? (
+        <ErrorState code="NETWORK" title={t('marketplace.video.error')} onRetry={again} />
+      ) : Videos ? (
+        <Videos {...props} />
+      ) : (
+        <Skeleton kind="card" count={2} />
+      )}
     </Section>
   );
 }

@@ -12,11 +12,21 @@ export function Apps(): ReactNode {
   if (!apps?.android && !apps?.ios) return null;
   return (
     <section className={styles.apps} aria-labelledby="apps">
-      <h2 className={styles.title} id="apps">{t('marketplace.home.app.title', { brand: name })}</h2>
+      <h2 className={styles.title} id="apps">
+        {t('marketplace.home.app.title', { brand: name })}
+      </h2>
       <p className={styles.text}>{t('marketplace.home.app.lead')}</p>
       <p className={styles.ways}>
-        {apps.android ? <ButtonLink href={apps.android} icon={<Play className="tk-icon" aria-hidden="true" />}>{t('marketplace.home.app.android')}</ButtonLink> : null}
-        {apps.ios ? <ButtonLink href={apps.ios} icon={<Smartphone className="tk-icon" aria-hidden="true" />}>{t('marketplace.home.app.ios')}</ButtonLink> : null}
+        {apps.android ? (
+          <ButtonLink href={apps.android} icon={<Play className="tk-icon" aria-hidden="true" />}>
+            {t('marketplace.home.app.android')}
+          </ButtonLink>
+        ) : null}
+        {apps.ios ? (
+          <ButtonLink href={apps.ios} icon={<Smartphone className="tk-icon" aria-hidden="true" />}>
+            {t('marketplace.home.app.ios')}
+          </ButtonLink>
+        ) : null}
       </p>
     </section>
   );

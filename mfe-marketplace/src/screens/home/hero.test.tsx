@@ -14,7 +14,8 @@ const wantLess = (isLess: boolean): void => {
   const { matchMedia } = jsdom;
   window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: isLess && query.includes('reduce') });
 };
-const shown = (): string | null | undefined => document.querySelector('[aria-roledescription="slide"]:not([inert])')?.querySelector('h1, h2')?.textContent;
+const shown = (): string | null | undefined =>
+  document.querySelector('[aria-roledescription="slide"]:not([inert])')?.querySelector('h1, h2')?.textContent;
 const wait = (milliseconds: number): void => act(() => jest.advanceTimersByTime(milliseconds));
 const FIRST = 'Find the person who can help';
 const SECOND = 'Ask a doctor from home';
@@ -50,7 +51,9 @@ describe('the slides of the hero', () => {
     expect(shown()).toBe(FIRST);
     wait(1);
     expect(shown()).toBe(SECOND);
-    expect(screen.getByRole('link', { name: 'See the doctors' }).getAttribute('href')).toBe('/en/help-store-search?domain=MEDICAL');
+    expect(screen.getByRole('link', { name: 'See the doctors' }).getAttribute('href')).toBe(
+      '/en/help-store-search?domain=MEDICAL',
+    );
     wait(5000);
     expect(shown()).toBe(THIRD);
     wait(5000);

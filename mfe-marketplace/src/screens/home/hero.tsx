@@ -32,16 +32,31 @@ const FIRST = [
 
 const SLIDES = [
   {
-    id: 'find', title: 'marketplace.home.title', lead: 'marketplace.home.lead', link: 'marketplace.home.all', Level: 'h1',
-    address: (lang: Lang) => searchHref(lang, {}), art: () => <HeroScene />,
+    id: 'find',
+    title: 'marketplace.home.title',
+    lead: 'marketplace.home.lead',
+    link: 'marketplace.home.all',
+    Level: 'h1',
+    address: (lang: Lang) => searchHref(lang, {}),
+    art: () => <HeroScene />,
   },
   {
-    id: 'doctors', title: 'marketplace.home.doctors.title', lead: 'marketplace.home.doctors.lead', link: 'marketplace.home.doctors.link', Level: 'h2',
-    address: (lang: Lang) => searchHref(lang, { domain: ['MEDICAL'] }), art: () => <Mosaic rows={DOCTORS} />,
+    id: 'doctors',
+    title: 'marketplace.home.doctors.title',
+    lead: 'marketplace.home.doctors.lead',
+    link: 'marketplace.home.doctors.link',
+    Level: 'h2',
+    address: (lang: Lang) => searchHref(lang, { domain: ['MEDICAL'] }),
+    art: () => <Mosaic rows={DOCTORS} />,
   },
   {
-    id: 'first', title: 'marketplace.home.first.title', lead: 'marketplace.home.first.lead', link: 'marketplace.home.first.link', Level: 'h2',
-    address: (lang: Lang) => searchHref(lang, { first: ['free'] }), art: () => <Mosaic rows={FIRST} />,
+    id: 'first',
+    title: 'marketplace.home.first.title',
+    lead: 'marketplace.home.first.lead',
+    link: 'marketplace.home.first.link',
+    Level: 'h2',
+    address: (lang: Lang) => searchHref(lang, { first: ['free'] }),
+    art: () => <Mosaic rows={FIRST} />,
   },
 ] as const;
 
@@ -55,7 +70,12 @@ export function Hero(): ReactNode {
   return (
     <div className={styles.hero}>
       <div className={classes('tk-page', styles.inside)}>
-        <section className={styles.words} aria-roledescription="carousel" aria-label={t('marketplace.home.slides')} {...holding}>
+        <section
+          className={styles.words}
+          aria-roledescription="carousel"
+          aria-label={t('marketplace.home.slides')}
+          {...holding}
+        >
           <div className={styles.viewport} ref={viewport}>
             <div className={styles.track} aria-live={isRunning || state === 'waiting' ? 'off' : 'polite'}>
               {SLIDES.map(({ id, title, lead, link, Level, address }, index) => (
@@ -67,20 +87,42 @@ export function Hero(): ReactNode {
                   aria-label={t('marketplace.home.slide', { number: index + 1, count: SLIDES.length })}
                   inert={index !== selected}
                 >
-                  <Level className={styles.title} {...(Level === 'h1' ? { tabIndex: -1 } : {})}>{t(index === 0 && hostClass === 'company' ? 'marketplace.home.company' : title, { name })}</Level>
+                  <Level className={styles.title} {...(Level === 'h1' ? { tabIndex: -1 } : {})}>
+                    {t(index === 0 && hostClass === 'company' ? 'marketplace.home.company' : title, { name })}
+                  </Level>
                   <p className="tk-lead">{t(lead)}</p>
-                  <p><a className={classes('tk-link', styles.link)} href={address(lang)}>{t(link)}<ArrowRight className="tk-icon" aria-hidden="true" /></a></p>
+                  <p>
+                    <a className={classes('tk-link', styles.link)} href={address(lang)}>
+                      {t(link)}
+                      <ArrowRight className="tk-icon" aria-hidden="true" />
+                    </a>
+                  </p>
                 </div>
               ))}
             </div>
           </div>
-          <div className={styles.form}><SearchForm /></div>
+          <div className={styles.form}>
+            <SearchForm />
+          </div>
           <div className={styles.controls}>
-            {state === 'waiting' ? null : <Controls selected={selected} isPaused={isPaused} isStill={state === 'still'} onGo={go} onPause={setPaused} />}
-            <a className={classes('tk-link', styles.how)} href={`#${HOW_ANCHOR}`}>{t('marketplace.home.how.title')}<ArrowDown className="tk-icon" aria-hidden="true" /></a>
+            {state === 'waiting' ? null : (
+              <Controls
+                selected={selected}
+                isPaused={isPaused}
+                isStill={state === 'still'}
+                onGo={go}
+                onPause={setPaused}
+              />
+            )}
+            <a className={classes('tk-link', styles.how)} href={`#${HOW_ANCHOR}`}>
+              {t('marketplace.home.how.title')}
+              <ArrowDown className="tk-icon" aria-hidden="true" />
+            </a>
           </div>
         </section>
-        <div className={styles.art} key={shown.id}>{shown.art()}</div>
+        <div className={styles.art} key={shown.id}>
+          {shown.art()}
+        </div>
       </div>
     </div>
   );

@@ -8,13 +8,23 @@ import { featuredQuery, testimonialsQuery } from '../../api/specialists.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
 /** Every call is optional: without their data, the search still works. */
-const needs = ({ lang }: NeedsContext) => [optional(domainsQuery(lang)), optional(featuredQuery(lang)), optional(homeProductsQuery(lang)), optional(testimonialsQuery(lang))];
+const needs = ({ lang }: NeedsContext) => [
+  optional(domainsQuery(lang)),
+  optional(featuredQuery(lang)),
+  optional(homeProductsQuery(lang)),
+  optional(testimonialsQuery(lang)),
+];
 
 /** The front page for an employer's staff, with its own title. */
 export const companyHomePage = page<Key>({
   route: companyHome,
   needs,
-  meta: ({ t, tenant: { name } }) => ({ title: t('marketplace.home.company', { name }), description: t('marketplace.home.lead'), languages: LANGUAGES, robots: 'noindex' }),
+  meta: ({ t, tenant: { name } }) => ({
+    title: t('marketplace.home.company', { name }),
+    description: t('marketplace.home.lead'),
+    languages: LANGUAGES,
+    robots: 'noindex',
+  }),
 });
 
 export const homePage = page<Key>({

@@ -1,4 +1,13 @@
-import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote, testTenant, type TestOptions } from '@tessera/kit/testing';
+import {
+  answer,
+  keepWaiting,
+  press,
+  refuse,
+  renderOnServer,
+  renderRemote,
+  testTenant,
+  type TestOptions,
+} from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES } from '@tessera/contracts/languages';
@@ -21,7 +30,9 @@ async function open(rest: Partial<TestOptions> = {}) {
 
 describe('home', () => {
   it('keeps the search usable while the data is loading', async () => {
-    await open({ answers: [keepWaiting(domains), keepWaiting(specialists), keepWaiting(homeProducts), keepWaiting(testimonials)] });
+    await open({
+      answers: [keepWaiting(domains), keepWaiting(specialists), keepWaiting(homeProducts), keepWaiting(testimonials)],
+    });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find the person who can help');
     expect(screen.getAllByText('Loading')).toHaveLength(4);
     expect(screen.getByRole('search')).toBeTruthy();
@@ -89,15 +100,21 @@ describe('home', () => {
     expect(await screen.findByText(/Nobody offers a time here/)).toBeTruthy();
   });
 
-  it.each(['en', 'el', 'uk'] as const)('renders on the server in %s and hydrates without a difference', async (lang) => {
-    const { html, needs, problems, rendered } = await renderOnServer(server, <HomeScreen />, { ...options, lang });
-    expect(problems).toEqual([]);
-    expect(html).toContain(words[lang]['marketplace.home.title']);
-    expect(needs).toEqual(
-      ['reference.domains', 'specialists.few', 'products.home', 'specialists.testimonials'].map((endpoint) => ({ endpoint, required: false })),
-    );
-    expect(rendered.kind).toBe('page');
-  });
+  it.each(['en', 'el', 'uk'] as const)(
+    'renders on the server in %s and hydrates without a difference',
+    async (lang) => {
+      const { html, needs, problems, rendered } = await renderOnServer(server, <HomeScreen />, { ...options, lang });
+      expect(problems).toEqual([]);
+      expect(html).toContain(words[lang]['marketplace.home.title']);
+      expect(needs).toEqual(
+        ['reference.domains', 'specialists.few', 'products.home', 'specialists.testimonials'].map((endpoint) => ({
+          endpoint,
+          required: false,
+        })),
+      );
+      expect(rendered.kind).toBe('page');
+    },
+  );
 
   it('renders in the tenant’s zone on the server and switches to the visitor’s after hydration', async () => {
     const { html, problems } = await renderOnServer(server, <HomeScreen />, { ...options, zone: 'America/New_York' });
@@ -107,11 +124,17 @@ describe('home', () => {
 
   it('shows samples of current data: a specialist, portraits of those who meet by video, free times with their zone', async () => {
     await open();
-    const person = within((await screen.findByRole('heading', { name: 'Recommended specialist' })).closest('li') as HTMLElement);
+    const person = within(
+      (await screen.findByRole('heading', { name: 'Recommended specialist' })).closest('li') as HTMLElement,
+    );
     expect(person.getByText('Ilinca Veridan')).toBeTruthy();
     expect(person.getByRole('link', { name: /See the profile/ }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
     const online = within(screen.getByRole('heading', { name: 'Meet by video' }).closest('li') as HTMLElement);
-    expect(online.getAllByRole('img').map((face) => face.getAttribute('aria-label'))).toEqual(['Ilinca Veridan', 'Dr. Tobias Harrowgill', 'Dimitra Kalliste']);
+    expect(online.getAllByRole('img').map((face) => face.getAttribute('aria-label'))).toEqual([
+      'Ilinca Veridan',
+      'Dr. Tobias Harrowgill',
+      'Dimitra Kalliste',
+    ]);
     expect(online.getByRole('link').getAttribute('href')).toBe('/en/help-store-search?place=online');
     const free = within(screen.getByRole('heading', { name: 'Book without calls' }).closest('li') as HTMLElement);
     expect(free.getByText('Today · Bucharest, GMT+2')).toBeTruthy();
@@ -120,7 +143,9 @@ describe('home', () => {
 
   it('shows no samples without specialists', async () => {
     await open({ answers: [...allAnswers, answer(specialists, [])] });
-    const box = within((await screen.findByRole('heading', { name: 'Book without calls' })).closest('li') as HTMLElement);
+    const box = within(
+      (await screen.findByRole('heading', { name: 'Book without calls' })).closest('li') as HTMLElement,
+    );
     expect(box.queryByText(/GMT/)).toBeNull();
     expect(box.getByRole('link', { name: /See all free times/ }).getAttribute('href')).toBe('/en/help-store-search');
   });
@@ -148,7 +173,10 @@ describe('home', () => {
   it('scrolls a row with buttons that indicate its ends and keep the focus', async () => {
     await open();
     const mind = within(await screen.findByRole('region', { name: 'For your mind' }));
-    const [earlier, further] = [mind.getByRole('button', { name: 'Show earlier offers' }), mind.getByRole('button', { name: 'Show further offers' })];
+    const [earlier, further] = [
+      mind.getByRole('button', { name: 'Show earlier offers' }),
+      mind.getByRole('button', { name: 'Show further offers' }),
+    ];
     const list = mind.getByRole('list');
     Object.defineProperties(list, { clientWidth: { value: 500 }, scrollWidth: { value: 900 } });
     list.scrollBy = ((to: ScrollToOptions) => {
@@ -169,7 +197,15 @@ describe('home', () => {
     const { session } = await open();
     const create = await screen.findByRole('link', { name: 'Create a free account' });
     expect(create.getAttribute('href')).toBe('/en/signup');
-    act(() => session.next({ userId: cards[0]?.id ?? '', firstName: 'Maria', lastName: 'Dobre', role: 'customer', permissions: [] }));
+    act(() =>
+      session.next({
+        userId: cards[0]?.id ?? '',
+        firstName: 'Maria',
+        lastName: 'Dobre',
+        role: 'customer',
+        permissions: [],
+      }),
+    );
     expect(screen.queryByRole('link', { name: 'Create a free account' })).toBeNull();
     expect(screen.queryByText('Keep everything in one calm place')).toBeNull();
   });
@@ -177,7 +213,11 @@ describe('home', () => {
   it('explains how it works in three steps, linked from above but not from below', async () => {
     const { container } = await open();
     const steps = within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('listitem');
-    expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual(['Choose a person', 'Pick a time', 'Meet']);
+    expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
+      'Choose a person',
+      'Pick a time',
+      'Meet',
+    ]);
     const link = screen.getByRole('link', { name: 'How it works' });
     const target = container.querySelector(link.getAttribute('href') ?? '');
     expect(target?.textContent).toContain('Choose a person');
@@ -204,7 +244,11 @@ describe('home', () => {
   });
 
   it.each(LANGUAGES.map((lang) => [lang]))('has its own title for an employer’s staff: %s', async (lang) => {
-    const { wordless } = await open({ lang, tenant: { ...testTenant, code: 'brightwork', name: 'Brightwork', hostClass: 'company' }, at: { route: companyHome } });
+    const { wordless } = await open({
+      lang,
+      tenant: { ...testTenant, code: 'brightwork', name: 'Brightwork', hostClass: 'company' },
+      at: { route: companyHome },
+    });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Brightwork');
     expect(wordless).toEqual([]);
   });
@@ -215,7 +259,9 @@ describe('home', () => {
     unmount();
     await open({ tenant: { ...testTenant, apps: { android: 'https://play.example/tessera' } } });
     const apps = within(await screen.findByRole('region', { name: 'Tessera in your pocket' }));
-    expect(apps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://play.example/tessera']);
+    expect(apps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://play.example/tessera',
+    ]);
     expect(apps.getByText('Get it on Google Play')).toBeTruthy();
   });
 });

@@ -27,17 +27,27 @@ export function HomeScreen(): ReactNode {
   return (
     <>
       <Hero />
-      <div className="tk-page"><InfoBoxes people={featured.data} /></div>
+      <div className="tk-page">
+        <InfoBoxes people={featured.data} />
+      </div>
       <div className={classes('tk-page', styles.bands)}>
         <Section size="public" title={t('marketplace.home.domains')}>
-          <QueryView query={domains} skeleton={<Skeleton kind="card" count={6} />} errorTitle={t('marketplace.home.domainsError')}>
+          <QueryView
+            query={domains}
+            skeleton={<Skeleton kind="card" count={6} />}
+            errorTitle={t('marketplace.home.domainsError')}
+          >
             {(rows) => <DomainGrid domains={rows} />}
           </QueryView>
         </Section>
         <Section
           size="public"
           title={t('marketplace.home.featured')}
-          meta={<span className={styles.zone}><TimesInZone /></span>}
+          meta={
+            <span className={styles.zone}>
+              <TimesInZone />
+            </span>
+          }
           action={<TextLink href={searchHref(lang, {})}>{t('marketplace.home.all')}</TextLink>}
         >
           <QueryView
@@ -49,7 +59,11 @@ export function HomeScreen(): ReactNode {
           >
             {(rows) => (
               <ul className={styles.people}>
-                {rows.map((card) => <li key={card.id} className={styles.person}><SpecialistTile card={card} /></li>)}
+                {rows.map((card) => (
+                  <li key={card.id} className={styles.person}>
+                    <SpecialistTile card={card} />
+                  </li>
+                ))}
               </ul>
             )}
           </QueryView>

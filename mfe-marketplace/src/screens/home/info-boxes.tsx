@@ -45,8 +45,14 @@ export function InfoBoxes({ people = [] }: InfoBoxesProps): ReactNode {
         look={styles.cool}
       >
         {online.length > 0 ? (
-          <span className={styles.faces}>{online.map((card) => <Avatar key={card.id} portrait={card.portrait} size="lg" label={fullName(card)} />)}</span>
-        ) : <Waiting />}
+          <span className={styles.faces}>
+            {online.map((card) => (
+              <Avatar key={card.id} portrait={card.portrait} size="lg" label={fullName(card)} />
+            ))}
+          </span>
+        ) : (
+          <Waiting />
+        )}
       </Box>
       <Box
         title={t('marketplace.home.box.book.title')}
@@ -61,7 +67,14 @@ export function InfoBoxes({ people = [] }: InfoBoxesProps): ReactNode {
   );
 }
 
-function Box({ title, text, link, address, look, children }: {
+function Box({
+  title,
+  text,
+  link,
+  address,
+  look,
+  children,
+}: {
   readonly title: string;
   readonly text: string;
   readonly link: string;
@@ -74,15 +87,26 @@ function Box({ title, text, link, address, look, children }: {
     <Card as="li" tone="raised" className={classes(styles.box)}>
       <div className={classes(styles.piece, look)}>{children}</div>
       <div className={styles.words}>
-        <h2 className={styles.title} id={id}>{title}</h2>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
         <p className={styles.text}>{text}</p>
-        <p><a className={classes('tk-link', styles.link)} href={address} aria-describedby={id}>{link}<ArrowRight className="tk-icon" aria-hidden="true" /></a></p>
+        <p>
+          <a className={classes('tk-link', styles.link)} href={address} aria-describedby={id}>
+            {link}
+            <ArrowRight className="tk-icon" aria-hidden="true" />
+          </a>
+        </p>
       </div>
     </Card>
   );
 }
 
-const Waiting = (): ReactNode => <span className={styles.waiting}><DomainMosaic domain="PSIHO" /></span>;
+const Waiting = (): ReactNode => (
+  <span className={styles.waiting}>
+    <DomainMosaic domain="PSIHO" />
+  </span>
+);
 
 function Person({ card }: { readonly card: SpecialistCard }): ReactNode {
   return (
@@ -112,11 +136,18 @@ function Times({ people }: { readonly people: readonly SpecialistCard[] }): Reac
   return (
     <div className={classes(styles.slip, styles.times)}>
       <span className={styles.name}>{fullName(card)}</span>
-      <span className={styles.heading}>{near ? t(near) : format.day(first, zone)} · {format.zoneName(zone, first)}</span>
+      <span className={styles.heading}>
+        {near ? t(near) : format.day(first, zone)} · {format.zoneName(zone, first)}
+      </span>
       <ul className={styles.slots}>
-        {ahead.filter((startsAt) => format.dayKey(startsAt, zone) === day).slice(0, TIMES).map((startsAt) => (
-          <li key={startsAt}><SlotTime atlasUrl={card.atlasUrl} startsAt={startsAt} /></li>
-        ))}
+        {ahead
+          .filter((startsAt) => format.dayKey(startsAt, zone) === day)
+          .slice(0, TIMES)
+          .map((startsAt) => (
+            <li key={startsAt}>
+              <SlotTime atlasUrl={card.atlasUrl} startsAt={startsAt} />
+            </li>
+          ))}
       </ul>
     </div>
   );

@@ -13,10 +13,18 @@ export function ProductRows(): ReactNode {
   const t = useT();
   const rows = useQuery(homeProductsQuery(useLang()));
   return (
-    <QueryView query={rows} skeleton={<Skeleton kind="card" count={5} />} errorTitle={t('marketplace.home.productsError')}>
+    <QueryView
+      query={rows}
+      skeleton={<Skeleton kind="card" count={5} />}
+      errorTitle={t('marketplace.home.productsError')}
+    >
       {({ psychoEmotional, medical }) => (
         <>
-          <Row title={t('marketplace.home.mind.title')} lead={t('marketplace.home.mind.lead')} cards={psychoEmotional} />
+          <Row
+            title={t('marketplace.home.mind.title')}
+            lead={t('marketplace.home.mind.lead')}
+            cards={psychoEmotional}
+          />
           <Row title={t('marketplace.home.body.title')} lead={t('marketplace.home.body.lead')} cards={medical} />
         </>
       )}
@@ -24,14 +32,26 @@ export function ProductRows(): ReactNode {
   );
 }
 
-function Row({ title, lead, cards }: { readonly title: string; readonly lead: string; readonly cards: readonly ProductTile[] }): ReactNode {
+function Row({
+  title,
+  lead,
+  cards,
+}: {
+  readonly title: string;
+  readonly lead: string;
+  readonly cards: readonly ProductTile[];
+}): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const ends = useEnds(list);
   if (cards.length === 0) return null;
   return (
     <Section size="public" title={title} meta={lead} action={<Arrows list={list} ends={ends} />}>
       <ul className={styles.row} ref={list}>
-        {cards.map((card) => <li key={card.slug} className={styles.item}><ProductCard card={card} /></li>)}
+        {cards.map((card) => (
+          <li key={card.slug} className={styles.item}>
+            <ProductCard card={card} />
+          </li>
+        ))}
       </ul>
     </Section>
   );
@@ -47,7 +67,11 @@ function useEnds(list: { readonly current: HTMLElement | null }): Ends {
   useEffect(() => {
     const row = list.current;
     if (!row) return;
-    const sync = (): void => setEnds({ isFirst: row.scrollLeft <= 1, isLast: row.scrollLeft + row.clientWidth >= row.scrollWidth - 1 && row.clientWidth > 0 });
+    const sync = (): void =>
+      setEnds({
+        isFirst: row.scrollLeft <= 1,
+        isLast: row.scrollLeft + row.clientWidth >= row.scrollWidth - 1 && row.clientWidth > 0,
+      });
     // The observer reports the row once by itself after layout; measuring it here would force a synchronous layout.
     row.addEventListener('scroll', sync, { passive: true });
     const size = new ResizeObserver(sync);
@@ -61,9 +85,16 @@ function useEnds(list: { readonly current: HTMLElement | null }): Ends {
 }
 
 /** Scrolls the row by most of its visible width. A button remains focusable at the end of the row, so that focus is not lost. */
-function Arrows({ list, ends }: { readonly list: { readonly current: HTMLElement | null }; readonly ends: Ends }): ReactNode {
+function Arrows({
+  list,
+  ends,
+}: {
+  readonly list: { readonly current: HTMLElement | null };
+  readonly ends: Ends;
+}): ReactNode {
   const t = useT();
-  const move = (direction: 1 | -1): void => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8 });
+  const move = (direction: 1 | -1): void =>
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8 });
   return (
     <div className={styles.arrows}>
       <IconButton

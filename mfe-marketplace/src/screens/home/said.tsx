@@ -17,9 +17,23 @@ export function Said(): ReactNode {
   const testimonials = useQuery(testimonialsQuery(useLang()));
   if (testimonials.data?.list.length === 0) return null;
   return (
-    <Section size="public" title={t('marketplace.home.said.title')} meta={testimonials.data ? t('marketplace.review.count', { count: testimonials.data.count }) : ' '}>
-      <QueryView query={testimonials} skeleton={<Skeleton kind="card" count={3} />} errorTitle={t('marketplace.review.error')}>
-        {({ list }) => <ul className={styles.list}>{list.map((one) => <Item key={one.id} one={one} />)}</ul>}
+    <Section
+      size="public"
+      title={t('marketplace.home.said.title')}
+      meta={testimonials.data ? t('marketplace.review.count', { count: testimonials.data.count }) : ' '}
+    >
+      <QueryView
+        query={testimonials}
+        skeleton={<Skeleton kind="card" count={3} />}
+        errorTitle={t('marketplace.review.error')}
+      >
+        {({ list }) => (
+          <ul className={styles.list}>
+            {list.map((one) => (
+              <Item key={one.id} one={one} />
+            ))}
+          </ul>
+        )}
       </QueryView>
     </Section>
   );
@@ -32,13 +46,20 @@ function Item({ one }: { readonly one: Testimonial }): ReactNode {
   return (
     <Card as="li" className={classes(styles.item)}>
       <Stars value={one.stars} label={t('marketplace.review.stars', { count: one.stars })} />
-      <blockquote className={styles.text} lang={one.lang}>{one.text}</blockquote>
-      {one.lang === lang ? null : <p className={styles.note}>{t('marketplace.review.writtenIn', { language: LANGUAGE_NAMES[one.lang] })}</p>}
+      <blockquote className={styles.text} lang={one.lang}>
+        {one.text}
+      </blockquote>
+      {one.lang === lang ? null : (
+        <p className={styles.note}>{t('marketplace.review.writtenIn', { language: LANGUAGE_NAMES[one.lang] })}</p>
+      )}
       <div className={styles.by}>
         <Avatar portrait={one.portrait} size="sm" />
         <p className={styles.names}>
           <span className={styles.author}>{one.author}</span>
-          <span className={styles.about}><TextLink href={href(profile, lang, { atlasUrl: specialist.atlasUrl })}>{fullName(specialist)}</TextLink>, {specialist.heading}</span>
+          <span className={styles.about}>
+            <TextLink href={href(profile, lang, { atlasUrl: specialist.atlasUrl })}>{fullName(specialist)}</TextLink>,{' '}
+            {specialist.heading}
+          </span>
         </p>
       </div>
     </Card>

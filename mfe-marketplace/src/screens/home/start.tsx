@@ -14,11 +14,17 @@ export function Start(): ReactNode {
   const lang = useLang();
   return (
     <section className={styles.start} aria-labelledby="start">
-      <div className={styles.art}><Mosaic rows={TILES} /></div>
-      <h2 className={styles.title} id="start">{t('marketplace.home.start.title')}</h2>
+      <div className={styles.art}>
+        <Mosaic rows={TILES} />
+      </div>
+      <h2 className={styles.title} id="start">
+        {t('marketplace.home.start.title')}
+      </h2>
       <p className={styles.text}>{t('marketplace.home.start.text')}</p>
       <p className={styles.ways}>
-        <ButtonLink variant="primary" size="large" href={searchHref(lang, { first: ['free'] })}>{t('marketplace.home.first.link')}</ButtonLink>
+        <ButtonLink variant="primary" size="large" href={searchHref(lang, { first: ['free'] })}>
+          {t('marketplace.home.first.link')}
+        </ButtonLink>
       </p>
     </section>
   );

@@ -27,12 +27,23 @@ export const productPage = page<Key>({
     const alternates = Object.fromEntries(LANGUAGES.map((code) => [code, href(product, code, params)]));
     const found = read(queryOf(context));
     if (!found) return { title: t('marketplace.product.title'), canonical, languages: LANGUAGES, alternates };
-    return { title: found.title, description: found.summary, canonical, languages: LANGUAGES, alternates, jsonLd: structured(found, context, canonical) };
+    return {
+      title: found.title,
+      description: found.summary,
+      canonical,
+      languages: LANGUAGES,
+      alternates,
+      jsonLd: structured(found, context, canonical),
+    };
   },
 });
 
 /** Structured data of what the page itself shows: the product and the price of each specialist. */
-function structured(found: Product, { origin, tenant }: Pick<PageContext, 'origin' | 'tenant'>, canonical: string): unknown {
+function structured(
+  found: Product,
+  { origin, tenant }: Pick<PageContext, 'origin' | 'tenant'>,
+  canonical: string,
+): unknown {
   const url = `${origin}${canonical}`;
   return {
     '@context': 'https://schema.org',

@@ -1,4 +1,12 @@
-import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import {
+  answer,
+  keepWaiting,
+  press,
+  refuse,
+  renderOnServer,
+  renderRemote,
+  type TestOptions,
+} from '@tessera/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { product, relatedProducts } from '@tessera/contracts/products';
@@ -31,7 +39,9 @@ describe('a product', () => {
   });
 
   it('shows a single duration when all are the same, and "in person" when nobody meets by video', async () => {
-    open({ answers: [...allAnswers, answer(product, { ...offered, online: false, offers: offered.offers.slice(0, 1) })] });
+    open({
+      answers: [...allAnswers, answer(product, { ...offered, online: false, offers: offered.offers.slice(0, 1) })],
+    });
     const facts = await screen.findByRole('complementary');
     expect(within(facts).getByText('50 minutes')).toBeTruthy();
     expect(within(facts).getByText('In person')).toBeTruthy();
@@ -41,7 +51,9 @@ describe('a product', () => {
     open();
     const card = within(await screen.findByRole('article', { name: /Ilinca Veridan/ }));
     expect(card.getByText('€45')).toBeTruthy();
-    expect(card.getByRole('link', { name: /Ilinca Veridan/ }).getAttribute('href')).toBe(`/en/a/ilinca-veridan?product=${offered.id}`);
+    expect(card.getByRole('link', { name: /Ilinca Veridan/ }).getAttribute('href')).toBe(
+      `/en/a/ilinca-veridan?product=${offered.id}`,
+    );
     expect(card.getByRole('link', { name: 'Book Monday, 23 November 2026, 18:30' }).getAttribute('href')).toBe(
       `/en/booking/ilinca-veridan/slot/2026-11-23T16:30Z/${offered.id}`,
     );
@@ -66,7 +78,10 @@ describe('a product', () => {
     open();
     const related = within(await screen.findByRole('region', { name: 'You may also look for' }));
     const links = await related.findAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en/help-store/mind/offer-2', '/en/help-store/mind/offer-5']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/en/help-store/mind/offer-2',
+      '/en/help-store/mind/offer-5',
+    ]);
     const user = userEvent.setup();
     screen.getByRole('link', { name: 'Choose a time' }).focus();
     await user.tab();
@@ -91,22 +106,37 @@ describe('a product', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sleep through the night' })).toBeTruthy();
   });
 
-  it.each(['en', 'el', 'uk'] as const)('renders on the server in %s with its head, and hydrates without a difference', async (lang) => {
-    const { problems, rendered, needs } = await renderOnServer(server, <ProductScreen />, { ...options, lang });
-    expect(problems).toEqual([]);
-    expect(needs).toEqual([{ endpoint: 'products.one', required: true }, { endpoint: 'products.related', required: false }]);
-    expect(rendered.kind).toBe('page');
-    if (rendered.kind !== 'page') return;
-    expect(rendered.meta).toMatchObject({
-      title: 'Sleep through the night',
-      canonical: `/${lang}/help-store/mind/sleep-through-the-night`,
-      alternates: { ro: '/ro/help-store/mind/sleep-through-the-night' },
-      jsonLd: { '@type': 'Product', offers: [{ '@type': 'Offer', price: '45.00', priceCurrency: 'EUR' }, { '@type': 'Offer', price: '84.00' }] },
-    });
-  });
+  it.each(['en', 'el', 'uk'] as const)(
+    'renders on the server in %s with its head, and hydrates without a difference',
+    async (lang) => {
+      const { problems, rendered, needs } = await renderOnServer(server, <ProductScreen />, { ...options, lang });
+      expect(problems).toEqual([]);
+      expect(needs).toEqual([
+        { endpoint: 'products.one', required: true },
+        { endpoint: 'products.related', required: false },
+      ]);
+      expect(rendered.kind).toBe('page');
+      if (rendered.kind !== 'page') return;
+      expect(rendered.meta).toMatchObject({
+        title: 'Sleep through the night',
+        canonical: `/${lang}/help-store/mind/sleep-through-the-night`,
+        alternates: { ro: '/ro/help-store/mind/sleep-through-the-night' },
+        jsonLd: {
+          '@type': 'Product',
+          offers: [
+            { '@type': 'Offer', price: '45.00', priceCurrency: 'EUR' },
+            { '@type': 'Offer', price: '84.00' },
+          ],
+        },
+      });
+    },
+  );
 
   it('is the 404 page at its own address when there is no such product', async () => {
-    const { rendered } = await renderOnServer(server, <ProductScreen />, { ...options, answers: [...allAnswers, refuse(product, 'NOT_FOUND')] });
+    const { rendered } = await renderOnServer(server, <ProductScreen />, {
+      ...options,
+      answers: [...allAnswers, refuse(product, 'NOT_FOUND')],
+    });
     expect(rendered.kind).toBe('not-found');
   });
 });

@@ -3,7 +3,17 @@ import type { ReactNode } from 'react';
 import type { Product } from '@tessera/contracts/products';
 import { product as productRoute } from '@tessera/contracts/routes/marketplace';
 import { Cover } from '@tessera/kit/art';
-import { Breadcrumb, ButtonLink, Card, classes, QueryView, Section, Skeleton, Tag, TextBlocks } from '@tessera/kit/base';
+import {
+  Breadcrumb,
+  ButtonLink,
+  Card,
+  classes,
+  QueryView,
+  Section,
+  Skeleton,
+  Tag,
+  TextBlocks,
+} from '@tessera/kit/base';
 import { useFormat, useLang, useParams, useQuery, useUnit } from '@tessera/kit/react';
 import { productQuery, relatedQuery } from '../../api/products.ts';
 import { ProductCard } from '../../features/product/product-card.tsx';
@@ -23,7 +33,11 @@ export function ProductScreen(): ReactNode {
   const found = useQuery(productQuery(lang, categorySlug, slug));
   return (
     <>
-      {found.data ? null : <h1 className="tk-hidden" tabIndex={-1}>{t('marketplace.product.title')}</h1>}
+      {found.data ? null : (
+        <h1 className="tk-hidden" tabIndex={-1}>
+          {t('marketplace.product.title')}
+        </h1>
+      )}
       <QueryView query={found} skeleton={<Pending />} errorTitle={t('marketplace.product.error')}>
         {(data) => <Page product={data} />}
       </QueryView>
@@ -50,25 +64,38 @@ function Page({ product }: { readonly product: Product }): ReactNode {
         <div className={classes('tk-page', styles.heroIn)}>
           <div className={styles.words}>
             <Breadcrumb
-              items={[
-                { label: t('marketplace.menu.search'), href: searchHref(lang, {}) },
-                { label: title },
-              ]}
+              items={[{ label: t('marketplace.menu.search'), href: searchHref(lang, {}) }, { label: title }]}
             />
-            <p><Tag domain={domain}>{category.name}</Tag></p>
-            <h1 className={styles.title} tabIndex={-1}>{title}</h1>
+            <p>
+              <Tag domain={domain}>{category.name}</Tag>
+            </p>
+            <h1 className={styles.title} tabIndex={-1}>
+              {title}
+            </h1>
             <p className="tk-lead">{summary}</p>
-            <p><ButtonLink variant="primary" size="large" href={`#${PEOPLE_ANCHOR}`}>{t('marketplace.product.choose')}</ButtonLink></p>
+            <p>
+              <ButtonLink variant="primary" size="large" href={`#${PEOPLE_ANCHOR}`}>
+                {t('marketplace.product.choose')}
+              </ButtonLink>
+            </p>
           </div>
-          <div className={styles.cover}><Cover seed={slug} domain={domain} columns={5} rows={4} /></div>
+          <div className={styles.cover}>
+            <Cover seed={slug} domain={domain} columns={5} rows={4} />
+          </div>
         </div>
       </header>
       <div className={classes('tk-page', styles.columns)}>
-        <Section title={t('marketplace.product.about')}><TextBlocks blocks={product.description} lang={lang} /></Section>
-        <aside><Includes product={product} /></aside>
+        <Section title={t('marketplace.product.about')}>
+          <TextBlocks blocks={product.description} lang={lang} />
+        </Section>
+        <aside>
+          <Includes product={product} />
+        </aside>
       </div>
       <div className={classes('tk-page', styles.bands)}>
-        <div id={PEOPLE_ANCHOR} className={styles.anchor}><People product={product} /></div>
+        <div id={PEOPLE_ANCHOR} className={styles.anchor}>
+          <People product={product} />
+        </div>
         <Related id={product.id} />
       </div>
     </article>
@@ -81,11 +108,22 @@ function Includes({ product }: { readonly product: Product }): ReactNode {
   const { from, online, offers } = product;
   const lengths = offers.map(({ duration }) => duration);
   const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
-  const length = least === most ? t('marketplace.card.minutes', { count: most }) : t('marketplace.product.range', { from: least, count: most });
+  const length =
+    least === most
+      ? t('marketplace.card.minutes', { count: most })
+      : t('marketplace.product.range', { from: least, count: most });
   const facts = [
     { icon: Clock, label: t('marketplace.product.meeting'), value: length },
-    { icon: Wallet, label: t('marketplace.product.price'), value: t('marketplace.product.from', { price: format.money(from) }) },
-    { icon: MapPin, label: t('marketplace.product.where'), value: t(online ? 'marketplace.product.both' : 'marketplace.product.person') },
+    {
+      icon: Wallet,
+      label: t('marketplace.product.price'),
+      value: t('marketplace.product.from', { price: format.money(from) }),
+    },
+    {
+      icon: MapPin,
+      label: t('marketplace.product.where'),
+      value: t(online ? 'marketplace.product.both' : 'marketplace.product.person'),
+    },
   ];
   return (
     <Card>
@@ -126,8 +164,20 @@ function Related({ id }: { readonly id: string }): ReactNode {
   if (related.data?.items.length === 0) return null;
   return (
     <Section size="public" title={t('marketplace.product.related')}>
-      <QueryView query={related} skeleton={<Skeleton kind="card" count={4} />} errorTitle={t('marketplace.product.relatedError')}>
-        {({ items }) => <ul className={styles.related}>{items.map((card) => <li key={card.id} className={styles.person}><ProductCard card={card} /></li>)}</ul>}
+      <QueryView
+        query={related}
+        skeleton={<Skeleton kind="card" count={4} />}
+        errorTitle={t('marketplace.product.relatedError')}
+      >
+        {({ items }) => (
+          <ul className={styles.related}>
+            {items.map((card) => (
+              <li key={card.id} className={styles.person}>
+                <ProductCard card={card} />
+              </li>
+            ))}
+          </ul>
+        )}
       </QueryView>
     </Section>
   );

@@ -18,7 +18,12 @@ export const profilePage = page<Key>({
     const known = read(profileQuery(lang, atlasUrl));
     return [
       profileQuery(lang, atlasUrl),
-      ...[reviewsQuery(atlasUrl), videosQuery(atlasUrl), postCountQuery(lang, atlasUrl), similarQuery(lang, atlasUrl)].map((one) => optional(one)),
+      ...[
+        reviewsQuery(atlasUrl),
+        videosQuery(atlasUrl),
+        postCountQuery(lang, atlasUrl),
+        similarQuery(lang, atlasUrl),
+      ].map((one) => optional(one)),
       ...(known ? [optional(offeredQuery(lang, known.id))] : []),
     ];
   },
@@ -56,7 +61,11 @@ function structured(model: ProfileModel, url: string): unknown {
       knowsAbout: model.specialities,
       workLocation: {
         '@type': 'Place',
-        address: { '@type': 'PostalAddress', addressLocality: model.city, ...(model.address ? { streetAddress: model.address } : {}) },
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: model.city,
+          ...(model.address ? { streetAddress: model.address } : {}),
+        },
       },
       hasCredential: model.licences.map(({ name, issuer, year }) => ({
         '@type': 'EducationalOccupationalCredential',
@@ -64,7 +73,11 @@ function structured(model: ProfileModel, url: string): unknown {
         dateCreated: String(year),
         recognizedBy: { '@type': 'Organization', name: issuer },
       })),
-      makesOffer: { '@type': 'Offer', price: (model.price.amount / 100).toFixed(2), priceCurrency: model.price.currency },
+      makesOffer: {
+        '@type': 'Offer',
+        price: (model.price.amount / 100).toFixed(2),
+        priceCurrency: model.price.currency,
+      },
     },
   };
 }

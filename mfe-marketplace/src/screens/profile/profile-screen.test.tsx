@@ -1,17 +1,36 @@
 import { jest } from '@jest/globals';
-import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import {
+  answer,
+  keepWaiting,
+  press,
+  refuse,
+  renderOnServer,
+  renderRemote,
+  type TestOptions,
+} from '@tessera/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
 import { specialistProducts } from '@tessera/contracts/products';
-import { profileModel, profilePosts, profileReviews, profileVideos, similarSpecialists } from '@tessera/contracts/specialists';
+import {
+  profileModel,
+  profilePosts,
+  profileReviews,
+  profileVideos,
+  similarSpecialists,
+} from '@tessera/contracts/specialists';
 import { profile as profileRoute } from '@tessera/contracts/routes/marketplace';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, offeredRows, profile, reviews } from '../../testing/examples.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
-const options: TestOptions = { messages: words, at: { route: profileRoute, params: { atlasUrl: 'ilinca-veridan' } }, answers: allAnswers, lent: [nextSlots.name, authorPosts.name] };
+const options: TestOptions = {
+  messages: words,
+  at: { route: profileRoute, params: { atlasUrl: 'ilinca-veridan' } },
+  answers: allAnswers,
+  lent: [nextSlots.name, authorPosts.name],
+};
 const server = () => import('../../server.ts');
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProfileScreen />, { ...options, ...rest });
 
@@ -25,7 +44,13 @@ describe('profile', () => {
   it('shows the person, the price and the licences', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' })).toBeTruthy();
-    for (const text of ['Licence verified', 'Strada Exemplului 12, Bucharest', '11 years', 'First meeting free', 'Clinical psychologist, senior']) {
+    for (const text of [
+      'Licence verified',
+      'Strada Exemplului 12, Bucharest',
+      '11 years',
+      'First meeting free',
+      'Clinical psychologist, senior',
+    ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
     expect(screen.getAllByText('€72')[0]?.closest('aside')).toBeTruthy();
@@ -34,7 +59,9 @@ describe('profile', () => {
   it('keeps price, next free time and a link to all times at the bottom of a phone, and nothing there when no time is left', async () => {
     const { container } = open();
     const link = await screen.findByRole('link', { name: 'See all free times' });
-    expect(container.querySelector(link.getAttribute('href') ?? '')?.querySelector(`[data-slot="${nextSlots.name}"]`)).toBeTruthy();
+    expect(
+      container.querySelector(link.getAttribute('href') ?? '')?.querySelector(`[data-slot="${nextSlots.name}"]`),
+    ).toBeTruthy();
     expect(link.parentElement?.textContent).toBe('€72Next free: today, 18:30See all free times');
     cleanup();
     open({ answers: [answer(profileModel, { ...profile, nextSlots: [] })] });
@@ -45,7 +72,9 @@ describe('profile', () => {
   it('has slots for booking and blog, and leaves no gap for a lender that is not live', async () => {
     const { container } = open({ lent: [nextSlots.name] });
     await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
-    expect([...container.querySelectorAll('[data-slot]')].map((place) => place.getAttribute('data-slot'))).toEqual([nextSlots.name]);
+    expect([...container.querySelectorAll('[data-slot]')].map((place) => place.getAttribute('data-slot'))).toEqual([
+      nextSlots.name,
+    ]);
   });
 
   it('shows the products with duration and price, and their count in a tab', async () => {
@@ -55,8 +84,11 @@ describe('profile', () => {
     expect(container.querySelector('#reviews')?.nextElementSibling?.id).toBe('products');
     const link = await screen.findByRole('link', { name: 'Sleep through the night' });
     expect(link.getAttribute('href')).toBe('/en/help-store/mind/sleep-through-the-night');
-    for (const text of ['80 minutes', '€115', '30 minutes', '€45']) expect(within(link.closest('ul') ?? container).getByText(text)).toBeTruthy();
-    const tab = within(screen.getByRole('navigation', { name: 'On this page' })).getByRole('link', { name: /Products/ });
+    for (const text of ['80 minutes', '€115', '30 minutes', '€45'])
+      expect(within(link.closest('ul') ?? container).getByText(text)).toBeTruthy();
+    const tab = within(screen.getByRole('navigation', { name: 'On this page' })).getByRole('link', {
+      name: /Products/,
+    });
     expect([tab.getAttribute('href'), tab.textContent]).toEqual(['#products', 'Products2']);
   });
   it('shows price, duration and free times of the product in the address, with a link back to the plain meeting', async () => {
@@ -67,12 +99,17 @@ describe('profile', () => {
     expect(back.getAttribute('href')).toBe('/en/a/ilinca-veridan');
     expect(back.parentElement?.textContent).toBe('Sleep through the night€11580 minutesPlain meeting instead');
     expect(container.querySelector(`[data-slot="${nextSlots.name}"]`)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Choose a time: Worry that does not stop' }).getAttribute('href')).toBe(`/en/a/ilinca-veridan?product=${offeredRows[1]?.id}`);
+    expect(screen.getByRole('link', { name: 'Choose a time: Worry that does not stop' }).getAttribute('href')).toBe(
+      `/en/a/ilinca-veridan?product=${offeredRows[1]?.id}`,
+    );
   });
   it('has no section or tab for products when there are none, and shows an error when they fail to load', async () => {
     const { container, unmount } = open({ answers: [...allAnswers, answer(specialistProducts, [])] });
     await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
-    expect([container.querySelector('#products'), screen.queryByRole('link', { name: /Products/ })]).toEqual([null, null]);
+    expect([container.querySelector('#products'), screen.queryByRole('link', { name: /Products/ })]).toEqual([
+      null,
+      null,
+    ]);
     unmount();
     const failing = open({ answers: [...allAnswers, refuse(specialistProducts, 'UNAVAILABLE')] });
     expect(await screen.findByText('The products did not load')).toBeTruthy();
@@ -105,7 +142,10 @@ describe('profile', () => {
     await user.click(four);
     expect(four.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('status').textContent).toContain('4 of 5 stars: 2');
-    expect(screen.getAllByText(/^Text of review/).map((text) => text.textContent)).toEqual(['Text of review 3.', 'Text of review 6.']);
+    expect(screen.getAllByText(/^Text of review/).map((text) => text.textContent)).toEqual([
+      'Text of review 3.',
+      'Text of review 6.',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Show all reviews (6)' }));
     expect(screen.getByText('Text of review 1.')).toBeTruthy();
     // There are no reviews with three stars, so that row cannot be selected.
@@ -115,17 +155,28 @@ describe('profile', () => {
   it('lists its sections with their counts, and omits empty ones', async () => {
     const { unmount } = open();
     await screen.findByRole('link', { name: /^Articles/ });
-    const parts = async () => within(await screen.findByRole('navigation', { name: 'On this page' })).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    const parts = async () =>
+      within(await screen.findByRole('navigation', { name: 'On this page' }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
     await screen.findByRole('link', { name: /^Products/ });
     const anchors = ['#overview', '#reviews', '#products', '#articles', '#similar'];
-    expect(await parts()).toEqual(['Overview', 'Reviews12', 'Products2', 'Articles2', 'Similar specialists'].map((text, index) => [text, anchors[index]]));
+    expect(await parts()).toEqual(
+      ['Overview', 'Reviews12', 'Products2', 'Articles2', 'Similar specialists'].map((text, index) => [
+        text,
+        anchors[index],
+      ]),
+    );
     unmount();
     const { container } = open({ answers: [...allAnswers, answer(profilePosts, { count: 0, list: [] })] });
     expect((await parts()).map(([text]) => text)).not.toContain('Articles2');
     expect(container.querySelector(`[data-slot="${authorPosts.name}"]`)).toBeNull();
   });
 
-  it.each([['reviews', '/en/a/ilinca-veridan#reviews'], ['nothing', '/en/a/ilinca-veridan']])('scrolls to the section "%s" of its address', async (tab, to) => {
+  it.each([
+    ['reviews', '/en/a/ilinca-veridan#reviews'],
+    ['nothing', '/en/a/ilinca-veridan'],
+  ])('scrolls to the section "%s" of its address', async (tab, to) => {
     const { went } = open({ at: { route: profileRoute, params: { atlasUrl: 'ilinca-veridan', tab } } });
     await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
     expect(went).toEqual([to]);
@@ -133,8 +184,12 @@ describe('profile', () => {
 
   it('shows similar specialists, and works without them', async () => {
     const { unmount } = open();
-    const others = within((await screen.findByRole('heading', { level: 2, name: 'Similar specialists' })).closest('section') as HTMLElement);
-    expect((await others.findByRole('link', { name: 'Dr. Tobias Harrowgill' })).getAttribute('href')).toBe('/en/a/tobias-harrowgill');
+    const others = within(
+      (await screen.findByRole('heading', { level: 2, name: 'Similar specialists' })).closest('section') as HTMLElement,
+    );
+    expect((await others.findByRole('link', { name: 'Dr. Tobias Harrowgill' })).getAttribute('href')).toBe(
+      '/en/a/tobias-harrowgill',
+    );
     unmount();
     open({ answers: [...allAnswers, answer(similarSpecialists, [])] });
     await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
@@ -155,8 +210,17 @@ describe('profile', () => {
 
   it('requests nothing from a third-party player before the user agrees, once for all of its videos', async () => {
     const user = userEvent.setup();
-    const film = (n: number) => ({ id: `01935f3e-0000-7000-8000-00000000009${n}`, title: `Film ${n}`, lang: 'en' as const, seconds: 164, host: 'player.video.example', url: `https://player.video.example/embed/${n}` });
-    const { container } = open({ answers: [...allAnswers, answer(profileVideos, { count: 2, list: [film(1), film(2)] })] });
+    const film = (n: number) => ({
+      id: `01935f3e-0000-7000-8000-00000000009${n}`,
+      title: `Film ${n}`,
+      lang: 'en' as const,
+      seconds: 164,
+      host: 'player.video.example',
+      url: `https://player.video.example/embed/${n}`,
+    });
+    const { container } = open({
+      answers: [...allAnswers, answer(profileVideos, { count: 2, list: [film(1), film(2)] })],
+    });
     const player = () => container.querySelector('iframe');
     await user.click(await screen.findByRole('button', { name: 'Play: Film 1' }));
     const question = screen.getByRole('group', { name: /^This film stands at player.video.example, outside Tessera/ });
@@ -178,7 +242,12 @@ describe('profile', () => {
   it('marks a biography that is not in the language of the page', async () => {
     open({ lang: 'ro' });
     expect(await screen.findByText('Limba textului: English')).toBeTruthy();
-    expect(screen.getByText(/^I work with people/).closest('[lang]')?.getAttribute('lang')).toBe('en');
+    expect(
+      screen
+        .getByText(/^I work with people/)
+        .closest('[lang]')
+        ?.getAttribute('lang'),
+    ).toBe('en');
   });
 
   it('works without reviews when they fail to load, and retries only those', async () => {
@@ -204,27 +273,45 @@ describe('profile', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' })).toBeTruthy();
   });
 
-  it.each(['en', 'el', 'uk'] as const)('renders on the server in %s and hydrates without a difference', async (lang) => {
-    const { problems, needs, html } = await renderOnServer(server, <ProfileScreen />, { ...options, lang });
-    expect(problems).toEqual([]);
-    expect(needs).toEqual([
-      { endpoint: 'specialists.profile', required: true },
-      ...['specialists.reviews', 'specialists.videos', 'blog.ofProfile', 'specialists.similar', 'products.ofSpecialist'].map((endpoint) => ({ endpoint, required: false })),
-    ]);
-    expect(html).toContain('Ilinca Veridan');
-  });
+  it.each(['en', 'el', 'uk'] as const)(
+    'renders on the server in %s and hydrates without a difference',
+    async (lang) => {
+      const { problems, needs, html } = await renderOnServer(server, <ProfileScreen />, { ...options, lang });
+      expect(problems).toEqual([]);
+      expect(needs).toEqual([
+        { endpoint: 'specialists.profile', required: true },
+        ...[
+          'specialists.reviews',
+          'specialists.videos',
+          'blog.ofProfile',
+          'specialists.similar',
+          'products.ofSpecialist',
+        ].map((endpoint) => ({ endpoint, required: false })),
+      ]);
+      expect(html).toContain('Ilinca Veridan');
+    },
+  );
 
   it('is the 404 page for an unknown specialist', async () => {
-    const { rendered } = await renderOnServer(server, <ProfileScreen />, { ...options, answers: [refuse(profileModel, 'NOT_FOUND'), refuse(profileReviews, 'NOT_FOUND')] });
+    const { rendered } = await renderOnServer(server, <ProfileScreen />, {
+      ...options,
+      answers: [refuse(profileModel, 'NOT_FOUND'), refuse(profileReviews, 'NOT_FOUND')],
+    });
     expect(rendered).toEqual({ kind: 'not-found' });
   });
 
   it('gives search engines only what the page shows, and has one canonical address for all tabs', async () => {
-    const { rendered } = await renderOnServer(server, <ProfileScreen />, { ...options, at: { route: profileRoute, params: { atlasUrl: 'ilinca-veridan', tab: 'reviews' } } });
+    const { rendered } = await renderOnServer(server, <ProfileScreen />, {
+      ...options,
+      at: { route: profileRoute, params: { atlasUrl: 'ilinca-veridan', tab: 'reviews' } },
+    });
     if (rendered.kind !== 'page') throw new Error(rendered.kind);
     expect(rendered.meta.title).toBe('Ilinca Veridan, Clinical psychologist, cognitive behavioural therapy');
     expect(rendered.meta.canonical).toBe('/en/a/ilinca-veridan');
-    expect(rendered.meta.jsonLd).toMatchObject({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: 'Ilinca Veridan', makesOffer: { price: '72.00', priceCurrency: 'EUR' } } });
+    expect(rendered.meta.jsonLd).toMatchObject({
+      '@type': 'ProfilePage',
+      mainEntity: { '@type': 'Person', name: 'Ilinca Veridan', makesOffer: { price: '72.00', priceCurrency: 'EUR' } },
+    });
     expect(JSON.stringify(rendered.meta.jsonLd)).not.toMatch(/rating|telephone/i);
   });
 });

@@ -36,7 +36,11 @@ export function ProfileScreen(): ReactNode {
   const profile = useQuery(profileQuery(lang, atlasUrl));
   return (
     <>
-      {profile.data ? null : <h1 className="tk-hidden" tabIndex={-1}>{t('marketplace.profile.title')}</h1>}
+      {profile.data ? null : (
+        <h1 className="tk-hidden" tabIndex={-1}>
+          {t('marketplace.profile.title')}
+        </h1>
+      )}
       <QueryView query={profile} skeleton={<Pending />} errorTitle={t('marketplace.profile.error')}>
         {(model) => <Profile model={model} />}
       </QueryView>
@@ -76,7 +80,9 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
   useTabAsAnchor(atlasUrl);
   return (
     <>
-      <div className={styles.band}><Band seed={id} /></div>
+      <div className={styles.band}>
+        <Band seed={id} />
+      </div>
       <div className={classes('tk-page', styles.columns)}>
         <div className={styles.head}>
           <ProfileHead profile={model} />
@@ -89,22 +95,45 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
         </aside>
         <div className={styles.body}>
           <ProfileTabs
-            counts={{ overview: null, reviews: model.rating.count, products: offered.data?.length ?? 0, videos: videos?.count ?? 0, articles: posts, similar: null }}
+            counts={{
+              overview: null,
+              reviews: model.rating.count,
+              products: offered.data?.length ?? 0,
+              videos: videos?.count ?? 0,
+              articles: posts,
+              similar: null,
+            }}
           />
           <About model={model} />
           {offered.error || offered.data?.length ? <Products query={offered} /> : null}
-          {videos?.count ? <div id="videos" className={styles.part}><VideoPart videos={videos.list} domain={model.domain} /></div> : null}
-          {posts > 0 ? <div id="articles" className={styles.part}><Slot slot={authorPosts} props={{ specialistId: id }} /></div> : null}
+          {videos?.count ? (
+            <div id="videos" className={styles.part}>
+              <VideoPart videos={videos.list} domain={model.domain} />
+            </div>
+          ) : null}
+          {posts > 0 ? (
+            <div id="articles" className={styles.part}>
+              <Slot slot={authorPosts} props={{ specialistId: id }} />
+            </div>
+          ) : null}
           <FootBar price={chosen?.from ?? model.price} nextSlots={model.nextSlots} address={TIMES_ANCHOR} />
         </div>
       </div>
-      <div className="tk-page"><Similar atlasUrl={atlasUrl} /></div>
+      <div className="tk-page">
+        <Similar atlasUrl={atlasUrl} />
+      </div>
     </>
   );
 }
 
 /** Price and free times of the product in the address; if it is not offered here, those of the plain meeting. */
-function Booking({ model, chosen }: { readonly model: ProfileModel; readonly chosen: ProductCard | undefined }): ReactNode {
+function Booking({
+  model,
+  chosen,
+}: {
+  readonly model: ProfileModel;
+  readonly chosen: ProductCard | undefined;
+}): ReactNode {
   const lang = useLang();
   const { id, atlasUrl } = model;
   if (!chosen) {
@@ -119,7 +148,12 @@ function Booking({ model, chosen }: { readonly model: ProfileModel; readonly cho
   const { from, duration, title } = chosen;
   return (
     <>
-      <PriceBox price={from} duration={duration} firstMeeting={from} product={{ title, plainHref: href(profileRoute, lang, { atlasUrl }) }} />
+      <PriceBox
+        price={from}
+        duration={duration}
+        firstMeeting={from}
+        product={{ title, plainHref: href(profileRoute, lang, { atlasUrl }) }}
+      />
       <Slot slot={nextSlots} props={{ specialistId: id, atlasUrl, productId: chosen.id }} />
     </>
   );
@@ -136,11 +170,17 @@ function About({ model }: { readonly model: ProfileModel }): ReactNode {
         <ProfileFacts profile={model} />
         <Section
           title={t('marketplace.profile.about')}
-          {...(descriptionLang === lang ? {} : { meta: t('marketplace.review.writtenIn', { language: LANGUAGE_NAMES[descriptionLang] }) })}
+          {...(descriptionLang === lang
+            ? {}
+            : { meta: t('marketplace.review.writtenIn', { language: LANGUAGE_NAMES[descriptionLang] }) })}
         >
           <TextBlocks blocks={description} lang={descriptionLang} />
         </Section>
-        {licences.length > 0 ? <Section title={t('marketplace.profile.licences')}><Licences licences={licences} /></Section> : null}
+        {licences.length > 0 ? (
+          <Section title={t('marketplace.profile.licences')}>
+            <Licences licences={licences} />
+          </Section>
+        ) : null}
       </div>
       <div id="reviews" className={styles.part}>
         <Section title={t('marketplace.profile.reviews')}>
@@ -165,7 +205,9 @@ function Products({ query }: Pick<QueryViewProps<readonly ProductCard[]>, 'query
   return (
     <div id="products" className={styles.part}>
       <Section title={t('marketplace.profile.products')}>
-        <QueryView query={query} errorTitle={t('marketplace.profile.productsError')}>{(cards) => <OfferedPart cards={cards} atlasUrl={atlasUrl} />}</QueryView>
+        <QueryView query={query} errorTitle={t('marketplace.profile.productsError')}>
+          {(cards) => <OfferedPart cards={cards} atlasUrl={atlasUrl} />}
+        </QueryView>
       </Section>
     </div>
   );
@@ -179,8 +221,18 @@ function Similar({ atlasUrl }: { readonly atlasUrl: string }): ReactNode {
   return (
     <div id="similar" className={styles.similar}>
       <Section size="public" title={t('marketplace.profile.similar')}>
-        <QueryView query={similar} skeleton={<Skeleton kind="card" count={3} />} errorTitle={t('marketplace.profile.similarError')}>
-          {(cards) => <Grid>{cards.map((card) => <SpecialistTile key={card.id} card={card} />)}</Grid>}
+        <QueryView
+          query={similar}
+          skeleton={<Skeleton kind="card" count={3} />}
+          errorTitle={t('marketplace.profile.similarError')}
+        >
+          {(cards) => (
+            <Grid>
+              {cards.map((card) => (
+                <SpecialistTile key={card.id} card={card} />
+              ))}
+            </Grid>
+          )}
         </QueryView>
       </Section>
     </div>

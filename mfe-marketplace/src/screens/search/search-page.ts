@@ -17,7 +17,9 @@ export const searchPage = page<Key>({
     const filters = withCodes(requested, found?.understood);
     const domain = filters.domain?.length === 1 ? DOMAINS.find((code) => code === filters.domain?.[0]) : undefined;
     const indexed = { page: filters.page, ...(domain ? { domain: [domain] } : {}) };
-    const title = domain ? t('marketplace.search.titleOf', { domain: t(domainWord[domain]) }) : t('marketplace.search.title');
+    const title = domain
+      ? t('marketplace.search.titleOf', { domain: t(domainWord[domain]) })
+      : t('marketplace.search.title');
     return {
       title: filters.page > 1 ? t('marketplace.search.titlePage', { title, page: filters.page }) : title,
       description: t('marketplace.search.description'),

@@ -1,4 +1,12 @@
-import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import {
+  answer,
+  keepWaiting,
+  press,
+  refuse,
+  renderOnServer,
+  renderRemote,
+  type TestOptions,
+} from '@tessera/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { search } from '@tessera/contracts/routes/marketplace';
@@ -8,7 +16,11 @@ import { words } from '../../i18n/index.ts';
 import { allAnswers, cards, searchResult } from '../../testing/examples.ts';
 import { SearchScreen } from './search-screen.tsx';
 
-const options: TestOptions = { messages: words, at: { route: search, search: { domain: 'PSIHO', language: 'en' } }, answers: allAnswers };
+const options: TestOptions = {
+  messages: words,
+  at: { route: search, search: { domain: 'PSIHO', language: 'en' } },
+  answers: allAnswers,
+};
 const server = () => import('../../server.ts');
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<SearchScreen />, { ...options, ...rest });
 
@@ -22,8 +34,13 @@ describe('search', () => {
 
   it('requests the filters of the address and shows the number of results', async () => {
     const { network } = open();
-    expect((await screen.findByRole('heading', { level: 1, name: 'Mind and emotions: 25 specialists' }))).toBeTruthy();
-    expect(network.calls).toEqual([{ endpoint: 'specialists.search', input: { lang: 'en', domain: 'PSIHO', language: 'en', zone: 'Europe/Bucharest', page: '1', count: '10' } }]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mind and emotions: 25 specialists' })).toBeTruthy();
+    expect(network.calls).toEqual([
+      {
+        endpoint: 'specialists.search',
+        input: { lang: 'en', domain: 'PSIHO', language: 'en', zone: 'Europe/Bucharest', page: '1', count: '10' },
+      },
+    ]);
     expect(screen.getByText('1 to 5 of 25')).toBeTruthy();
   });
 
@@ -33,7 +50,9 @@ describe('search', () => {
     expect(within(card).getByText('£95')).toBeTruthy();
     expect(within(card).getByText('Tomorrow')).toBeTruthy();
     expect(within(card).getByText('no free time')).toBeTruthy();
-    expect(within(card).getByRole('link', { name: 'Book Tuesday, 24 November 2026, 15:00' }).getAttribute('href')).toBe('/en/booking/tobias-harrowgill/slot/2026-11-24T13:00Z');
+    expect(within(card).getByRole('link', { name: 'Book Tuesday, 24 November 2026, 15:00' }).getAttribute('href')).toBe(
+      '/en/booking/tobias-harrowgill/slot/2026-11-24T13:00Z',
+    );
   });
 
   it('leaves days unknown that are beyond the short list of times', async () => {
@@ -53,8 +72,12 @@ describe('search', () => {
   it('removes one filter and keeps the other', async () => {
     open();
     const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
-    expect(chips.getByRole('link', { name: /Mind and emotions/ }).getAttribute('href')).toBe('/en/help-store-search?language=en');
-    expect(chips.getByRole('link', { name: /English/ }).getAttribute('href')).toBe('/en/help-store-search?domain=PSIHO');
+    expect(chips.getByRole('link', { name: /Mind and emotions/ }).getAttribute('href')).toBe(
+      '/en/help-store-search?language=en',
+    );
+    expect(chips.getByRole('link', { name: /English/ }).getAttribute('href')).toBe(
+      '/en/help-store-search?domain=PSIHO',
+    );
   });
 
   it('submits checked boxes with the other filters', async () => {
@@ -75,7 +98,9 @@ describe('search', () => {
     const menu = screen.getByText('Therapy type', { selector: 'summary *' }).closest('details');
     if (!menu) throw new Error('no menu');
     menu.open = true;
-    within(menu).getByRole('checkbox', { name: /Cognitive behavioural therapy/ }).focus();
+    within(menu)
+      .getByRole('checkbox', { name: /Cognitive behavioural therapy/ })
+      .focus();
     await userEvent.setup().keyboard('{Escape}');
     expect(menu.open).toBe(false);
     expect(document.activeElement?.tagName).toBe('SUMMARY');
@@ -88,7 +113,20 @@ describe('search', () => {
     await user.click(screen.getByRole('button', { name: 'All filters' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'All filters' }, { timeout: 5_000 }));
     const groups = dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
-    expect(groups).toEqual(['Field', 'Works with', 'Therapy type', 'What brings you', 'Language', 'Gender', 'First meeting', 'Day', 'Part of the day', 'Online or place', 'Rating', 'Price']);
+    expect(groups).toEqual([
+      'Field',
+      'Works with',
+      'Therapy type',
+      'What brings you',
+      'Language',
+      'Gender',
+      'First meeting',
+      'Day',
+      'Part of the day',
+      'Online or place',
+      'Rating',
+      'Price',
+    ]);
     await user.click(dialog.getByRole('checkbox', { name: /Woman 3/ }));
     await user.click(dialog.getByRole('checkbox', { name: /Tuesday, 24.Nov 5/ }));
     await user.type(dialog.getByRole('textbox', { name: 'Highest price, EUR' }), '80');
@@ -110,7 +148,11 @@ describe('search', () => {
     await user.type(field, 'anx');
     expect(await screen.findByRole('status', { name: '' })).toBeTruthy();
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
-    expect(within(list).getAllByRole('option').map((option) => option.textContent)).toEqual(['AnxietyWorks with · 7', 'Ilinca VeridanProfile']);
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['AnxietyWorks with · 7', 'Ilinca VeridanProfile']);
     expect(screen.getByText('Suggestions: 2. Use the arrow keys.')).toBeTruthy();
     await user.keyboard('{ArrowDown}');
     expect(field.getAttribute('aria-activedescendant')).toBe(within(list).getByRole('option', { selected: true }).id);
@@ -145,7 +187,12 @@ describe('search', () => {
     await user.click(screen.getByRole('button', { name: 'Show map' }));
     const pin = await screen.findByRole('link', { name: 'Dr. Tobias Harrowgill, London, €95' }, { timeout: 5_000 });
     expect(pin.getAttribute('href')).toBe('/en/a/tobias-harrowgill');
-    expect(network.calls.find(({ endpoint }) => endpoint === 'specialists.map')?.input).toEqual({ lang: 'en', domain: 'PSIHO', language: 'en', zone: 'Europe/Bucharest' });
+    expect(network.calls.find(({ endpoint }) => endpoint === 'specialists.map')?.input).toEqual({
+      lang: 'en',
+      domain: 'PSIHO',
+      language: 'en',
+      zone: 'Europe/Bucharest',
+    });
     await user.click(screen.getByRole('button', { name: 'Bucharest: 2 specialists' }));
     expect(screen.getByRole('link', { name: 'Ilinca Veridan, Bucharest, €72' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Harrowgill, London/ })).toBeNull();
@@ -162,8 +209,14 @@ describe('search', () => {
   });
 
   it.each([
-    [{ q: 'x'.repeat(10_000) }, 'Your text is too long: we looked for its first 100 characters. Write a few words instead.'],
-    [{ priceMin: '80', priceMax: '40' }, 'The lowest price was above the highest, so we show €40 to €80. You can change it under Price.'],
+    [
+      { q: 'x'.repeat(10_000) },
+      'Your text is too long: we looked for its first 100 characters. Write a few words instead.',
+    ],
+    [
+      { priceMin: '80', priceMax: '40' },
+      'The lowest price was above the highest, so we show €40 to €80. You can change it under Price.',
+    ],
     [{ priceMax: 'cheap' }, 'Price: “cheap” is no whole number such as 60, so it was left out.'],
   ])('reports which parts of %.40j could not be used', async (asked, sentence) => {
     open({ at: { route: search, search: asked } });
@@ -174,28 +227,54 @@ describe('search', () => {
   it('reports unknown values, and searches without them', async () => {
     open({
       at: { route: search, search: { language: 'xx', domain: 'FAM' } },
-      answers: [...allAnswers, answer(searchSpecialists, searchResult(cards, 25, 1, { unknown: [{ name: 'language', value: 'xx' }] }))],
+      answers: [
+        ...allAnswers,
+        answer(searchSpecialists, searchResult(cards, 25, 1, { unknown: [{ name: 'language', value: 'xx' }] })),
+      ],
     });
     expect(await screen.findByText('Language: we do not know “xx”, so it was left out.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Search without this' }).getAttribute('href')).toBe('/en/help-store-search?domain=FAM');
+    expect(screen.getByRole('link', { name: 'Search without this' }).getAttribute('href')).toBe(
+      '/en/help-store-search?domain=FAM',
+    );
   });
 
   it(badLuck('SEARCH-9'), async () => {
     open({
       at: { route: search, search: { q: 'qwzxk psychologist', city: 'Atlantis' } },
-      answers: [...allAnswers, answer(searchSpecialists, searchResult(cards, 25, 1, { unknown: [{ name: 'q', value: 'qwzxk' }, { name: 'place', value: 'Atlantis' }] }))],
+      answers: [
+        ...allAnswers,
+        answer(
+          searchSpecialists,
+          searchResult(cards, 25, 1, {
+            unknown: [
+              { name: 'q', value: 'qwzxk' },
+              { name: 'place', value: 'Atlantis' },
+            ],
+          }),
+        ),
+      ],
     });
     expect(await screen.findByText('Text: we do not know “qwzxk”, so it was left out.')).toBeTruthy();
     expect(screen.getByText('Online or place: we do not know “Atlantis”, so it was left out.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Search without this' }).getAttribute('href')).toBe('/en/help-store-search?q=psychologist');
+    expect(screen.getByRole('link', { name: 'Search without this' }).getAttribute('href')).toBe(
+      '/en/help-store-search?q=psychologist',
+    );
     const chips = within(screen.getByRole('list', { name: 'Active filters' }));
-    expect(chips.getByRole('link', { name: /Atlantis/ }).getAttribute('href')).toBe('/en/help-store-search?q=qwzxk+psychologist');
+    expect(chips.getByRole('link', { name: /Atlantis/ }).getAttribute('href')).toBe(
+      '/en/help-store-search?q=qwzxk+psychologist',
+    );
   });
 
   it(badLuck('SEARCH-8'), async () => {
     const { network } = open({
       at: { route: search, search: { city: 'Βουκουρέστι' } },
-      answers: [...allAnswers, answer(searchSpecialists, searchResult(cards, 25, 1, { understood: [{ name: 'place', value: 'Βουκουρέστι', code: 'bucharest' }] }))],
+      answers: [
+        ...allAnswers,
+        answer(
+          searchSpecialists,
+          searchResult(cards, 25, 1, { understood: [{ name: 'place', value: 'Βουκουρέστι', code: 'bucharest' }] }),
+        ),
+      ],
     });
     const chip = await screen.findByRole('link', { name: /Bucharest/ });
     expect(chip.getAttribute('href')).toBe('/en/help-store-search');
@@ -209,7 +288,13 @@ describe('search', () => {
 
   it('searches for a suggested profession by its name, and turns a suggested city into a filter', async () => {
     const { went } = open({
-      answers: [...allAnswers, answer(suggestSpecialists, [{ kind: 'profession', value: 'psychologist', label: 'Psychologist', total: 6 }, { kind: 'place', value: 'bucharest', label: 'Bucharest', total: 15 }])],
+      answers: [
+        ...allAnswers,
+        answer(suggestSpecialists, [
+          { kind: 'profession', value: 'psychologist', label: 'Psychologist', total: 6 },
+          { kind: 'place', value: 'bucharest', label: 'Bucharest', total: 15 },
+        ]),
+      ],
     });
     const field = await screen.findByRole('combobox', { name: /Search for a name/ });
     const user = userEvent.setup();
@@ -217,13 +302,33 @@ describe('search', () => {
     await user.click(await screen.findByRole('option', { name: /Psychologist.*Profession/ }));
     await user.type(field, 'bu');
     await user.click(await screen.findByRole('option', { name: /Bucharest/ }));
-    expect(went).toEqual(['/en/help-store-search?q=Psychologist&domain=PSIHO&language=en', '/en/help-store-search?domain=PSIHO&language=en&place=bucharest']);
+    expect(went).toEqual([
+      '/en/help-store-search?q=Psychologist&domain=PSIHO&language=en',
+      '/en/help-store-search?domain=PSIHO&language=en&place=bucharest',
+    ]);
   });
 
   it('offers the nearest place with specialists', async () => {
-    open({ answers: [...allAnswers, answer(searchSpecialists, searchResult([], 0, 1, { nearest: [{ without: ['language'], total: 7 }, { without: ['domain'], total: 1 }] }))] });
-    expect((await screen.findByRole('link', { name: 'Without English: 7 specialists' })).getAttribute('href')).toBe('/en/help-store-search?domain=PSIHO');
-    expect(screen.getByRole('link', { name: 'Without Mind and emotions: 1 specialist' }).getAttribute('href')).toBe('/en/help-store-search?language=en');
+    open({
+      answers: [
+        ...allAnswers,
+        answer(
+          searchSpecialists,
+          searchResult([], 0, 1, {
+            nearest: [
+              { without: ['language'], total: 7 },
+              { without: ['domain'], total: 1 },
+            ],
+          }),
+        ),
+      ],
+    });
+    expect((await screen.findByRole('link', { name: 'Without English: 7 specialists' })).getAttribute('href')).toBe(
+      '/en/help-store-search?domain=PSIHO',
+    );
+    expect(screen.getByRole('link', { name: 'Without Mind and emotions: 1 specialist' }).getAttribute('href')).toBe(
+      '/en/help-store-search?language=en',
+    );
   });
 
   it('offers alternatives when nobody matches', async () => {
@@ -235,9 +340,14 @@ describe('search', () => {
   });
 
   it('links back to page 1 from a page beyond the last', async () => {
-    open({ at: { route: search, search: { domain: 'PSIHO', page: '9' } }, answers: [answer(searchSpecialists, searchResult([], 25, 9))] });
+    open({
+      at: { route: search, search: { domain: 'PSIHO', page: '9' } },
+      answers: [answer(searchSpecialists, searchResult([], 25, 9))],
+    });
     expect(await screen.findByText('You asked for page 9; the list ends at page 3.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to page 1' }).getAttribute('href')).toBe('/en/help-store-search?domain=PSIHO');
+    expect(screen.getByRole('link', { name: 'Go to page 1' }).getAttribute('href')).toBe(
+      '/en/help-store-search?domain=PSIHO',
+    );
   });
 
   it('shows an error and retries', async () => {
@@ -248,15 +358,25 @@ describe('search', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(cards.length);
   });
 
-  it.each(['en', 'el', 'uk'] as const)('renders on the server in %s and hydrates without a difference', async (lang) => {
-    const { problems, needs, html } = await renderOnServer(server, <SearchScreen />, { ...options, lang, zone: 'America/New_York' });
-    expect(problems).toEqual([]);
-    expect(needs).toEqual([{ endpoint: 'specialists.search', required: true }]);
-    expect(html).toContain('Ilinca Veridan');
-  });
+  it.each(['en', 'el', 'uk'] as const)(
+    'renders on the server in %s and hydrates without a difference',
+    async (lang) => {
+      const { problems, needs, html } = await renderOnServer(server, <SearchScreen />, {
+        ...options,
+        lang,
+        zone: 'America/New_York',
+      });
+      expect(problems).toEqual([]);
+      expect(needs).toEqual([{ endpoint: 'specialists.search', required: true }]);
+      expect(html).toContain('Ilinca Veridan');
+    },
+  );
 
   it('has a canonical address without the language filter, in all ten languages', async () => {
-    const { rendered } = await renderOnServer(server, <SearchScreen />, { ...options, at: { route: search, search: { domain: 'FAM', language: 'en', page: '2' } } });
+    const { rendered } = await renderOnServer(server, <SearchScreen />, {
+      ...options,
+      at: { route: search, search: { domain: 'FAM', language: 'en', page: '2' } },
+    });
     if (rendered.kind !== 'page') throw new Error(rendered.kind);
     expect(rendered.meta.title).toBe('Family and couples: specialists, page 2');
     expect(rendered.meta.canonical).toBe('/en/help-store-search?domain=FAM&page=2');

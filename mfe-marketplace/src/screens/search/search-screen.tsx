@@ -36,7 +36,9 @@ export function SearchScreen(): ReactNode {
   const pages = Math.ceil((total ?? 0) / PAGE_SIZE);
   const domain = filters.domain?.length === 1 ? DOMAINS.find((code) => code === filters.domain?.[0]) : undefined;
   const heading = (count: number): string =>
-    domain ? t('marketplace.search.countOf', { domain: t(domainWord[domain]), count }) : t('marketplace.search.count', { count });
+    domain
+      ? t('marketplace.search.countOf', { domain: t(domainWord[domain]), count })
+      : t('marketplace.search.count', { count });
   return (
     <div className={classes('tk-page', styles.screen)}>
       <div className={styles.filters}>
@@ -48,8 +50,12 @@ export function SearchScreen(): ReactNode {
         <div className={styles.top}>
           <div className={styles.topRow}>
             <header className={styles.head}>
-              <h1 className={styles.title} tabIndex={-1}>{total === undefined ? t('marketplace.search.title') : heading(total)}</h1>
-              <p className="tk-meta"><TimesInZone /></p>
+              <h1 className={styles.title} tabIndex={-1}>
+                {total === undefined ? t('marketplace.search.title') : heading(total)}
+              </h1>
+              <p className="tk-meta">
+                <TimesInZone />
+              </p>
             </header>
             <SortSelect filters={filters} />
           </div>
@@ -59,14 +65,22 @@ export function SearchScreen(): ReactNode {
           <QueryView
             query={found}
             isEmpty={({ content }) => content.length === 0}
-            empty={total ? (
-              <EmptyState
-                title={t('marketplace.search.beyond')}
-                action={<ButtonLink href={searchHref(lang, { ...filters, page: 1 })}>{t('marketplace.search.toFirst')}</ButtonLink>}
-              >
-                {t('marketplace.search.beyondText', { page: format.number(page), pages: format.number(pages) })}
-              </EmptyState>
-            ) : data && <Nobody filters={filters} found={data} />}
+            empty={
+              total ? (
+                <EmptyState
+                  title={t('marketplace.search.beyond')}
+                  action={
+                    <ButtonLink href={searchHref(lang, { ...filters, page: 1 })}>
+                      {t('marketplace.search.toFirst')}
+                    </ButtonLink>
+                  }
+                >
+                  {t('marketplace.search.beyondText', { page: format.number(page), pages: format.number(pages) })}
+                </EmptyState>
+              ) : (
+                data && <Nobody filters={filters} found={data} />
+              )
+            }
             skeleton={<Skeleton count={5} />}
             errorTitle={t('marketplace.search.error')}
           >
@@ -86,7 +100,11 @@ export function SearchScreen(): ReactNode {
                 </ul>
                 <footer className={styles.foot}>
                   <p className="tk-meta">
-                    {t('marketplace.search.range', { from: before + 1, to: before + content.length, total: total ?? 0 })}
+                    {t('marketplace.search.range', {
+                      from: before + 1,
+                      to: before + content.length,
+                      total: total ?? 0,
+                    })}
                   </p>
                   <Pagination page={page} pages={pages} hrefOf={(to) => searchHref(lang, { ...filters, page: to })} />
                 </footer>
@@ -94,7 +112,9 @@ export function SearchScreen(): ReactNode {
             )}
           </QueryView>
         </div>
-        {total === 0 ? null : <MapPlace className={styles.map ?? ''} filters={filters} active={active} onActive={setActive} />}
+        {total === 0 ? null : (
+          <MapPlace className={styles.map ?? ''} filters={filters} active={active} onActive={setActive} />
+        )}
       </div>
     </div>
   );

@@ -18,11 +18,22 @@ export function Agenda({ plans, today }: { readonly plans: readonly DayPlan[]; r
     <div className={styles.card}>
       {plans.map(({ day, tiles, open }) => (
         <section key={day} className={styles.day} aria-labelledby={`agenda-${day}`}>
-          <h2 id={`agenda-${day}`} className={classes(styles.title, day === today && styles.today)}>{format.weekday(noonOf(day), 'UTC')}, {format.day(noonOf(day), 'UTC')}{day === today ? `, ${t('provider.day.today')}` : ''}</h2>
+          <h2 id={`agenda-${day}`} className={classes(styles.title, day === today && styles.today)}>
+            {format.weekday(noonOf(day), 'UTC')}, {format.day(noonOf(day), 'UTC')}
+            {day === today ? `, ${t('provider.day.today')}` : ''}
+          </h2>
           <p className={styles.open}>{open.length > 0 ? open.map(rangeText).join(', ') : t('provider.day.notOpen')}</p>
           {tiles.length > 0 ? (
             <ul className={styles.list}>
-              {tiles.map(({ item, piece }) => <li key={`${item.kind}-${piece.from}-${item.kind === 'meeting' ? item.meeting.id : ''}`} className={styles.row}><span className={styles.time}>{clockText(piece.from)}</span><Entry tile={item} /></li>)}
+              {tiles.map(({ item, piece }) => (
+                <li
+                  key={`${item.kind}-${piece.from}-${item.kind === 'meeting' ? item.meeting.id : ''}`}
+                  className={styles.row}
+                >
+                  <span className={styles.time}>{clockText(piece.from)}</span>
+                  <Entry tile={item} />
+                </li>
+              ))}
             </ul>
           ) : null}
         </section>
@@ -33,12 +44,19 @@ export function Agenda({ plans, today }: { readonly plans: readonly DayPlan[]; r
 function Entry({ tile }: { readonly tile: Tile }): ReactNode {
   const t = useT();
   const lang = useLang();
-  if (tile.kind !== 'meeting') return <span>{t(tile.kind === 'held' ? 'provider.tile.held' : 'provider.tile.elsewhere')}</span>;
+  if (tile.kind !== 'meeting')
+    return <span>{t(tile.kind === 'held' ? 'provider.tile.held' : 'provider.tile.elsewhere')}</span>;
   const { meeting } = tile;
   return (
     <>
-      <a className={classes('tk-link', styles.link)} href={href(providerAppointment, lang, { id: meeting.id })}>{longName(meeting.client)}</a>
-      <span className={styles.kind}>{kindWords(meeting).map((word) => t(word)).join(', ')}</span>
+      <a className={classes('tk-link', styles.link)} href={href(providerAppointment, lang, { id: meeting.id })}>
+        {longName(meeting.client)}
+      </a>
+      <span className={styles.kind}>
+        {kindWords(meeting)
+          .map((word) => t(word))
+          .join(', ')}
+      </span>
     </>
   );
 }

@@ -16,4 +16,5 @@ export function readCalendar(search: string): CalendarAt {
   const day = given.get('day');
   return { view: view === 'week' || view === 'day' ? view : null, day: day !== null && isDay(day) ? day : null };
 }
-export const calendarHref = (lang: Lang, { view, day }: CalendarAt): Href => href(providerCalendar, lang, {}, { search: { view: view ?? undefined, day: day ?? undefined } });
+export const calendarHref = (lang: Lang, { view, day }: CalendarAt): Href =>
+  href(providerCalendar, lang, {}, { search: { view: view ?? undefined, day: day ?? undefined } });

@@ -4,7 +4,9 @@ import { noonOf, dayAfter } from './day-rules.ts';
 import { inLanes, piecesOf, type Piece, type Placed } from './place-rules.ts';
 
 /** Content of a tile in the calendar. */
-export type Tile = { readonly kind: 'meeting'; readonly meeting: CalendarItem } | { readonly kind: 'held' | 'elsewhere'; readonly startsAt: string };
+export type Tile =
+  | { readonly kind: 'meeting'; readonly meeting: CalendarItem }
+  | { readonly kind: 'held' | 'elsewhere'; readonly startsAt: string };
 /** Contents of one day. */
 export interface DayPlan {
   readonly day: string;
@@ -16,16 +18,25 @@ export interface DayPlan {
   readonly newOffset: string | null;
 }
 type Clock = Pick<Format, 'dayKey' | 'time' | 'zoneName'>;
-const offsetAt = (day: string, zone: string, format: Clock): string => format.zoneName(zone, noonOf(day)).split(', ').at(-1) ?? '';
+const offsetAt = (day: string, zone: string, format: Clock): string =>
+  format.zoneName(zone, noonOf(day)).split(', ').at(-1) ?? '';
 
 /** Groups a calendar by day. */
 export function plansOf(calendar: ProviderCalendar, days: readonly string[], format: Clock): readonly DayPlan[] {
   const { zone } = calendar;
-  const toPieces = <T,>(rows: readonly T[], stretchOf: (row: T) => { readonly startsAt: string; readonly endsAt: string }) =>
-    rows.flatMap((item) => piecesOf(stretchOf(item), zone, format).map((piece) => ({ item, piece })));
+  const toPieces = <T>(
+    rows: readonly T[],
+    stretchOf: (row: T) => { readonly startsAt: string; readonly endsAt: string },
+  ) => rows.flatMap((item) => piecesOf(stretchOf(item), zone, format).map((piece) => ({ item, piece })));
   const tiles = [
-    ...toPieces(calendar.items, (item) => item).map(({ item, piece }) => ({ item: { kind: 'meeting' as const, meeting: item }, piece })),
-    ...toPieces(calendar.taken, (item) => item).map(({ item, piece }) => ({ item: { kind: item.kind, startsAt: item.startsAt }, piece })),
+    ...toPieces(calendar.items, (item) => item).map(({ item, piece }) => ({
+      item: { kind: 'meeting' as const, meeting: item },
+      piece,
+    })),
+    ...toPieces(calendar.taken, (item) => item).map(({ item, piece }) => ({
+      item: { kind: item.kind, startsAt: item.startsAt },
+      piece,
+    })),
   ];
   const open = toPieces(calendar.open, (item) => item).map(({ piece }) => piece);
   return days.map((day) => {
@@ -43,9 +54,14 @@ export function plansOf(calendar: ProviderCalendar, days: readonly string[], for
 }
 
 /** Number of booked meetings, and their share of the open time in per cent (null without open time). */
-export function filledOf({ items, open }: Pick<ProviderCalendar, 'items' | 'open'>): { readonly visits: number; readonly share: number | null } {
-  const length = ({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }): number => Date.parse(endsAt) - Date.parse(startsAt);
-  const sum = (rows: readonly { readonly startsAt: string; readonly endsAt: string }[]): number => rows.reduce((total, row) => total + length(row), 0);
+export function filledOf({ items, open }: Pick<ProviderCalendar, 'items' | 'open'>): {
+  readonly visits: number;
+  readonly share: number | null;
+} {
+  const length = ({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }): number =>
+    Date.parse(endsAt) - Date.parse(startsAt);
+  const sum = (rows: readonly { readonly startsAt: string; readonly endsAt: string }[]): number =>
+    rows.reduce((total, row) => total + length(row), 0);
   const booked = items.filter(({ status }) => status === 'booked');
   const room = sum(open);
   return { visits: booked.length, share: room > 0 ? Math.min(100, Math.round((100 * sum(booked)) / room)) : null };

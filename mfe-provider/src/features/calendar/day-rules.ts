@@ -9,7 +9,8 @@ export const noonOf = (day: string): string => `${day}T12:00Z`;
 const weekdayOf = (day: string): number => (((at(day) / DAY + 3) % 7) + 7) % 7;
 export const mondayOf = (day: string): string => dayAfter(day, -weekdayOf(day));
 /** Whether a text is an existing day. */
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text)) && dayAfter(text, 0) === text;
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text)) && dayAfter(text, 0) === text;
 
 export type View = 'week' | 'day';
 /** Number of days side by side, depending on the width of the window. */

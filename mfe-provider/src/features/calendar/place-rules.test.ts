@@ -2,13 +2,19 @@ import { createTestFormat } from '../../testing/format.ts';
 import { hoursShown, inLanes, piecesOf } from './place-rules.ts';
 
 const format = createTestFormat();
-const pieces = (startsAt: string, endsAt: string, zone = 'Europe/Bucharest') => piecesOf({ startsAt, endsAt }, zone, format).map(({ day, from, to }) => `${day} ${from}-${to}`);
+const pieces = (startsAt: string, endsAt: string, zone = 'Europe/Bucharest') =>
+  piecesOf({ startsAt, endsAt }, zone, format).map(({ day, from, to }) => `${day} ${from}-${to}`);
 
 it.each([
   ['an ordinary hour', '2026-11-24T09:00Z', '2026-11-24T09:50Z', ['2026-11-24 660-710']],
   ['until midnight', '2026-11-24T20:00Z', '2026-11-24T22:00Z', ['2026-11-24 1320-1440']],
   ['over midnight', '2026-11-24T20:00Z', '2026-11-25T00:00Z', ['2026-11-24 1320-1440', '2026-11-25 0-120']],
-  ['over a whole day', '2026-11-24T20:00Z', '2026-11-26T00:00Z', ['2026-11-24 1320-1440', '2026-11-25 0-1440', '2026-11-26 0-120']],
+  [
+    'over a whole day',
+    '2026-11-24T20:00Z',
+    '2026-11-26T00:00Z',
+    ['2026-11-24 1320-1440', '2026-11-25 0-1440', '2026-11-26 0-120'],
+  ],
   // At 04:00 the clocks go back to 03:00: from the first 03:30 to the second 03:20 it is 50 minutes.
   ['the hour that comes twice', '2026-10-25T00:30Z', '2026-10-25T01:20Z', ['2026-10-25 210-260']],
   ['into the hour that comes twice', '2026-10-24T23:00Z', '2026-10-25T01:30Z', ['2026-10-25 120-210']],

@@ -11,7 +11,11 @@ const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
 
 /** Day and wall-clock minute at an instant (milliseconds since the epoch). */
-export function wallOf(instant: number, zone: string, format: Clock): { readonly day: string; readonly minute: number } {
+export function wallOf(
+  instant: number,
+  zone: string,
+  format: Clock,
+): { readonly day: string; readonly minute: number } {
   const [hours = 0, minutes = 0] = format.time(instant, zone).split(':').map(Number);
   return { day: format.dayKey(instant, zone), minute: hours * 60 + minutes };
 }
@@ -20,20 +24,31 @@ export function wallOf(instant: number, zone: string, format: Clock): { readonly
  * Splits a period into wall-clock pieces in a zone, cut at midnight. If the clocks go back within it and it would end before it
  * begins, it keeps its actual length.
  */
-export function piecesOf({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }, zone: string, format: Clock): readonly Piece[] {
+export function piecesOf(
+  { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
+  zone: string,
+  format: Clock,
+): readonly Piece[] {
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
   const first = wallOf(start, zone, format);
   // The last minute, so that a period ending at midnight belongs to the previous day.
   const last = wallOf(end - MINUTE, zone, format);
   if (first.day === last.day) {
     const to = last.minute + 1;
-    return [{ day: first.day, from: first.minute, to: to > first.minute ? to : Math.min(DAY_MINUTES, first.minute + (end - start) / MINUTE) }];
+    return [
+      {
+        day: first.day,
+        from: first.minute,
+        to: to > first.minute ? to : Math.min(DAY_MINUTES, first.minute + (end - start) / MINUTE),
+      },
+    ];
   }
   const pieces: Piece[] = [{ day: first.day, from: first.minute, to: DAY_MINUTES }];
   for (let day = nextDay(first.day); day < last.day; day = nextDay(day)) pieces.push({ day, from: 0, to: DAY_MINUTES });
   return [...pieces, { day: last.day, from: 0, to: last.minute + 1 }];
 }
-const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00Z`) + DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
+const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
 
 export interface Placed<T> {
   readonly item: T;

@@ -12,8 +12,15 @@ import type { Placed } from './place-rules.ts';
 import styles from './tile.module.css';
 
 /** Position of a part of the day as custom properties for the style sheet. Inline styles are allowed here, because these pages are never server-rendered. */
-export const placeOf = ({ from, to }: { readonly from: number; readonly to: number }, lane = 0, lanes = 1): CSSProperties => ({
-  ['--from' as string]: from, ['--to' as string]: to, ['--lane' as string]: lane, ['--lanes' as string]: lanes,
+export const placeOf = (
+  { from, to }: { readonly from: number; readonly to: number },
+  lane = 0,
+  lanes = 1,
+): CSSProperties => ({
+  ['--from' as string]: from,
+  ['--to' as string]: to,
+  ['--lane' as string]: lane,
+  ['--lanes' as string]: lanes,
 });
 
 /** One item in a day's column: a meeting links to its page, other items only state what the time is used for. */
@@ -22,10 +29,16 @@ export function CalendarTile({ placed, zone }: { readonly placed: Placed<Tile>; 
   const { item, piece, lane, lanes } = placed;
   return (
     <li className={styles.place} style={placeOf(piece, lane, lanes)}>
-      {item.kind === 'meeting' ? <MeetingTile meeting={item.meeting} zone={zone} /> : (
+      {item.kind === 'meeting' ? (
+        <MeetingTile meeting={item.meeting} zone={zone} />
+      ) : (
         <div className={classes(styles.tile, item.kind === 'held' ? styles.held : styles.quiet)}>
-          <span className={styles.name}>{t(item.kind === 'held' ? 'provider.tile.held' : 'provider.tile.elsewhere')}</span>
-          <span className={styles.kind}>{t(item.kind === 'held' ? 'provider.tile.heldText' : 'provider.tile.elsewhereText')}</span>
+          <span className={styles.name}>
+            {t(item.kind === 'held' ? 'provider.tile.held' : 'provider.tile.elsewhere')}
+          </span>
+          <span className={styles.kind}>
+            {t(item.kind === 'held' ? 'provider.tile.heldText' : 'provider.tile.elsewhereText')}
+          </span>
         </div>
       )}
     </li>
@@ -42,9 +55,19 @@ function MeetingTile({ meeting, zone }: { readonly meeting: CalendarItem; readon
   const look = status === 'cancelled' ? styles.quiet : online ? styles.video : styles.person;
   return (
     <a className={classes(styles.tile, look)} href={href(providerAppointment, lang, { id })} data-key={`meeting-${id}`}>
-      <span className={styles.name}>{more.length > 0 ? <Sparkles className={styles.first} aria-hidden="true" /> : null}{name}</span>
-      <VisuallyHidden>{t('provider.tile.time', { from: format.time(startsAt, zone), to: format.time(endsAt, zone) })}</VisuallyHidden>
-      <span className={styles.kind}>{kind}{more.map((word) => <VisuallyHidden key={word}>, {word}</VisuallyHidden>)}</span>
+      <span className={styles.name}>
+        {more.length > 0 ? <Sparkles className={styles.first} aria-hidden="true" /> : null}
+        {name}
+      </span>
+      <VisuallyHidden>
+        {t('provider.tile.time', { from: format.time(startsAt, zone), to: format.time(endsAt, zone) })}
+      </VisuallyHidden>
+      <span className={styles.kind}>
+        {kind}
+        {more.map((word) => (
+          <VisuallyHidden key={word}>, {word}</VisuallyHidden>
+        ))}
+      </span>
     </a>
   );
 }

@@ -26,18 +26,50 @@ export function WeekGrid({ plans, zone, now }: WeekGridProps): ReactNode {
   const rows: CSSProperties = { ['--first' as string]: first, ['--hours' as string]: last - first };
   return (
     <div className={styles.card}>
-      <div className={classes(styles.grid, plans.length === 7 ? styles.seven : plans.length === 4 ? styles.four : styles.one)} style={rows}>
+      <div
+        className={classes(
+          styles.grid,
+          plans.length === 7 ? styles.seven : plans.length === 4 ? styles.four : styles.one,
+        )}
+        style={rows}
+      >
         <div className={styles.axis} aria-hidden="true">
-          {Array.from({ length: last - first - 1 }, (_, i) => <span key={i} className={styles.hour} style={{ ['--row' as string]: i + 1 }}>{clockText((first + i + 1) * 60)}</span>)}
+          {Array.from({ length: last - first - 1 }, (_, i) => (
+            <span key={i} className={styles.hour} style={{ ['--row' as string]: i + 1 }}>
+              {clockText((first + i + 1) * 60)}
+            </span>
+          ))}
         </div>
-        {plans.map((plan) => <DayColumn key={plan.day} plan={plan} zone={zone} isToday={plan.day === wall.day} now={plan.day === wall.day && isNowShown ? wall.minute : null} />)}
+        {plans.map((plan) => (
+          <DayColumn
+            key={plan.day}
+            plan={plan}
+            zone={zone}
+            isToday={plan.day === wall.day}
+            now={plan.day === wall.day && isNowShown ? wall.minute : null}
+          />
+        ))}
       </div>
       <div className={styles.legend}>
         <ul className={styles.keys}>
-          <li className={styles.key}><span className={classes(styles.dot, styles.video)} aria-hidden="true" />{t('provider.kind.video')}</li>
-          <li className={styles.key}><span className={classes(styles.dot, styles.person)} aria-hidden="true" />{t('provider.kind.person')}</li>
-          {plans.some(({ tiles }) => tiles.some(({ item }) => item.kind === 'meeting' && item.meeting.first)) ? <li className={styles.key}><Sparkles className="tk-icon" aria-hidden="true" />{t('provider.kind.first')}</li> : null}
-          <li className={styles.key}><span className={classes(styles.dot, styles.closed)} aria-hidden="true" />{t('provider.day.closed')}</li>
+          <li className={styles.key}>
+            <span className={classes(styles.dot, styles.video)} aria-hidden="true" />
+            {t('provider.kind.video')}
+          </li>
+          <li className={styles.key}>
+            <span className={classes(styles.dot, styles.person)} aria-hidden="true" />
+            {t('provider.kind.person')}
+          </li>
+          {plans.some(({ tiles }) => tiles.some(({ item }) => item.kind === 'meeting' && item.meeting.first)) ? (
+            <li className={styles.key}>
+              <Sparkles className="tk-icon" aria-hidden="true" />
+              {t('provider.kind.first')}
+            </li>
+          ) : null}
+          <li className={styles.key}>
+            <span className={classes(styles.dot, styles.closed)} aria-hidden="true" />
+            {t('provider.day.closed')}
+          </li>
         </ul>
         <p>{format.zoneName(zone, noonOf(plans[0]?.day ?? wall.day))}</p>
       </div>

@@ -8,5 +8,7 @@ import styles from './own-page.module.css';
 export function OwnPage(): ReactNode {
   const session = useSession();
   const isOther = session !== null && session.role !== 'provider';
-  return <div className={classes('tk-page', styles.page)}>{isOther ? <ErrorState code="FORBIDDEN" /> : <Outlet />}</div>;
+  return (
+    <div className={classes('tk-page', styles.page)}>{isOther ? <ErrorState code="FORBIDDEN" /> : <Outlet />}</div>
+  );
 }

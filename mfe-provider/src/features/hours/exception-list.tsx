@@ -10,7 +10,10 @@ import { TimeRange } from './time-range.tsx';
 import type { HoursFormState } from './use-hours-form.ts';
 
 const KIND_WORDS = {
-  off: 'provider.exception.off', only: 'provider.exception.only', extra: 'provider.exception.extra', away: 'provider.exception.away',
+  off: 'provider.exception.off',
+  only: 'provider.exception.only',
+  extra: 'provider.exception.extra',
+  away: 'provider.exception.away',
 } as const satisfies Record<Kind, string>;
 
 export interface ExceptionListProps {
@@ -30,13 +33,35 @@ export function ExceptionList({ state, today, problemOf }: ExceptionListProps): 
   };
   return (
     <div ref={place} className={styles.exceptions}>
-      {exceptions.length > 0 ? <ul className={styles.days}>{exceptions.map((row) => <ExceptionLine key={row.id} row={row} state={state} today={today} problem={problemOf(row)} />)}</ul> : <p className={styles.closed}>{t('provider.exception.none')}</p>}
-      <div><Button icon={<Plus className="tk-icon" aria-hidden="true" />} data-key="add-exception" onClick={add}>{t('provider.exception.add')}</Button></div>
+      {exceptions.length > 0 ? (
+        <ul className={styles.days}>
+          {exceptions.map((row) => (
+            <ExceptionLine key={row.id} row={row} state={state} today={today} problem={problemOf(row)} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.closed}>{t('provider.exception.none')}</p>
+      )}
+      <div>
+        <Button icon={<Plus className="tk-icon" aria-hidden="true" />} data-key="add-exception" onClick={add}>
+          {t('provider.exception.add')}
+        </Button>
+      </div>
     </div>
   );
 }
 
-function ExceptionLine({ row, state, today, problem }: { readonly row: ExceptionRow; readonly state: HoursFormState; readonly today: string; readonly problem: string | null }): ReactNode {
+function ExceptionLine({
+  row,
+  state,
+  today,
+  problem,
+}: {
+  readonly row: ExceptionRow;
+  readonly state: HoursFormState;
+  readonly today: string;
+  readonly problem: string | null;
+}): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
@@ -45,16 +70,40 @@ function ExceptionLine({ row, state, today, problem }: { readonly row: Exception
   return (
     <li className={styles.exception}>
       <TimeRange
-        of={of} field={`exception-${row.id}`} from={row.from} to={row.to} problem={problem} problemId={problemId} isWhole={row.kind === 'off'}
-        onChange={(part) => state.setException(row.id, part)} onRemove={() => state.removeException(row.id)}
+        of={of}
+        field={`exception-${row.id}`}
+        from={row.from}
+        to={row.to}
+        problem={problem}
+        problemId={problemId}
+        isWhole={row.kind === 'off'}
+        onChange={(part) => state.setException(row.id, part)}
+        onRemove={() => state.removeException(row.id)}
       >
         <DayField
-          label={t('provider.exception.day')} name={`exception-${row.id}-day`} lang={lang} value={row.day} today={today}
-          isWrong={problem !== null} describedBy={problem === null ? undefined : problemId} onChange={(day) => state.setException(row.id, { day })}
+          label={t('provider.exception.day')}
+          name={`exception-${row.id}-day`}
+          lang={lang}
+          value={row.day}
+          today={today}
+          isWrong={problem !== null}
+          describedBy={problem === null ? undefined : problemId}
+          onChange={(day) => state.setException(row.id, { day })}
         />
         <div className={classes('tk-input tk-select', styles.choice)}>
-          <select aria-label={t('provider.exception.kind', { of })} value={row.kind} data-key={`exception-${row.id}-kind`} onChange={(event) => state.setException(row.id, { kind: KINDS.find((kind) => kind === event.target.value) ?? 'off' })}>
-            {KINDS.map((kind) => <option key={kind} value={kind}>{t(KIND_WORDS[kind])}</option>)}
+          <select
+            aria-label={t('provider.exception.kind', { of })}
+            value={row.kind}
+            data-key={`exception-${row.id}-kind`}
+            onChange={(event) =>
+              state.setException(row.id, { kind: KINDS.find((kind) => kind === event.target.value) ?? 'off' })
+            }
+          >
+            {KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(KIND_WORDS[kind])}
+              </option>
+            ))}
           </select>
           <ChevronDown className="tk-icon" aria-hidden="true" />
         </div>

@@ -32,7 +32,8 @@ export function HoursEditor({ hours, onSaved, onReload }: HoursEditorProps): Rea
   const saving = useMutation(saveHours, { refresh: [providerCalendar] });
   const read = readForm(form, hours.today);
   const dayName = (day: string): string => format.day(`${day}T12:00Z`, 'UTC');
-  const between = (name: string, { from, to }: { readonly from: string; readonly to: string }): string => (from ? `${name}, ${from}–${to}` : name);
+  const between = (name: string, { from, to }: { readonly from: string; readonly to: string }): string =>
+    from ? `${name}, ${from}–${to}` : name;
   const weeklyName = (id: number): string => {
     const row = form.weekly.find((one) => one.id === id);
     return row ? between(format.weekday(weekdayAt(row.day), 'UTC'), row) : '';
@@ -53,7 +54,14 @@ export function HoursEditor({ hours, onSaved, onReload }: HoursEditorProps): Rea
 
   async function save(): Promise<void> {
     const { duration, buffer, leastNotice, revision } = form;
-    const body = { duration, buffer, leastNotice, revision, weekly: [...read.weekly], exceptions: [...read.exceptions] };
+    const body = {
+      duration,
+      buffer,
+      leastNotice,
+      revision,
+      weekly: [...read.weekly],
+      exceptions: [...read.exceptions],
+    };
     const send = async () => {
       try {
         return await saving.mutateAsync(body);
@@ -79,19 +87,77 @@ export function HoursEditor({ hours, onSaved, onReload }: HoursEditorProps): Rea
   }
   const isConflict = failure === 'CONFLICT' || state.isStale;
   return (
-    <form ref={place} noValidate className={styles.form} onSubmit={(event) => { event.preventDefault(); submit(); }}>
+    <form
+      ref={place}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       {isConflict ? (
-        <Banner tone="warning" title={t('provider.hours.conflict')} action={<Button size="small" onClick={() => { setFailure(null); state.drop(); onReload(); }}>{t('provider.hours.reload')}</Button>}>{t('provider.hours.conflictText')}</Banner>
+        <Banner
+          tone="warning"
+          title={t('provider.hours.conflict')}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                setFailure(null);
+                state.drop();
+                onReload();
+              }}
+            >
+              {t('provider.hours.reload')}
+            </Button>
+          }
+        >
+          {t('provider.hours.conflictText')}
+        </Banner>
       ) : null}
-      {form.weekly.length + form.exceptions.length === 0 ? <Banner tone="warning">{t('provider.hours.noneOpen')}</Banner> : null}
-      <Card><Section title={t('provider.hours.weekly')}><WeeklyHours state={state} problemOf={(row) => sentence(read.weeklyProblems.get(row.id), weeklyName)} /></Section></Card>
-      <Card><Section title={t('provider.exception.title')} meta={t('provider.exception.lead')}><ExceptionList state={state} today={hours.today} problemOf={(row) => sentence(read.exceptionProblems.get(row.id), exceptionName)} /></Section></Card>
-      <Card><Section title={t('provider.hours.terms')}><MeetingTerms state={state} /></Section></Card>
+      {form.weekly.length + form.exceptions.length === 0 ? (
+        <Banner tone="warning">{t('provider.hours.noneOpen')}</Banner>
+      ) : null}
+      <Card>
+        <Section title={t('provider.hours.weekly')}>
+          <WeeklyHours state={state} problemOf={(row) => sentence(read.weeklyProblems.get(row.id), weeklyName)} />
+        </Section>
+      </Card>
+      <Card>
+        <Section title={t('provider.exception.title')} meta={t('provider.exception.lead')}>
+          <ExceptionList
+            state={state}
+            today={hours.today}
+            problemOf={(row) => sentence(read.exceptionProblems.get(row.id), exceptionName)}
+          />
+        </Section>
+      </Card>
+      <Card>
+        <Section title={t('provider.hours.terms')}>
+          <MeetingTerms state={state} />
+        </Section>
+      </Card>
       {wasTried && isWrong ? <Banner tone="danger">{t('provider.hours.wrong')}</Banner> : null}
       {failure && !isConflict ? <Banner tone="danger">{sentenceOf(failure)}</Banner> : null}
       <div className={classes(styles.actions, state.isChanged && styles.unsaved)}>
-        <Button type="submit" variant="primary" size="large" pending={saving.isPending} data-key="save">{t('provider.hours.save')}</Button>
-        {state.isChanged ? <Button variant="ghost" size="large" data-key="discard" onClick={() => { setWasTried(false); setFailure(null); state.drop(); }}>{t('provider.hours.discard')}</Button> : null}
+        <Button type="submit" variant="primary" size="large" pending={saving.isPending} data-key="save">
+          {t('provider.hours.save')}
+        </Button>
+        {state.isChanged ? (
+          <Button
+            variant="ghost"
+            size="large"
+            data-key="discard"
+            onClick={() => {
+              setWasTried(false);
+              setFailure(null);
+              state.drop();
+            }}
+          >
+            {t('provider.hours.discard')}
+          </Button>
+        ) : null}
       </div>
     </form>
   );

@@ -2,11 +2,22 @@ import { hoursProblems, type Hours, type HoursException, type WeeklyRange } from
 import { clockText } from '../../wall.ts';
 
 /** One row of weekly hours as entered: `09:00`, or empty; `00:00` as an end means midnight. */
-export interface WeeklyRow { readonly id: number; readonly day: number; readonly from: string; readonly to: string }
+export interface WeeklyRow {
+  readonly id: number;
+  readonly day: number;
+  readonly from: string;
+  readonly to: string;
+}
 /** Kinds of exceptions: closed all day, open at other hours only, open longer, or away for some hours. */
 export const KINDS = ['off', 'only', 'extra', 'away'] as const;
 export type Kind = (typeof KINDS)[number];
-export interface ExceptionRow { readonly id: number; readonly day: string; readonly kind: Kind; readonly from: string; readonly to: string }
+export interface ExceptionRow {
+  readonly id: number;
+  readonly day: string;
+  readonly kind: Kind;
+  readonly from: string;
+  readonly to: string;
+}
 /** Values of the whole form; a type alias, because drafts require an index signature. */
 export type HoursForm = {
   readonly duration: number;
@@ -22,7 +33,9 @@ const typed = (minute: number): string => clockText(minute === DAY_END ? 0 : min
 const isWholeDay = ({ kind, from, to }: HoursException): boolean => kind === 'closed' && from === 0 && to === DAY_END;
 
 /** The form values for existing hours. */
-export function toForm(hours: Pick<Hours, 'duration' | 'buffer' | 'leastNotice' | 'weekly' | 'exceptions' | 'revision'>): HoursForm {
+export function toForm(
+  hours: Pick<Hours, 'duration' | 'buffer' | 'leastNotice' | 'weekly' | 'exceptions' | 'revision'>,
+): HoursForm {
   const { duration, buffer, leastNotice, revision } = hours;
   const off = new Set(hours.exceptions.filter(isWholeDay).map(({ day }) => day));
   const opened = new Set(hours.exceptions.filter(({ kind }) => kind === 'open').map(({ day }) => day));
@@ -32,19 +45,33 @@ export function toForm(hours: Pick<Hours, 'duration' | 'buffer' | 'leastNotice' 
     return off.has(exception.day) ? 'only' : 'extra';
   };
   return {
-    duration, buffer, leastNotice, revision,
+    duration,
+    buffer,
+    leastNotice,
+    revision,
     weekly: hours.weekly.map(({ day, from, to }, id) => ({ id, day, from: typed(from), to: typed(to) })),
     // If a day is open at other hours only, its closure outside those hours is implied.
-    exceptions: hours.exceptions.filter((exception) => !(isWholeDay(exception) && opened.has(exception.day))).map((exception, id) => {
-      const kind = kindOf(exception);
-      return kind === 'off' ? { id, day: exception.day, kind, from: '', to: '' } : { id, day: exception.day, kind, from: typed(exception.from), to: typed(exception.to) };
-    }),
+    exceptions: hours.exceptions
+      .filter((exception) => !(isWholeDay(exception) && opened.has(exception.day)))
+      .map((exception, id) => {
+        const kind = kindOf(exception);
+        return kind === 'off'
+          ? { id, day: exception.day, kind, from: '', to: '' }
+          : { id, day: exception.day, kind, from: typed(exception.from), to: typed(exception.to) };
+      }),
   };
 }
 
-const minuteOf = (text: string): number | null => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? Number(text.slice(0, 2)) * 60 + Number(text.slice(3)) : null);
+const minuteOf = (text: string): number | null =>
+  /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? Number(text.slice(0, 2)) * 60 + Number(text.slice(3)) : null;
 /** Wall-clock minutes of two entered times; null while one is missing. */
-export function minutesOf({ from, to }: { readonly from: string; readonly to: string }): { readonly from: number; readonly to: number } | null {
+export function minutesOf({
+  from,
+  to,
+}: {
+  readonly from: string;
+  readonly to: string;
+}): { readonly from: number; readonly to: number } | null {
   const [start, end] = [minuteOf(from), minuteOf(to)];
   return start === null || end === null ? null : { from: start, to: end === 0 ? DAY_END : end };
 }
@@ -62,7 +89,9 @@ export function endsNextDay(row: { readonly from: string; readonly to: string })
 }
 
 /** Why a row is invalid; `other` is the row that it overlaps. */
-export type RowProblem = { readonly why: 'missing' | 'noDay' | 'empty' | 'past' } | { readonly why: 'overlap'; readonly other: number };
+export type RowProblem =
+  | { readonly why: 'missing' | 'noDay' | 'empty' | 'past' }
+  | { readonly why: 'overlap'; readonly other: number };
 /** The parsed form: hours that can be sent, and problems by row id. */
 export interface ReadForm {
   readonly weekly: readonly WeeklyRange[];
@@ -70,13 +99,19 @@ export interface ReadForm {
   readonly weeklyProblems: ReadonlyMap<number, RowProblem>;
   readonly exceptionProblems: ReadonlyMap<number, RowProblem>;
 }
-interface Owned<T> { readonly value: T; readonly owner: number }
+interface Owned<T> {
+  readonly value: T;
+  readonly owner: number;
+}
 
 function readExceptions(rows: readonly ExceptionRow[]): Owned<HoursException>[] {
   const off = new Set<string>();
   return rows.flatMap((row): Owned<HoursException>[] => {
     if (row.day === '') return [];
-    const owned = (kind: HoursException['kind'], from: number, to: number) => ({ owner: row.id, value: { day: row.day, kind, from, to } });
+    const owned = (kind: HoursException['kind'], from: number, to: number) => ({
+      owner: row.id,
+      value: { day: row.day, kind, from, to },
+    });
     if (row.kind === 'off') return [owned('closed', 0, DAY_END)];
     const minutes = minutesOf(row);
     if (!minutes) return [];
@@ -101,14 +136,30 @@ export function readForm(form: HoursForm, today: string): ReadForm {
     else if (row.kind !== 'off' && !minutesOf(row)) exceptionProblems.set(row.id, { why: 'missing' });
   }
   const exceptions = readExceptions(form.exceptions);
-  const lists = { weekly: { rows: weekly, problems: weeklyProblems }, exceptions: { rows: exceptions, problems: exceptionProblems } };
-  for (const problem of hoursProblems(weekly.map(({ value }) => value), exceptions.map(({ value }) => value), today)) {
+  const lists = {
+    weekly: { rows: weekly, problems: weeklyProblems },
+    exceptions: { rows: exceptions, problems: exceptionProblems },
+  };
+  for (const problem of hoursProblems(
+    weekly.map(({ value }) => value),
+    exceptions.map(({ value }) => value),
+    today,
+  )) {
     const { rows, problems } = lists[problem.list];
     const owner = rows[problem.index]?.owner ?? -1;
     if (problems.has(owner)) continue;
-    problems.set(owner, problem.kind === 'overlap' ? { why: 'overlap', other: rows[problem.other]?.owner ?? -1 } : { why: problem.kind });
+    problems.set(
+      owner,
+      problem.kind === 'overlap' ? { why: 'overlap', other: rows[problem.other]?.owner ?? -1 } : { why: problem.kind },
+    );
   }
-  return { weekly: weekly.map(({ value }) => value), exceptions: exceptions.map(({ value }) => value), weeklyProblems, exceptionProblems };
+  return {
+    weekly: weekly.map(({ value }) => value),
+    exceptions: exceptions.map(({ value }) => value),
+    weeklyProblems,
+    exceptionProblems,
+  };
 }
 /** An unused row id. */
-export const nextId = (rows: readonly { readonly id: number }[]): number => Math.max(-1, ...rows.map(({ id }) => id)) + 1;
+export const nextId = (rows: readonly { readonly id: number }[]): number =>
+  Math.max(-1, ...rows.map(({ id }) => id)) + 1;

@@ -27,7 +27,18 @@ export interface TimeRangeProps {
 const TIME = { type: 'text', inputMode: 'numeric', maxLength: 5, autoComplete: 'off', placeholder: '00:00' } as const;
 
 /** Two wall-clock times, with the row's error message below them. */
-export function TimeRange({ of, field, from, to, problem, problemId, onChange, onRemove, children, isWhole = false }: TimeRangeProps): ReactNode {
+export function TimeRange({
+  of,
+  field,
+  from,
+  to,
+  problem,
+  problemId,
+  onChange,
+  onRemove,
+  children,
+  isWhole = false,
+}: TimeRangeProps): ReactNode {
   const t = useT();
   const fallbackId = useId();
   const id = problemId ?? fallbackId;
@@ -42,15 +53,47 @@ export function TimeRange({ of, field, from, to, problem, problemId, onChange, o
         {children}
         {isWhole ? null : (
           <div className={styles.times}>
-            <input {...TIME} className={classes(styles.input, styles.time)} aria-label={t('provider.hours.from', { of })} value={from} data-key={`${field}-from`} onChange={(event) => onChange({ from: event.target.value })} onBlur={() => tidy('from', from)} {...wrong} />
+            <input
+              {...TIME}
+              className={classes(styles.input, styles.time)}
+              aria-label={t('provider.hours.from', { of })}
+              value={from}
+              data-key={`${field}-from`}
+              onChange={(event) => onChange({ from: event.target.value })}
+              onBlur={() => tidy('from', from)}
+              {...wrong}
+            />
             <span aria-hidden="true">–</span>
-            <input {...TIME} className={classes(styles.input, styles.time)} aria-label={t('provider.hours.to', { of })} value={to} data-key={`${field}-to`} onChange={(event) => onChange({ to: event.target.value })} onBlur={() => tidy('to', to)} {...wrong} />
+            <input
+              {...TIME}
+              className={classes(styles.input, styles.time)}
+              aria-label={t('provider.hours.to', { of })}
+              value={to}
+              data-key={`${field}-to`}
+              onChange={(event) => onChange({ to: event.target.value })}
+              onBlur={() => tidy('to', to)}
+              {...wrong}
+            />
             {isNight ? <span className={styles.night}>{t('provider.hours.nextDay')}</span> : null}
           </div>
         )}
-        <IconButton size="small" label={isWhole || from === '' ? t('provider.hours.removeDay', { of }) : t('provider.hours.remove', { of, from, to })} icon={<Trash2 aria-hidden="true" />} data-key={`${field}-remove`} onClick={onRemove} />
+        <IconButton
+          size="small"
+          label={
+            isWhole || from === ''
+              ? t('provider.hours.removeDay', { of })
+              : t('provider.hours.remove', { of, from, to })
+          }
+          icon={<Trash2 aria-hidden="true" />}
+          data-key={`${field}-remove`}
+          onClick={onRemove}
+        />
       </div>
-      {problem === null ? null : <p id={id} className={styles.problem}>{problem}</p>}
+      {problem === null ? null : (
+        <p id={id} className={styles.problem}>
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

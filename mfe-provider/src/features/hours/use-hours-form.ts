@@ -18,12 +18,18 @@ export function useHoursForm(hours: Hours) {
     /** The hours have been changed elsewhere since this form was created. */
     isStale: form.revision !== hours.revision,
     setTerm: (term: 'duration' | 'buffer' | 'leastNotice', value: number): void => change({ [term]: value }),
-    addRange: (day: number, from: string, to: string): void => change({ weekly: [...form.weekly, { id: nextId(form.weekly), day, from, to }] }),
-    setRange: (id: number, part: Partial<WeeklyRow>): void => change({ weekly: form.weekly.map((row) => (row.id === id ? { ...row, ...part } : row)) }),
+    addRange: (day: number, from: string, to: string): void =>
+      change({ weekly: [...form.weekly, { id: nextId(form.weekly), day, from, to }] }),
+    setRange: (id: number, part: Partial<WeeklyRow>): void =>
+      change({ weekly: form.weekly.map((row) => (row.id === id ? { ...row, ...part } : row)) }),
     removeRange: (id: number): void => change({ weekly: form.weekly.filter((row) => row.id !== id) }),
     closeDay: (day: number): void => change({ weekly: form.weekly.filter((row) => row.day !== day) }),
-    addException: (): void => change({ exceptions: [...form.exceptions, { id: nextId(form.exceptions), day: '', kind: 'off', from: '', to: '' }] }),
-    setException: (id: number, part: Partial<ExceptionRow>): void => change({ exceptions: form.exceptions.map((row) => (row.id === id ? { ...row, ...part } : row)) }),
+    addException: (): void =>
+      change({
+        exceptions: [...form.exceptions, { id: nextId(form.exceptions), day: '', kind: 'off', from: '', to: '' }],
+      }),
+    setException: (id: number, part: Partial<ExceptionRow>): void =>
+      change({ exceptions: form.exceptions.map((row) => (row.id === id ? { ...row, ...part } : row)) }),
     removeException: (id: number): void => change({ exceptions: form.exceptions.filter((row) => row.id !== id) }),
     /** Resets the form to the server's values. */
     drop(): void {

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { codeOf } from '@tessera/contracts/errors';
-import { CancelReason, providerAppointment, providerCalendar, providerCancel, REASON_LIMIT, type ProviderAppointment } from '@tessera/contracts/provider';
+import {
+  CancelReason,
+  providerAppointment,
+  providerCalendar,
+  providerCancel,
+  REASON_LIMIT,
+  type ProviderAppointment,
+} from '@tessera/contracts/provider';
 import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import { Button } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
@@ -59,7 +66,13 @@ function CancelForm({ meeting, onClose }: Omit<CancelDialogProps, 'isOpen'>): Re
       }}
     >
       <FormValues onChange={draft.keep} />
-      <TextArea name="reason" rows={3} limit={REASON_LIMIT} label={t('provider.cancel.reason')} hint={t('provider.cancel.hint', { name: meeting.client.firstName })} />
+      <TextArea
+        name="reason"
+        rows={3}
+        limit={REASON_LIMIT}
+        label={t('provider.cancel.reason')}
+        hint={t('provider.cancel.hint', { name: meeting.client.firstName })}
+      />
       <div className="tk-dialog-footer">
         <Button onClick={onClose}>{t('provider.cancel.back')}</Button>
         <SubmitButton variant="danger">{t('provider.cancel.verb')}</SubmitButton>

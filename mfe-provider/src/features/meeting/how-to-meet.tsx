@@ -7,7 +7,11 @@ import { useFormat, useHas, useLang, useNow } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 
 /** Where the meeting takes place: a link to the room once it is open, its opening time before that, or the specialist's address. */
-export function HowToMeet({ meeting }: { readonly meeting: Pick<ProviderAppointment, 'id' | 'place' | 'zone'> }): ReactNode {
+export function HowToMeet({
+  meeting,
+}: {
+  readonly meeting: Pick<ProviderAppointment, 'id' | 'place' | 'zone'>;
+}): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
@@ -19,6 +23,18 @@ export function HowToMeet({ meeting }: { readonly meeting: Pick<ProviderAppointm
     return address === '' ? t('provider.place.person') : t('provider.place.at', { address });
   }
   if (!hasRoom) return t('provider.place.video');
-  if (now < Date.parse(place.opensAt)) return t('provider.place.opens', { day: format.day(place.opensAt, zone), time: format.time(place.opensAt, zone), zone: format.zoneName(zone, place.opensAt) });
-  return <>{t('provider.place.video')} <TextLink href={href(videoconference, lang, {}, { search: { joinAppointmentUuid: id } })}>{t('provider.place.join')}</TextLink></>;
+  if (now < Date.parse(place.opensAt))
+    return t('provider.place.opens', {
+      day: format.day(place.opensAt, zone),
+      time: format.time(place.opensAt, zone),
+      zone: format.zoneName(zone, place.opensAt),
+    });
+  return (
+    <>
+      {t('provider.place.video')}{' '}
+      <TextLink href={href(videoconference, lang, {}, { search: { joinAppointmentUuid: id } })}>
+        {t('provider.place.join')}
+      </TextLink>
+    </>
+  );
 }

@@ -9,8 +9,16 @@ export function FilledCard({ visits, share }: { readonly visits: number; readonl
   return (
     <Card className={styles.filled ?? ''}>
       <div className={styles.numbers}>
-        <div><h2 className={styles.label}>{t('provider.week.title')}</h2><p className={styles.value}>{t('provider.week.visits', { count: visits })}</p></div>
-        {share === null ? null : <div className={styles.share}><p className={styles.label}>{t('provider.week.filled')}</p><p className={styles.value}>{share} %</p></div>}
+        <div>
+          <h2 className={styles.label}>{t('provider.week.title')}</h2>
+          <p className={styles.value}>{t('provider.week.visits', { count: visits })}</p>
+        </div>
+        {share === null ? null : (
+          <div className={styles.share}>
+            <p className={styles.label}>{t('provider.week.filled')}</p>
+            <p className={styles.value}>{share} %</p>
+          </div>
+        )}
       </div>
       {share === null ? null : <ProgressBar value={share} />}
     </Card>

@@ -15,21 +15,40 @@ export function HoursCard({ hours }: { readonly hours: Hours }): ReactNode {
   const format = useFormat();
   return (
     <Card>
-      <CardHeader level={2} title={t('provider.hours.weekly')} action={<TextLink href={href(providerHours, lang, {})}>{t('provider.summary.change')}</TextLink>} />
+      <CardHeader
+        level={2}
+        title={t('provider.hours.weekly')}
+        action={<TextLink href={href(providerHours, lang, {})}>{t('provider.summary.change')}</TextLink>}
+      />
       <dl className={styles.week}>
         {WEEKDAYS.map((day) => {
           const ranges = rangesOf(hours.weekly, day);
           return (
             <div key={day} className={styles.line}>
               <dt className={styles.weekday}>{format.weekday(weekdayAt(day), 'UTC')}</dt>
-              <dd className={ranges.length > 0 ? styles.ranges : styles.none}>{ranges.length > 0 ? ranges.map((range, i) => <Fragment key={range.from}>{i > 0 ? ', ' : ''}<span className={styles.range}>{rangeText(range)}</span></Fragment>) : t('provider.day.closed')}</dd>
+              <dd className={ranges.length > 0 ? styles.ranges : styles.none}>
+                {ranges.length > 0
+                  ? ranges.map((range, i) => (
+                      <Fragment key={range.from}>
+                        {i > 0 ? ', ' : ''}
+                        <span className={styles.range}>{rangeText(range)}</span>
+                      </Fragment>
+                    ))
+                  : t('provider.day.closed')}
+              </dd>
             </div>
           );
         })}
       </dl>
       <dl className={styles.terms}>
-        <div className={styles.term}><dt>{t('provider.hours.buffer')}</dt><dd>{t('provider.minutes', { count: hours.buffer })}</dd></div>
-        <div className={styles.term}><dt>{t('provider.hours.duration')}</dt><dd>{t('provider.minutes', { count: hours.duration })}</dd></div>
+        <div className={styles.term}>
+          <dt>{t('provider.hours.buffer')}</dt>
+          <dd>{t('provider.minutes', { count: hours.buffer })}</dd>
+        </div>
+        <div className={styles.term}>
+          <dt>{t('provider.hours.duration')}</dt>
+          <dd>{t('provider.minutes', { count: hours.duration })}</dd>
+        </div>
       </dl>
     </Card>
   );

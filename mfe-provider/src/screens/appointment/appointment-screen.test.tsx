@@ -11,9 +11,21 @@ import { words } from '../../i18n/index.ts';
 import { allAnswers, ilinca, meeting } from '../../testing/examples.ts';
 import { AppointmentScreen } from './appointment-screen.tsx';
 
-const options: TestOptions = { messages: words, errors, at: { route, params: { id: meeting.id } }, answers: allAnswers, session: ilinca };
-const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProviderArea screen={<AppointmentScreen />} />, { ...options, ...rest });
-const cancelled = { ...meeting, status: 'cancelled' as const, cancellable: false, cancelled: { by: 'specialist' as const, reason: 'I have fallen ill.', at: '2026-11-23T08:00:00.000Z' } };
+const options: TestOptions = {
+  messages: words,
+  errors,
+  at: { route, params: { id: meeting.id } },
+  answers: allAnswers,
+  session: ilinca,
+};
+const open = (rest: Partial<TestOptions> = {}) =>
+  renderRemote(<ProviderArea screen={<AppointmentScreen />} />, { ...options, ...rest });
+const cancelled = {
+  ...meeting,
+  status: 'cancelled' as const,
+  cancellable: false,
+  cancelled: { by: 'specialist' as const, reason: 'I have fallen ill.', at: '2026-11-23T08:00:00.000Z' },
+};
 
 describe('one meeting', () => {
   it('has a heading while loading', () => {
@@ -23,10 +35,21 @@ describe('one meeting', () => {
   it('shows the client, the time in both zones, the telephone number and the note', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Maria Dobre' })).toBeTruthy();
-    for (const text of ['Booked', 'First visit', 'Video', 'Tuesday, 24 November 2026', '11:00 to 11:50, Bucharest, GMT+2', 'Mornings suit me best.', 'Preferred language: English']) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of [
+      'Booked',
+      'First visit',
+      'Video',
+      'Tuesday, 24 November 2026',
+      '11:00 to 11:50, Bucharest, GMT+2',
+      'Mornings suit me best.',
+      'Preferred language: English',
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText('For Maria: Tuesday, 24 November 2026, 04:00 to 04:50, New York, GMT-5')).toBeTruthy();
     expect(screen.getByRole('link', { name: '+40 700 000 118' }).getAttribute('href')).toBe('tel:+40700000118');
-    expect(screen.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe('/en/provider/appointments?day=2026-11-24');
+    expect(screen.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe(
+      '/en/provider/appointments?day=2026-11-24',
+    );
   });
   it('shows whom it is for, if it is not the person who booked', async () => {
     const forWhom = { firstName: 'Ana', lastName: 'Dobre', ageGroup: 'child' as const, relation: 'child' as const };
@@ -35,12 +58,28 @@ describe('one meeting', () => {
     expect(screen.getByText('Ana Dobre, their child, a child up to 12')).toBeTruthy();
   });
   it('shows its product', async () => {
-    const { network } = open({ lang: 'ro', answers: [...allAnswers, answer(providerAppointment, { ...meeting, product: 'Somn fără întreruperi' })] });
+    const { network } = open({
+      lang: 'ro',
+      answers: [...allAnswers, answer(providerAppointment, { ...meeting, product: 'Somn fără întreruperi' })],
+    });
     expect(await screen.findByText('Somn fără întreruperi')).toBeTruthy();
-    expect(network.calls.find(({ endpoint }) => endpoint === providerAppointment.id)?.input).toEqual({ id: meeting.id, lang: 'ro' });
+    expect(network.calls.find(({ endpoint }) => endpoint === providerAppointment.id)?.input).toEqual({
+      id: meeting.id,
+      lang: 'ro',
+    });
   });
   it('shows the offset of both times if the clocks change in between', async () => {
-    open({ answers: [...allAnswers, answer(providerAppointment, { ...meeting, startsAt: '2026-10-25T00:30Z', endsAt: '2026-10-25T01:20Z', clientZone: meeting.zone })] });
+    open({
+      answers: [
+        ...allAnswers,
+        answer(providerAppointment, {
+          ...meeting,
+          startsAt: '2026-10-25T00:30Z',
+          endsAt: '2026-10-25T01:20Z',
+          clientZone: meeting.zone,
+        }),
+      ],
+    });
     expect(await screen.findByText('03:30 GMT+3 to 03:20 GMT+2, Bucharest, GMT+3')).toBeTruthy();
   });
   it('is cancelled by keyboard with a reason, which is required', async () => {
@@ -59,7 +98,10 @@ describe('one meeting', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Why can you not come?' }), '  I have fallen ill. ');
     await press(dialog.getByRole('button', { name: 'Cancel visit' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(test.network.calls.find(({ endpoint }) => endpoint === providerCancel.id)?.input).toEqual({ id: meeting.id, reason: 'I have fallen ill.' });
+    expect(test.network.calls.find(({ endpoint }) => endpoint === providerCancel.id)?.input).toEqual({
+      id: meeting.id,
+      reason: 'I have fallen ill.',
+    });
     expect(await screen.findByText('I have fallen ill.')).toBeTruthy();
     expect(screen.getByText('You cancelled this visit on 23 November 2026, 10:00')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel visit' })).toBeNull();
@@ -77,17 +119,33 @@ describe('one meeting', () => {
     expect(text.value).toBe('A good reason');
   });
   it('shows when the client cancelled it', async () => {
-    open({ answers: [...allAnswers, answer(providerAppointment, { ...cancelled, cancelled: { ...cancelled.cancelled, by: 'customer', reason: '' } })] });
+    open({
+      answers: [
+        ...allAnswers,
+        answer(providerAppointment, {
+          ...cancelled,
+          cancelled: { ...cancelled.cancelled, by: 'customer', reason: '' },
+        }),
+      ],
+    });
     expect(await screen.findByText('Cancelled by the person who booked, on 23 November 2026, 10:00')).toBeTruthy();
   });
   it('shows that it was moved, and follows a move without a reload', async () => {
     const test = open();
     await screen.findByRole('heading', { level: 1, name: 'Maria Dobre' });
     const later = { startsAt: '2026-11-25T10:00Z', endsAt: '2026-11-25T10:50Z' };
-    test.network.set(answer(providerAppointment, { ...meeting, ...later, moves: [{ from: '2026-11-24T09:00Z', to: later.startsAt, at: '2026-11-23T08:00:00.000Z' }] }));
+    test.network.set(
+      answer(providerAppointment, {
+        ...meeting,
+        ...later,
+        moves: [{ from: '2026-11-24T09:00Z', to: later.startsAt, at: '2026-11-23T08:00:00.000Z' }],
+      }),
+    );
     await act(async () => test.push(availabilityTopic(meeting.specialistId), meeting.specialistId));
     expect(await screen.findByText('Maria moved this visit here')).toBeTruthy();
-    expect(screen.getByText('It was on 24 November 2026, 11:00 before. Moved on 23 November 2026, 10:00.')).toBeTruthy();
+    expect(
+      screen.getByText('It was on 24 November 2026, 11:00 before. Moved on 23 November 2026, 10:00.'),
+    ).toBeTruthy();
     expect(screen.getByText('12:00 to 12:50, Bucharest, GMT+2')).toBeTruthy();
   });
   it('shows how to join or where it is, and offers no link to a room that no remote lends', async () => {
@@ -97,16 +155,29 @@ describe('one meeting', () => {
     first.unmount();
     const withRoom = { live: [videoconference.id] };
     const early = open({ ...withRoom, now: '2026-11-24T08:00:00.000Z' });
-    expect(await screen.findByText('You meet by video. The room opens on this page on 24 November, 10:50 (Bucharest, GMT+2).')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'You meet by video. The room opens on this page on 24 November, 10:50 (Bucharest, GMT+2).',
+      ),
+    ).toBeTruthy();
     early.unmount();
     const live = open({ ...withRoom, now: '2026-11-24T08:55:00.000Z' });
-    expect((await screen.findByRole('link', { name: 'Join now' })).getAttribute('href')).toBe(`/en/videoconference?joinAppointmentUuid=${meeting.id}`);
+    expect((await screen.findByRole('link', { name: 'Join now' })).getAttribute('href')).toBe(
+      `/en/videoconference?joinAppointmentUuid=${meeting.id}`,
+    );
     live.unmount();
     const place = { kind: 'inPerson' as const, address: 'Strada Pietrei Albastre 3', city: 'Bucharest' };
-    const inPerson = open({ answers: [...allAnswers, answer(providerAppointment, { ...meeting, online: false, place })] });
+    const inPerson = open({
+      answers: [...allAnswers, answer(providerAppointment, { ...meeting, online: false, place })],
+    });
     expect(await screen.findByText('You meet in person: Strada Pietrei Albastre 3, Bucharest.')).toBeTruthy();
     inPerson.unmount();
-    open({ answers: [...allAnswers, answer(providerAppointment, { ...meeting, online: false, place: { ...place, address: null, city: '' } })] });
+    open({
+      answers: [
+        ...allAnswers,
+        answer(providerAppointment, { ...meeting, online: false, place: { ...place, address: null, city: '' } }),
+      ],
+    });
     expect(await screen.findByText('You meet in person; your profile has no address yet.')).toBeTruthy();
   });
   it('shows its history: when it was booked, and every move', async () => {

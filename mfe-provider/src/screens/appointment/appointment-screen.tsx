@@ -31,7 +31,11 @@ function Meeting({ id }: { readonly id: string }): ReactNode {
   if (found.error && codeOf(found.error) === 'NOT_FOUND') return <Pending />;
   return (
     <>
-      {found.error && !found.data ? <h1 className="tk-hidden" tabIndex={-1}>{t('provider.meeting.title')}</h1> : null}
+      {found.error && !found.data ? (
+        <h1 className="tk-hidden" tabIndex={-1}>
+          {t('provider.meeting.title')}
+        </h1>
+      ) : null}
       <QueryView query={found} skeleton={<Pending />} errorTitle={t('provider.meeting.error')}>
         {(meeting) => <MeetingDetails meeting={meeting} />}
       </QueryView>
@@ -43,10 +47,14 @@ function Pending(): ReactNode {
   const t = useT();
   return (
     <>
-      <h1 className="tk-hidden" tabIndex={-1}>{t('provider.meeting.title')}</h1>
+      <h1 className="tk-hidden" tabIndex={-1}>
+        {t('provider.meeting.title')}
+      </h1>
       <div className={styles.pending}>
         <Skeleton kind="list" count={1} />
-        <div className="tk-skeleton" aria-hidden="true"><div className={classes('tk-bone', styles.card)} /></div>
+        <div className="tk-skeleton" aria-hidden="true">
+          <div className={classes('tk-bone', styles.card)} />
+        </div>
       </div>
     </>
   );

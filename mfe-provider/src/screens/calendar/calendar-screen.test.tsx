@@ -11,9 +11,12 @@ import { allAnswers, calendar, ilinca, item, maria, windowOf } from '../../testi
 import { CalendarScreen } from './calendar-screen.tsx';
 
 const options: TestOptions = { messages: words, errors, at: { route }, answers: allAnswers, session: ilinca };
-const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProviderArea screen={<CalendarScreen />} />, { ...options, ...rest });
+const open = (rest: Partial<TestOptions> = {}) =>
+  renderRemote(<ProviderArea screen={<CalendarScreen />} />, { ...options, ...rest });
 let restore = (): void => undefined;
-beforeEach(() => { restore = windowOf(1440); });
+beforeEach(() => {
+  restore = windowOf(1440);
+});
 afterEach(() => restore());
 const days = () => screen.findAllByRole('region', { name: /2026/ });
 
@@ -25,10 +28,14 @@ describe('the calendar', () => {
   });
   it('shows a week: meetings as links, other occupied time without a name, and which day is today', async () => {
     open();
-    expect((await days()).map((day) => day.getAttribute('aria-labelledby') && within(day).getByRole('heading').textContent)).toHaveLength(7);
+    expect(
+      (await days()).map((day) => day.getAttribute('aria-labelledby') && within(day).getByRole('heading').textContent),
+    ).toHaveLength(7);
     expect(screen.getByRole('region', { name: /Monday, 23 November 2026, today/ })).toBeTruthy();
     const tuesday = within(screen.getByRole('region', { name: /Tuesday, 24 November 2026/ }));
-    expect(tuesday.getByRole('link', { name: 'Maria D. , 11:00 to 11:50, Video , first visit' }).getAttribute('href')).toBe(`/en/provider/appointments/${item.id}`);
+    expect(
+      tuesday.getByRole('link', { name: 'Maria D. , 11:00 to 11:50, Video , first visit' }).getAttribute('href'),
+    ).toBe(`/en/provider/appointments/${item.id}`);
     expect(tuesday.getByText('Open 09:00–14:00.')).toBeTruthy();
     const wednesday = within(screen.getByRole('region', { name: /Wednesday, 25 November 2026/ }));
     expect(wednesday.getByText('Being booked')).toBeTruthy();
@@ -94,8 +101,13 @@ describe('the calendar', () => {
   it('marks today at any hour, even outside the displayed hours', async () => {
     for (const now of ['2026-11-23T05:00:00.000Z', '2026-11-23T10:00:00.000Z', '2026-11-23T20:30:00.000Z']) {
       const { unmount } = open({ now });
-      const [today, ...others] = (await days()).map((day) => within(day).getByRole('heading').querySelector('[aria-current="date"]'));
-      expect([today?.textContent, others]).toEqual([expect.stringContaining('23today'), [null, null, null, null, null, null]]);
+      const [today, ...others] = (await days()).map((day) =>
+        within(day).getByRole('heading').querySelector('[aria-current="date"]'),
+      );
+      expect([today?.textContent, others]).toEqual([
+        expect.stringContaining('23today'),
+        [null, null, null, null, null, null],
+      ]);
       unmount();
     }
     restore();
@@ -110,9 +122,39 @@ describe('the calendar', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Calendar: November\s?–\s?December 2026$/);
   });
   it('shows the place of each visit, and marks first visits', async () => {
-    const second = { ...item, id: '01935f3e-0000-7000-8000-000000000077', first: false, startsAt: '2026-11-24T10:00Z', endsAt: '2026-11-24T10:50Z' };
-    open({ answers: [...allAnswers, answer(providerCalendar, { ...calendar, items: [...calendar.items, second, { ...second, id: '01935f3e-0000-7000-8000-000000000078', first: true, online: false, startsAt: '2026-11-24T11:00Z', endsAt: '2026-11-24T11:50Z' }] })] });
-    for (const name of ['Maria D. , 11:00 to 11:50, Video , first visit', 'Maria D. , 12:00 to 12:50, Video', 'Maria D. , 13:00 to 13:50, In person , first visit']) expect(await screen.findByRole('link', { name })).toBeTruthy();
+    const second = {
+      ...item,
+      id: '01935f3e-0000-7000-8000-000000000077',
+      first: false,
+      startsAt: '2026-11-24T10:00Z',
+      endsAt: '2026-11-24T10:50Z',
+    };
+    open({
+      answers: [
+        ...allAnswers,
+        answer(providerCalendar, {
+          ...calendar,
+          items: [
+            ...calendar.items,
+            second,
+            {
+              ...second,
+              id: '01935f3e-0000-7000-8000-000000000078',
+              first: true,
+              online: false,
+              startsAt: '2026-11-24T11:00Z',
+              endsAt: '2026-11-24T11:50Z',
+            },
+          ],
+        }),
+      ],
+    });
+    for (const name of [
+      'Maria D. , 11:00 to 11:50, Video , first visit',
+      'Maria D. , 12:00 to 12:50, Video',
+      'Maria D. , 13:00 to 13:50, In person , first visit',
+    ])
+      expect(await screen.findByRole('link', { name })).toBeTruthy();
   });
   it('follows the server: a new booking appears immediately', async () => {
     const { network, push } = open();
@@ -122,7 +164,13 @@ describe('the calendar', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Maria D\./ })).toBeNull());
   });
   it('marks the day on which the clocks change', async () => {
-    open({ at: { route, search: { day: '2026-10-25' } }, answers: [...allAnswers, answer(providerCalendar, { ...calendar, items: [], taken: [], open: [], exceptions: [], next: null })] });
+    open({
+      at: { route, search: { day: '2026-10-25' } },
+      answers: [
+        ...allAnswers,
+        answer(providerCalendar, { ...calendar, items: [], taken: [], open: [], exceptions: [], next: null }),
+      ],
+    });
     const sunday = within(await screen.findByRole('region', { name: /Sunday, 25 October 2026/ }));
     expect(sunday.getByText('GMT+2')).toBeTruthy();
     const next = within(screen.getByRole('region', { name: 'Next visit' }));

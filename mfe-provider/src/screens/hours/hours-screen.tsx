@@ -20,7 +20,9 @@ export function HoursScreen(): ReactNode {
   const hasProfile = useHas(profile);
   const hours = useQuery(hoursQuery());
   useAgainAfterLogin(hours);
-  const [saved, setSaved] = useState<{ readonly revision: string; readonly outside: readonly OutsideVisit[] } | null>(null);
+  const [saved, setSaved] = useState<{ readonly revision: string; readonly outside: readonly OutsideVisit[] } | null>(
+    null,
+  );
   const { data } = hours;
   const onSaved = (next: Hours, outside: readonly OutsideVisit[]): void => {
     void answers.put(hoursQuery(), next);
@@ -29,12 +31,30 @@ export function HoursScreen(): ReactNode {
   return (
     <div className={styles.page}>
       <PageHeader
-        size="app" title={t('provider.hours.title')} {...(data ? { meta: t('provider.hours.zone', { zone: format.zoneName(data.zone, now) }) } : {})}
-        actions={data && hasProfile ? <TextLink href={href(profile, lang, { atlasUrl: data.atlasUrl })}>{t('provider.hours.profile')}</TextLink> : null}
+        size="app"
+        title={t('provider.hours.title')}
+        {...(data ? { meta: t('provider.hours.zone', { zone: format.zoneName(data.zone, now) }) } : {})}
+        actions={
+          data && hasProfile ? (
+            <TextLink href={href(profile, lang, { atlasUrl: data.atlasUrl })}>{t('provider.hours.profile')}</TextLink>
+          ) : null
+        }
       />
-      {saved && saved.revision === data?.revision ? <Saved key={saved.revision} outside={saved.outside} zone={data.zone} /> : null}
-      <QueryView query={hours} skeleton={<Card className={styles.pending ?? ''}><Skeleton kind="text" count={7} /></Card>} errorTitle={t('provider.hours.error')}>
-        {(found) => <HoursEditor key={found.revision} hours={found} onSaved={onSaved} onReload={() => void hours.refetch()} />}
+      {saved && saved.revision === data?.revision ? (
+        <Saved key={saved.revision} outside={saved.outside} zone={data.zone} />
+      ) : null}
+      <QueryView
+        query={hours}
+        skeleton={
+          <Card className={styles.pending ?? ''}>
+            <Skeleton kind="text" count={7} />
+          </Card>
+        }
+        errorTitle={t('provider.hours.error')}
+      >
+        {(found) => (
+          <HoursEditor key={found.revision} hours={found} onSaved={onSaved} onReload={() => void hours.refetch()} />
+        )}
       </QueryView>
     </div>
   );
@@ -47,7 +67,9 @@ function Saved({ outside, zone }: { readonly outside: readonly OutsideVisit[]; r
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className={styles.saved}>
-      {outside.length === 0 ? <Banner tone="success" title={t('provider.hours.saved')} /> : (
+      {outside.length === 0 ? (
+        <Banner tone="success" title={t('provider.hours.saved')} />
+      ) : (
         <Banner tone="warning" title={t('provider.hours.savedOutside', { count: outside.length })}>
           <p>{t('provider.hours.outsideText')}</p>
           <OutsideList visits={outside} zone={zone} />

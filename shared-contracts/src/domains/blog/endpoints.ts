@@ -12,13 +12,25 @@ const Author = z.object({ name: z.string(), atlasSpecialistUrl: z.nullable(Slug)
 const Category = z.object({ slug: Slug, name: z.string(), domain: Domain });
 const Tag = z.object({ slug: Slug, name: z.string() });
 export const PostCard = z.object({
-  id: Id, title: z.string(), slug: Slug, category: Category, author: Author, excerpt: z.string(), date: Instant, modified: Instant,
+  id: Id,
+  title: z.string(),
+  slug: Slug,
+  category: Category,
+  author: Author,
+  excerpt: z.string(),
+  date: Instant,
+  modified: Instant,
   /** Minutes, at 200 words a minute, at least one. */
-  minutes: z.int(), wordCount: z.int(), lang: Lang,
+  minutes: z.int(),
+  wordCount: z.int(),
+  lang: Lang,
 });
 export type PostCard = z.infer<typeof PostCard>;
 export const Post = z.object({
-  ...PostCard.shape, metaTitle: z.string(), metaDescription: z.string(), body: z.array(TextBlock),
+  ...PostCard.shape,
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  body: z.array(TextBlock),
   /** Topics, labelled in the requested language. */
   tags: z.array(Tag),
   /** The same article in other languages. */
@@ -29,36 +41,75 @@ const PostList = z.object({ items: z.array(PostCard), total: z.int() });
 export type PostList = z.infer<typeof PostList>;
 /** Posts in one language, newest first by default. */
 export const postsQuery = endpoint('blog.query', {
-  method: 'GET', path: '/api/v1/posts/query', who: 'anyone', maxAge: 60, response: PostList,
-  query: { lang: Lang, page: z.optional(Count), count: z.optional(Count), categories: z.optional(z.string().check(z.maxLength(200))), sort: z.optional(Order) },
+  method: 'GET',
+  path: '/api/v1/posts/query',
+  who: 'anyone',
+  maxAge: 60,
+  response: PostList,
+  query: {
+    lang: Lang,
+    page: z.optional(Count),
+    count: z.optional(Count),
+    categories: z.optional(z.string().check(z.maxLength(200))),
+    sort: z.optional(Order),
+  },
 });
 /** Posts of a category in one language: an empty list is a valid response; a category that exists in no language is NOT_FOUND. */
 export const categoryPostsQuery = endpoint('blog.byCategory', {
-  method: 'GET', path: '/api/v1/posts/category/:slug/page/:page/count/:count/sort/:order', who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
-  params: { slug: AskedSlug, page: Count, count: Count, order: Order }, query: { lang: Lang }, response: z.object({ ...PostList.shape, category: Category }),
+  method: 'GET',
+  path: '/api/v1/posts/category/:slug/page/:page/count/:count/sort/:order',
+  who: 'anyone',
+  errors: ['NOT_FOUND'],
+  maxAge: 60,
+  params: { slug: AskedSlug, page: Count, count: Count, order: Order },
+  query: { lang: Lang },
+  response: z.object({ ...PostList.shape, category: Category }),
 });
 /** The same for a tag. */
 export const tagPostsQuery = endpoint('blog.byTag', {
-  method: 'GET', path: '/api/v1/posts/tag/:slug/page/:page/count/:count/sort/:order', who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
-  params: { slug: AskedSlug, page: Count, count: Count, order: Order }, query: { lang: Lang }, response: z.object({ ...PostList.shape, tag: Tag }),
+  method: 'GET',
+  path: '/api/v1/posts/tag/:slug/page/:page/count/:count/sort/:order',
+  who: 'anyone',
+  errors: ['NOT_FOUND'],
+  maxAge: 60,
+  params: { slug: AskedSlug, page: Count, count: Count, order: Order },
+  query: { lang: Lang },
+  response: z.object({ ...PostList.shape, tag: Tag }),
 });
 /**
  * One article by its slug in any language. If it is translated into the requested language, the response is that translation, with its own
  * slug; otherwise it is the original article, with its own `lang`.
  */
 export const post = endpoint('blog.post', {
-  method: 'GET', path: '/api/v1/posts/category/:cat/slug/:slug', params: { cat: AskedSlug, slug: AskedSlug }, query: { lang: Lang },
-  who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60, response: Post,
+  method: 'GET',
+  path: '/api/v1/posts/category/:cat/slug/:slug',
+  params: { cat: AskedSlug, slug: AskedSlug },
+  query: { lang: Lang },
+  who: 'anyone',
+  errors: ['NOT_FOUND'],
+  maxAge: 60,
+  response: Post,
 });
 /** Categories of a language that have at least one post. */
 export const postCategories = endpoint('blog.categories', {
-  method: 'GET', path: '/api/v1/posts/categories', query: { lang: Lang }, who: 'anyone', maxAge: 60, response: z.array(z.object({ ...Category.shape, count: z.int() })),
+  method: 'GET',
+  path: '/api/v1/posts/categories',
+  query: { lang: Lang },
+  who: 'anyone',
+  maxAge: 60,
+  response: z.array(z.object({ ...Category.shape, count: z.int() })),
 });
 export const authorPostsQuery = endpoint('blog.byAuthor', {
-  method: 'GET', path: '/api/v1/posts/post/:specialistId/page/:p/count/:c/sort/:o', who: 'anyone', maxAge: 60, response: PostList,
-  params: { specialistId: Id, p: Count, c: Count, o: Order }, query: { lang: Lang },
+  method: 'GET',
+  path: '/api/v1/posts/post/:specialistId/page/:p/count/:c/sort/:o',
+  who: 'anyone',
+  maxAge: 60,
+  response: PostList,
+  params: { specialistId: Id, p: Count, c: Count, o: Order },
+  query: { lang: Lang },
 });
 /** The author's posts on a specialist's page. */
 export const authorPosts = slot('blog-education.author-posts.v1', z.object({ specialistId: Id }), {
-  example: { specialistId: '01935f3e-0000-7000-8000-000000000002' }, reserve: { 360: 320, 768: 280, 1280: 280 },
+  example: { specialistId: '01935f3e-0000-7000-8000-000000000002' },
+  reserve: { 360: 320, 768: 280, 1280: 280 },
 });

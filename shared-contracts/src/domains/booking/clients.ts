@@ -8,31 +8,65 @@ export type AgeGroup = (typeof AGE_GROUPS)[number];
 /** Relation of a person to the one who books. */
 export const RELATIONS = ['child', 'partner', 'parent', 'relative', 'other'] as const;
 export type Relation = (typeof RELATIONS)[number];
-const beneficiaryFields = { firstName: Name, lastName: Name, ageGroup: z.enum(AGE_GROUPS), relation: z.enum(RELATIONS) };
+const beneficiaryFields = {
+  firstName: Name,
+  lastName: Name,
+  ageGroup: z.enum(AGE_GROUPS),
+  relation: z.enum(RELATIONS),
+};
 
 /** The person a visit is for when it is not the one who books, as entered at the time of booking. */
-export const ForWhom = z.object({ firstName: z.string(), lastName: z.string(), ageGroup: z.enum(AGE_GROUPS), relation: z.enum(RELATIONS) });
+export const ForWhom = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  ageGroup: z.enum(AGE_GROUPS),
+  relation: z.enum(RELATIONS),
+});
 export type ForWhom = z.infer<typeof ForWhom>;
 export const Beneficiary = z.object({ id: Id, ...ForWhom.shape });
 export type Beneficiary = z.infer<typeof Beneficiary>;
 
 /** The people for whom the requesting person can book. */
 export const beneficiaries = endpoint('client.beneficiaries', {
-  method: 'GET', path: '/rest/client/beneficiary', who: 'member', errors: ['NOT_LOGGED_IN'], response: z.object({ items: z.array(Beneficiary) }),
+  method: 'GET',
+  path: '/rest/client/beneficiary',
+  who: 'member',
+  errors: ['NOT_LOGGED_IN'],
+  response: z.object({ items: z.array(Beneficiary) }),
 });
 /** Adds a person or, with an `id` from one's own list, changes them. Existing bookings keep the data they were made with. */
 export const saveBeneficiary = endpoint('client.saveBeneficiary', {
-  method: 'POST', path: '/rest/client/beneficiary', who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'CONFLICT'], body: { id: z.optional(Id), ...beneficiaryFields }, response: Beneficiary,
+  method: 'POST',
+  path: '/rest/client/beneficiary',
+  who: 'member',
+  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'CONFLICT'],
+  body: { id: z.optional(Id), ...beneficiaryFields },
+  response: Beneficiary,
 });
 
 const Phone = z.string().check(z.maxLength(24), z.regex(/^$|^\+?[0-9 ()-]{6,24}$/));
 /** Source of the prefilled details: the saved details or the last booking, whichever is newer; otherwise the account. */
 const DETAILS_SOURCES = ['saved', 'booking', 'account'] as const;
-export const PersonalInfo = z.object({ firstName: Name, lastName: Name, email: Email, phone: z.string(), source: z.enum(DETAILS_SOURCES) });
+export const PersonalInfo = z.object({
+  firstName: Name,
+  lastName: Name,
+  email: Email,
+  phone: z.string(),
+  source: z.enum(DETAILS_SOURCES),
+});
 export type PersonalInfo = z.infer<typeof PersonalInfo>;
 export const personalInfo = endpoint('client.personalInfoSimple', {
-  method: 'GET', path: '/rest/client/personalInfoSimple', who: 'member', errors: ['NOT_LOGGED_IN'], response: PersonalInfo,
+  method: 'GET',
+  path: '/rest/client/personalInfoSimple',
+  who: 'member',
+  errors: ['NOT_LOGGED_IN'],
+  response: PersonalInfo,
 });
 export const savePersonalInfo = endpoint('client.savePersonalInfoSimple', {
-  method: 'POST', path: '/rest/client/personalInfoSimple', who: 'member', errors: ['NOT_LOGGED_IN'], body: { firstName: Name, lastName: Name, phone: Phone }, response: PersonalInfo,
+  method: 'POST',
+  path: '/rest/client/personalInfoSimple',
+  who: 'member',
+  errors: ['NOT_LOGGED_IN'],
+  body: { firstName: Name, lastName: Name, phone: Phone },
+  response: PersonalInfo,
 });

@@ -30,8 +30,24 @@ export const rescheduleAppointment = endpoint('booking.reschedule', {
   who,
   /** `zone`: the zone that the new time is shown in; mails and reminders use it. */
   body: { slotStart: z.string().check(z.maxLength(40)), zone: z.optional(Zone) },
-  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'NOT_MOVABLE', 'SLOT_START_INVALID', 'SLOT_PAST', 'SLOT_NOT_OFFERED', 'RESCHEDULE_WITH_CONFLICTS', 'OVERLAPPING_APPOINTMENTS'],
-  response: z.object({ id: Id, startsAt: SlotStart, endsAt: SlotStart, freeUntil: Instant, movable: z.boolean(), movedFrom: z.nullable(SlotStart) }),
+  errors: [
+    'NOT_LOGGED_IN',
+    'NOT_FOUND',
+    'NOT_MOVABLE',
+    'SLOT_START_INVALID',
+    'SLOT_PAST',
+    'SLOT_NOT_OFFERED',
+    'RESCHEDULE_WITH_CONFLICTS',
+    'OVERLAPPING_APPOINTMENTS',
+  ],
+  response: z.object({
+    id: Id,
+    startsAt: SlotStart,
+    endsAt: SlotStart,
+    freeUntil: Instant,
+    movable: z.boolean(),
+    movedFrom: z.nullable(SlotStart),
+  }),
 });
 
 /** The first part of `path` for a conflict with the person's own visit, followed by its id. */
@@ -45,16 +61,31 @@ export interface MoveConflict {
   readonly name?: string;
 }
 /** Writes a conflict into the details of an error: the person's own visits as `appointments.<id>`, those of others as `slotStart`. */
-export const writeConflict = ({ id, startsAt, endsAt, orderId, name }: MoveConflict): { readonly path: string; readonly message: string } => ({
+export const writeConflict = ({
+  id,
+  startsAt,
+  endsAt,
+  orderId,
+  name,
+}: MoveConflict): { readonly path: string; readonly message: string } => ({
   path: id === null ? 'slotStart' : `${OWN}${id}`,
   message: [startsAt, endsAt, ...(orderId === undefined ? [] : [orderId, name ?? ''])].join('/'),
 });
 /** Parses the details again; entries without a time are dropped. */
-export const readConflicts = (details: readonly { readonly path: string; readonly message: string }[]): readonly MoveConflict[] =>
+export const readConflicts = (
+  details: readonly { readonly path: string; readonly message: string }[],
+): readonly MoveConflict[] =>
   details.flatMap(({ path, message }) => {
     const [start, end, order, ...name] = message.split('/');
     const [startsAt, endsAt] = [start, end].map((text) => SlotStart.safeParse(text).data);
     const orderId = Id.safeParse(order).data;
     if (!startsAt || !endsAt) return [];
-    return [{ id: path.startsWith(OWN) ? path.slice(OWN.length) : null, startsAt, endsAt, ...(orderId ? { orderId, name: name.join('/') } : {}) }];
+    return [
+      {
+        id: path.startsWith(OWN) ? path.slice(OWN.length) : null,
+        startsAt,
+        endsAt,
+        ...(orderId ? { orderId, name: name.join('/') } : {}),
+      },
+    ];
   });

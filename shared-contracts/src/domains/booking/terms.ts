@@ -9,6 +9,10 @@ const TERMS = ['booking'] as const;
 export type TermsName = (typeof TERMS)[number];
 /** Terms by language code and name; `since` is the day from which this text applies. */
 export const translatedTerms = endpoint('terms.translated', {
-  method: 'POST', path: '/rest/public/call/getTranslatedTermsAndConditions', body: { code: Lang, name: z.enum(TERMS) }, who: 'anyone', errors: ['NOT_FOUND'],
+  method: 'POST',
+  path: '/rest/public/call/getTranslatedTermsAndConditions',
+  body: { code: Lang, name: z.enum(TERMS) },
+  who: 'anyone',
+  errors: ['NOT_FOUND'],
   response: z.object({ code: Lang, name: z.enum(TERMS), since: Day, blocks: z.array(TextBlock) }),
 });

@@ -3,13 +3,25 @@ import { AppError, type FieldIssue } from '../../platform/errors.ts';
 
 /** The version date of the provider's API that this call is written for. */
 const VERSION = '2018-05-10';
-const TOKENIZE = 'mutation TokenizeCreditCard($input: TokenizeCreditCardInput!) { tokenizeCreditCard(input: $input) { token } }';
-const FIELDS: Readonly<Record<string, string>> = { number: 'number', expirationMonth: 'expires', expirationYear: 'expires', cvv: 'code' };
+const TOKENIZE =
+  'mutation TokenizeCreditCard($input: TokenizeCreditCardInput!) { tokenizeCreditCard(input: $input) { token } }';
+const FIELDS: Readonly<Record<string, string>> = {
+  number: 'number',
+  expirationMonth: 'expires',
+  expirationYear: 'expires',
+  cvv: 'code',
+};
 
-const ClientToken = z.object({ authorizationFingerprint: z.string(), graphQL: z.object({ url: z.string().check(z.regex(/^https?:\/\//)) }) });
+const ClientToken = z.object({
+  authorizationFingerprint: z.string(),
+  graphQL: z.object({ url: z.string().check(z.regex(/^https?:\/\//)) }),
+});
 const Token = z.object({ tokenizeCreditCard: z.optional(z.nullable(z.object({ token: z.string() }))) });
 const Why = z.object({ errorClass: z.optional(z.string()), inputPath: z.optional(z.array(z.string())) });
-const Answer = z.object({ data: z.optional(z.nullable(Token)), errors: z.optional(z.nullable(z.array(z.object({ extensions: z.optional(z.nullable(Why)) })))) });
+const Answer = z.object({
+  data: z.optional(z.nullable(Token)),
+  errors: z.optional(z.nullable(z.array(z.object({ extensions: z.optional(z.nullable(Why)) })))),
+});
 
 /** A card on its way to the provider: the number in digits, the month as `08/29`. */
 export interface ProviderCard {
@@ -37,8 +49,16 @@ export function cardRequest(clientToken: string, { number, expires, code }: Prov
   const creditCard = { number, expirationMonth, expirationYear: `20${year}`, cvv: code };
   return {
     url: token.graphQL.url,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token.authorizationFingerprint}`, 'braintree-version': VERSION },
-    body: JSON.stringify({ operationName: 'TokenizeCreditCard', query: TOKENIZE, variables: { input: { creditCard, options: { validate: false } } } }),
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token.authorizationFingerprint}`,
+      'braintree-version': VERSION,
+    },
+    body: JSON.stringify({
+      operationName: 'TokenizeCreditCard',
+      query: TOKENIZE,
+      variables: { input: { creditCard, options: { validate: false } } },
+    }),
   };
 }
 

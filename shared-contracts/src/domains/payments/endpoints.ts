@@ -10,12 +10,19 @@ export type GatewayName = z.infer<typeof GatewayName>;
 
 /** The data that a browser needs to turn a card into a nonce. Valid for an hour. */
 export const clientToken = endpoint('payments.clientToken', {
-  method: 'GET', path: '/rest/payments/braintreeToken', who: 'member', errors: ['NOT_LOGGED_IN', 'BILLING_METHOD_NOT_SET'],
+  method: 'GET',
+  path: '/rest/payments/braintreeToken',
+  who: 'member',
+  errors: ['NOT_LOGGED_IN', 'BILLING_METHOD_NOT_SET'],
   response: z.object({ gateway: GatewayName, token: z.string() }),
 });
 /** How a meeting with a specialist can be paid; if no payment is possible, `gateway` is null and the list is empty. */
 export const paymentMethods = endpoint('payments.methods', {
-  method: 'GET', path: '/rest/payments/method/forSpec/:id', params: { id: Id }, who: 'anyone', errors: ['NOT_FOUND'],
+  method: 'GET',
+  path: '/rest/payments/method/forSpec/:id',
+  params: { id: Id },
+  who: 'anyone',
+  errors: ['NOT_FOUND'],
   response: z.object({ gateway: z.nullable(GatewayName), methods: z.array(z.enum(['card'])) }),
 });
 
@@ -24,7 +31,10 @@ export const paymentMethods = endpoint('payments.methods', {
  * nonce that is valid for one payment. It only accepts its documented test cards (BAD_INPUT, `number`), so no real card is ever stored.
  */
 export const tokenizeCard = endpoint('emulator.tokenize', {
-  method: 'POST', path: '/rest/emulator/tokenize', who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+  method: 'POST',
+  path: '/rest/emulator/tokenize',
+  who: 'member',
+  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
   body: {
     token: z.string().check(z.minLength(16), z.maxLength(200)),
     number: z.string().check(z.regex(/^\d{12,19}$/)),
@@ -39,18 +49,40 @@ const termsErrors = ['HOLD_ENDED', 'HOLD_NOT_YOURS', 'NOT_LOGGED_IN'] as const;
 const Accepted = z.object({ acceptedAt: Instant });
 /** Accepts the terms for the time that the visitor holds; required for payment. */
 export const acceptTerms = endpoint('booking.acceptTerms', {
-  method: 'POST', path: '/rest/public/bookingWizard/slot/:atlasUrl/:slotStart/acceptBookingTerms', params: slotOfTerms, body: {}, who: 'anyone', errors: termsErrors, response: Accepted,
+  method: 'POST',
+  path: '/rest/public/bookingWizard/slot/:atlasUrl/:slotStart/acceptBookingTerms',
+  params: slotOfTerms,
+  body: {},
+  who: 'anyone',
+  errors: termsErrors,
+  response: Accepted,
 });
 /** The same at its older URL. Only a script of our own site may use it: a link preview changes nothing and gets CONFIRMATION_REQUIRED. */
 export const acceptTermsByLink = endpoint('booking.acceptTermsByLink', {
-  method: 'GET', path: '/rest/public/bookingWizard/slot/:atlasUrl/:slotStart/acceptBookingTerms', params: slotOfTerms, who: 'anyone', errors: [...termsErrors, 'CONFIRMATION_REQUIRED'], response: Accepted,
+  method: 'GET',
+  path: '/rest/public/bookingWizard/slot/:atlasUrl/:slotStart/acceptBookingTerms',
+  params: slotOfTerms,
+  who: 'anyone',
+  errors: [...termsErrors, 'CONFIRMATION_REQUIRED'],
+  response: Accepted,
 });
 /** The same two for a hold by its id, for a page without a time in its URL. */
 export const acceptTermsOf = endpoint('booking.acceptTermsOf', {
-  method: 'POST', path: '/rest/appointment/:appId/acceptBookingTerms', params: { appId: Id }, body: {}, who: 'anyone', errors: termsErrors, response: Accepted,
+  method: 'POST',
+  path: '/rest/appointment/:appId/acceptBookingTerms',
+  params: { appId: Id },
+  body: {},
+  who: 'anyone',
+  errors: termsErrors,
+  response: Accepted,
 });
 export const acceptTermsOfByLink = endpoint('booking.acceptTermsOfByLink', {
-  method: 'GET', path: '/rest/appointment/:appId/acceptBookingTerms', params: { appId: Id }, who: 'anyone', errors: [...termsErrors, 'CONFIRMATION_REQUIRED'], response: Accepted,
+  method: 'GET',
+  path: '/rest/appointment/:appId/acceptBookingTerms',
+  params: { appId: Id },
+  who: 'anyone',
+  errors: [...termsErrors, 'CONFIRMATION_REQUIRED'],
+  response: Accepted,
 });
 
 /** Reasons for a declined card, as far as the person can act on them. */
@@ -63,11 +95,35 @@ export type Decline = z.infer<typeof Decline>;
  * `declined`: nothing was charged and the time is still held; all other outcomes are shown on the order's own page.
  */
 export const pay = endpoint('payments.pay', {
-  method: 'POST', path: '/rest/payments/pay', who: 'member',
+  method: 'POST',
+  path: '/rest/payments/pay',
+  who: 'member',
   errors: [
-    'NOT_LOGGED_IN', 'NOT_FOUND', 'HOLD_ENDED', 'HOLD_NOT_YOURS', 'SLOT_TAKEN', 'CONFLICT', 'OVERLAPPING_APPOINTMENTS', 'TERMS_NOT_ACCEPTED', 'UNFINISHED_PAYMENT_PROCESS', 'BILLING_METHOD_NOT_SET',
-    'PRODUCT_NOT_OFFERED', 'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS,
+    'NOT_LOGGED_IN',
+    'NOT_FOUND',
+    'HOLD_ENDED',
+    'HOLD_NOT_YOURS',
+    'SLOT_TAKEN',
+    'CONFLICT',
+    'OVERLAPPING_APPOINTMENTS',
+    'TERMS_NOT_ACCEPTED',
+    'UNFINISHED_PAYMENT_PROCESS',
+    'BILLING_METHOD_NOT_SET',
+    'PRODUCT_NOT_OFFERED',
+    'TOO_MANY_REQUESTS',
+    ...VOUCHER_ERRORS,
   ],
-  body: { ...bookerFields, ...deductionFields, holdId: Id, nonce: z.string().check(z.minLength(8), z.maxLength(120)), total: z.strictObject({ amount: z.int(), currency: Currency }) },
-  response: z.object({ outcome: z.enum(['success', 'challenge', 'pending', 'failed', 'declined']), orderId: Id, appointmentId: Id, decline: z.nullable(Decline) }),
+  body: {
+    ...bookerFields,
+    ...deductionFields,
+    holdId: Id,
+    nonce: z.string().check(z.minLength(8), z.maxLength(120)),
+    total: z.strictObject({ amount: z.int(), currency: Currency }),
+  },
+  response: z.object({
+    outcome: z.enum(['success', 'challenge', 'pending', 'failed', 'declined']),
+    orderId: Id,
+    appointmentId: Id,
+    decline: z.nullable(Decline),
+  }),
 });

@@ -17,4 +17,9 @@ const Amount = z.strictObject({ amount: z.int().check(z.gte(1)), currency: Curre
 /** Means of payment besides a card. `credits` is the amount of the line shown to the person. */
 export const deductionFields = { voucherCode: z.optional(VoucherCode), credits: z.optional(Amount) };
 /** Why a voucher cannot be used. */
-export const VOUCHER_ERRORS = ['VOUCHER_UNKNOWN', 'VOUCHER_USED', 'VOUCHER_EXPIRED', 'PRODUCTS_CURRENCY_ERROR'] as const;
+export const VOUCHER_ERRORS = [
+  'VOUCHER_UNKNOWN',
+  'VOUCHER_USED',
+  'VOUCHER_EXPIRED',
+  'PRODUCTS_CURRENCY_ERROR',
+] as const;

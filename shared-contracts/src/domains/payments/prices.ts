@@ -13,32 +13,74 @@ export { Price, VOUCHER_ERRORS, VoucherCode, type LineKind } from './price-lines
  * of the voucher, which becomes credits.
  */
 export const visitPrice = endpoint('booking.price', {
-  method: 'POST', path: '/rest/store/getWizardDetails', who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'PRODUCT_NOT_OFFERED', 'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS],
-  body: { atlasUrl: z.string().check(z.maxLength(120)), productId: z.optional(Id), voucherCode: z.optional(VoucherCode), withCredits: z.boolean() },
+  method: 'POST',
+  path: '/rest/store/getWizardDetails',
+  who: 'member',
+  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'PRODUCT_NOT_OFFERED', 'TOO_MANY_REQUESTS', ...VOUCHER_ERRORS],
+  body: {
+    atlasUrl: z.string().check(z.maxLength(120)),
+    productId: z.optional(Id),
+    voucherCode: z.optional(VoucherCode),
+    withCredits: z.boolean(),
+  },
   response: z.object({ ...Price.shape, credits: Money, rest: Money }),
 });
 export type VisitPrice = NonNullable<typeof visitPrice.__io>[1];
 
 /** A person's credits. With a price, which determines the currency, also how many of them apply to it. */
 export const credits = endpoint('user.credits', {
-  method: 'GET', path: '/rest/user/details/credits', query: { price: z.optional(z.string().check(z.regex(/^\d{1,9}-[A-Z]{3}$/))) }, who: 'member', errors: ['NOT_LOGGED_IN'],
+  method: 'GET',
+  path: '/rest/user/details/credits',
+  query: { price: z.optional(z.string().check(z.regex(/^\d{1,9}-[A-Z]{3}$/))) },
+  who: 'member',
+  errors: ['NOT_LOGGED_IN'],
   response: z.object({ credits: z.array(Money), usable: z.nullable(Money) }),
 });
 
 const Redeemed = z.object({ credited: Money, balance: Money });
-const redeemErrors = ['NOT_LOGGED_IN', 'VOUCHER_UNKNOWN', 'VOUCHER_USED', 'VOUCHER_EXPIRED', 'TOO_MANY_REQUESTS'] as const;
+const redeemErrors = [
+  'NOT_LOGGED_IN',
+  'VOUCHER_UNKNOWN',
+  'VOUCHER_USED',
+  'VOUCHER_EXPIRED',
+  'TOO_MANY_REQUESTS',
+] as const;
 /** Turns a voucher into credits of its currency. */
 export const useVoucher = endpoint('account.useVoucher', {
-  method: 'POST', path: '/rest/account/useVoucher/:code', params: { code: VoucherCode }, body: {}, who: 'member', errors: redeemErrors, response: Redeemed,
+  method: 'POST',
+  path: '/rest/account/useVoucher/:code',
+  params: { code: VoucherCode },
+  body: {},
+  who: 'member',
+  errors: redeemErrors,
+  response: Redeemed,
 });
 /** The same at its older URL. Only a script of our own site may use it: a link preview changes nothing and gets CONFIRMATION_REQUIRED. */
 export const useVoucherByLink = endpoint('account.useVoucherByLink', {
-  method: 'GET', path: '/rest/account/useVoucher/:code', params: { code: VoucherCode }, who: 'member', errors: [...redeemErrors, 'CONFIRMATION_REQUIRED'], response: Redeemed,
+  method: 'GET',
+  path: '/rest/account/useVoucher/:code',
+  params: { code: VoucherCode },
+  who: 'member',
+  errors: [...redeemErrors, 'CONFIRMATION_REQUIRED'],
+  response: Redeemed,
 });
 /** The vouchers issued to the requesting person on this host, and those that they have used here. */
 export const myVouchers = endpoint('store.vouchers', {
-  method: 'GET', path: '/rest/store/vouchers', who: 'member', errors: ['NOT_LOGGED_IN'],
-  response: z.object({ items: z.array(z.object({ id: Id, code: z.string(), value: Money, validUntil: Instant, status: z.enum(['open', 'used', 'expired']) })) }),
+  method: 'GET',
+  path: '/rest/store/vouchers',
+  who: 'member',
+  errors: ['NOT_LOGGED_IN'],
+  response: z.object({
+    items: z.array(
+      z.object({
+        id: Id,
+        code: z.string(),
+        value: Money,
+        validUntil: Instant,
+        status: z.enum(['open', 'used', 'expired']),
+      }),
+    ),
+  }),
 });
 
 /** Encodes the new price as error details, so that the screen can show it beside the old one. */
@@ -53,8 +95,15 @@ const moneyOf = (text: string): Money | null => {
 };
 /** The price in an error's details, or null. */
 export function priceOfIssues(issues: readonly FieldIssue[] | undefined): Price | null {
-  const at = (name: string): Money | null => moneyOf(issues?.find(({ path }) => path === `price.${name}`)?.message ?? '');
+  const at = (name: string): Money | null =>
+    moneyOf(issues?.find(({ path }) => path === `price.${name}`)?.message ?? '');
   const total = at('total');
   if (!total) return null;
-  return { total, lines: LINE_KINDS.flatMap((kind) => { const amount = at(kind); return amount ? [{ kind, amount }] : []; }) };
+  return {
+    total,
+    lines: LINE_KINDS.flatMap((kind) => {
+      const amount = at(kind);
+      return amount ? [{ kind, amount }] : [];
+    }),
+  };
 }

@@ -9,7 +9,12 @@ import { Day, Id, Instant, Portrait, Slug, SlotStart, Zone } from '../../platfor
 const Client = z.object({ firstName: z.string(), lastName: z.string(), portrait: Portrait });
 /** One meeting in the specialist's calendar. */
 export const CalendarItem = z.object({
-  id: Id, startsAt: SlotStart, endsAt: SlotStart, status: z.enum(['booked', 'cancelled']), online: z.boolean(), client: Client,
+  id: Id,
+  startsAt: SlotStart,
+  endsAt: SlotStart,
+  status: z.enum(['booked', 'cancelled']),
+  online: z.boolean(),
+  client: Client,
   /** Whether it is the person's first visit with this specialist: no earlier uncancelled visit, on any host, and not cancelled itself. */
   first: z.boolean(),
 });
@@ -17,7 +22,8 @@ export type CalendarItem = z.infer<typeof CalendarItem>;
 /** An interval between two instants. */
 const Stretch = z.object({ startsAt: SlotStart, endsAt: SlotStart });
 export const ProviderCalendar = z.object({
-  specialistId: Id, atlasUrl: Slug,
+  specialistId: Id,
+  atlasUrl: Slug,
   /** The specialist's own zone; the requested days are days in this zone. */
   zone: Zone,
   items: z.array(CalendarItem),
@@ -32,23 +38,40 @@ export const ProviderCalendar = z.object({
 export type ProviderCalendar = z.infer<typeof ProviderCalendar>;
 /** The requesting specialist's own calendar, from one day to another (both included, at most 42). */
 export const providerCalendar = endpoint('provider.calendar', {
-  method: 'GET', path: '/rest/specialist/getAllAppointments', query: { from: Day, to: Day }, who: ['provider'], errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'], response: ProviderCalendar,
+  method: 'GET',
+  path: '/rest/specialist/getAllAppointments',
+  query: { from: Day, to: Day },
+  who: ['provider'],
+  errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'],
+  response: ProviderCalendar,
 });
 /** Only the meetings, between two days (both included); `id` is the requesting specialist's own. */
 export const providerApps = endpoint('provider.apps', {
-  method: 'GET', path: '/rest/provider/allApps', query: { id: Id, startDate: Day, endDate: Day }, who: ['provider'], errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'],
+  method: 'GET',
+  path: '/rest/provider/allApps',
+  query: { id: Id, startDate: Day, endDate: Day },
+  who: ['provider'],
+  errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'],
   response: z.array(CalendarItem),
 });
 
 /** Everything that the specialist may see about one meeting. */
 export const ProviderAppointment = z.object({
-  ...CalendarItem.shape, specialistId: Id, number: z.string(),
+  ...CalendarItem.shape,
+  specialistId: Id,
+  number: z.string(),
   /** The specialist's zone and the zone that the person booked in. */
-  zone: Zone, clientZone: Zone, lang: Lang, phone: z.string(), note: z.string(),
+  zone: Zone,
+  clientZone: Zone,
+  lang: Lang,
+  phone: z.string(),
+  note: z.string(),
   /** The person the visit is for, when it is not the one who booked. */
   forWhom: z.nullable(ForWhom),
   /** The booked product, in the requested language; null for the specialist's plain meeting. */
-  product: z.nullable(z.string()), bookedAt: Instant, cancellable: z.boolean(),
+  product: z.nullable(z.string()),
+  bookedAt: Instant,
+  cancellable: z.boolean(),
   /** Null unless cancelled. `reason` is the specialist's text; empty when the person cancelled. */
   cancelled: z.nullable(z.object({ by: z.enum(['customer', 'specialist']), reason: z.string(), at: Instant })),
   /** Where it takes place: the room and when it opens, or the specialist's practice. */
@@ -60,26 +83,46 @@ export const ProviderAppointment = z.object({
 });
 export type ProviderAppointment = z.infer<typeof ProviderAppointment>;
 export const providerAppointment = endpoint('provider.appointment', {
-  method: 'GET', path: '/rest/specialist/appointments/:id', params: { id: Id }, query: { lang: z.optional(Lang) }, who: ['provider'], errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'], response: ProviderAppointment,
+  method: 'GET',
+  path: '/rest/specialist/appointments/:id',
+  params: { id: Id },
+  query: { lang: z.optional(Lang) },
+  who: ['provider'],
+  errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'],
+  response: ProviderAppointment,
 });
 /** The same for the specialist's own calendar, in the requested language. Its title names nobody. */
 export const providerCalendarFile = endpoint('provider.calendarFile', {
-  method: 'GET', path: '/rest/specialist/appointments/:id/calendar.ics', params: { id: Id }, query: { lang: Lang }, who: ['provider'], errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'],
-  produces: 'text/calendar', response: z.string(),
+  method: 'GET',
+  path: '/rest/specialist/appointments/:id/calendar.ics',
+  params: { id: Id },
+  query: { lang: Lang },
+  who: ['provider'],
+  errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'],
+  produces: 'text/calendar',
+  response: z.string(),
 });
 export const REASON_LIMIT = 500;
 export const CancelReason = z.string().check(z.trim(), z.minLength(3), z.maxLength(REASON_LIMIT));
 /** Cancels with a reason that is shown to the person. If repeated, the first reason is kept. */
 export const providerCancel = endpoint('provider.cancel', {
-  method: 'POST', path: '/rest/specialist/appointments/:id/cancel', params: { id: Id }, body: { reason: CancelReason }, who: ['provider'],
-  errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'NOT_CANCELLABLE'], response: z.object({ id: Id, status: z.literal('cancelled') }),
+  method: 'POST',
+  path: '/rest/specialist/appointments/:id/cancel',
+  params: { id: Id },
+  body: { reason: CancelReason },
+  who: ['provider'],
+  errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'NOT_CANCELLABLE'],
+  response: z.object({ id: Id, status: z.literal('cancelled') }),
 });
 
 const minutes = (most: number) => z.int().check(z.gte(0), z.lte(most));
 const Terms = {
   /** Minutes of one meeting, minutes kept free after it, and the minimum notice for booking it. */
-  duration: z.int().check(z.gte(10), z.lte(240)), buffer: minutes(120), leastNotice: minutes(20_160),
-  weekly: z.array(WeeklyRange).check(z.maxLength(MOST_RANGES)), exceptions: z.array(HoursException).check(z.maxLength(MOST_EXCEPTIONS)),
+  duration: z.int().check(z.gte(10), z.lte(240)),
+  buffer: minutes(120),
+  leastNotice: minutes(20_160),
+  weekly: z.array(WeeklyRange).check(z.maxLength(MOST_RANGES)),
+  exceptions: z.array(HoursException).check(z.maxLength(MOST_EXCEPTIONS)),
   /** Identifies the version of the hours that was read; saving over someone else's changes results in CONFLICT. */
   revision: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
 };
@@ -89,14 +132,27 @@ export type Hours = z.infer<typeof Hours>;
 /** When omitted, the requesting specialist; any other is NOT_FOUND. */
 const specialistID = z.optional(Id);
 export const providerHours = endpoint('provider.hours', {
-  method: 'GET', path: '/rest/specWizard/availability', query: { specialistID }, who: ['provider'], errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'], response: Hours,
+  method: 'GET',
+  path: '/rest/specWizard/availability',
+  query: { specialistID },
+  who: ['provider'],
+  errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'],
+  response: Hours,
 });
 /** An upcoming visit that is not fully within the hours. `visit` is null for one on another brand's site, whose details are hidden here. */
-export const OutsideVisit = z.object({ startsAt: SlotStart, endsAt: SlotStart, visit: z.nullable(z.object({ id: Id, firstName: z.string(), lastName: z.string() })) });
+export const OutsideVisit = z.object({
+  startsAt: SlotStart,
+  endsAt: SlotStart,
+  visit: z.nullable(z.object({ id: Id, firstName: z.string(), lastName: z.string() })),
+});
 export type OutsideVisit = z.infer<typeof OutsideVisit>;
 /** Saves new hours and notifies every open profile. Overlapping hours are BAD_INPUT with their position: `weekly.3`. */
 export const saveHours = endpoint('provider.saveHours', {
-  method: 'POST', path: '/rest/specWizard/availability', query: { specialistID }, body: Terms, who: ['provider'],
+  method: 'POST',
+  path: '/rest/specWizard/availability',
+  query: { specialistID },
+  body: Terms,
+  who: ['provider'],
   errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   /** `outside`: the number of upcoming appointments that are no longer within the hours; they stay as they are. `outsideVisits` lists them, soonest first. */
   response: z.object({ hours: Hours, outside: z.int(), outsideVisits: z.array(OutsideVisit) }),

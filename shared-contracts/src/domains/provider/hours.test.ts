@@ -1,8 +1,14 @@
 import { hoursProblems, type HoursException, type WeeklyRange } from './hours.ts';
 
 const TODAY = '2026-11-23';
-const week = (...ranges: readonly (readonly [day: number, from: number, to: number])[]): WeeklyRange[] => ranges.map(([day, from, to]) => ({ day, from: from * 60, to: to * 60 }));
-const on = (day: string, kind: HoursException['kind'], from: number, to: number): HoursException => ({ day, kind, from: from * 60, to: to * 60 });
+const week = (...ranges: readonly (readonly [day: number, from: number, to: number])[]): WeeklyRange[] =>
+  ranges.map(([day, from, to]) => ({ day, from: from * 60, to: to * 60 }));
+const on = (day: string, kind: HoursException['kind'], from: number, to: number): HoursException => ({
+  day,
+  kind,
+  from: from * 60,
+  to: to * 60,
+});
 
 describe('problems of weekly hours', () => {
   it.each([
@@ -17,7 +23,11 @@ describe('problems of weekly hours', () => {
     ['a night from Sunday over Monday morning', week([1, 2, 4], [7, 22, 3]), [[1, 0]]],
     ['another day', week([1, 9, 13], [2, 9, 13]), []],
   ])('%s', (_name, weekly, expected) => {
-    expect(hoursProblems(weekly, [], TODAY).map((problem) => (problem.kind === 'overlap' ? [problem.index, problem.other] : problem))).toEqual(expected);
+    expect(
+      hoursProblems(weekly, [], TODAY).map((problem) =>
+        problem.kind === 'overlap' ? [problem.index, problem.other] : problem,
+      ),
+    ).toEqual(expected);
   });
   it('hours that end when they start', () => {
     expect(hoursProblems(week([1, 9, 9]), [], TODAY)).toEqual([{ kind: 'empty', list: 'weekly', index: 0 }]);
@@ -27,10 +37,22 @@ describe('problems of weekly hours', () => {
 describe('problems of exceptions', () => {
   it.each([
     ['a day off with other hours', [on('2026-11-24', 'closed', 0, 24), on('2026-11-24', 'open', 10, 12)], []],
-    ['open twice at a time', [on('2026-11-24', 'open', 10, 12), on('2026-11-24', 'open', 11, 13)], [{ kind: 'overlap', list: 'exceptions', index: 1, other: 0 }]],
-    ['open over midnight into the next day', [on('2026-11-24', 'open', 22, 2), on('2026-11-25', 'open', 1, 3)], [{ kind: 'overlap', list: 'exceptions', index: 1, other: 0 }]],
+    [
+      'open twice at a time',
+      [on('2026-11-24', 'open', 10, 12), on('2026-11-24', 'open', 11, 13)],
+      [{ kind: 'overlap', list: 'exceptions', index: 1, other: 0 }],
+    ],
+    [
+      'open over midnight into the next day',
+      [on('2026-11-24', 'open', 22, 2), on('2026-11-25', 'open', 1, 3)],
+      [{ kind: 'overlap', list: 'exceptions', index: 1, other: 0 }],
+    ],
     ['open over midnight up to the next day', [on('2026-11-30', 'open', 22, 2), on('2026-12-01', 'open', 2, 3)], []],
-    ['a day off twice', [on('2026-11-24', 'closed', 0, 24), on('2026-11-24', 'closed', 0, 24)], [{ kind: 'overlap', list: 'exceptions', index: 1, other: 0 }]],
+    [
+      'a day off twice',
+      [on('2026-11-24', 'closed', 0, 24), on('2026-11-24', 'closed', 0, 24)],
+      [{ kind: 'overlap', list: 'exceptions', index: 1, other: 0 }],
+    ],
     ['today', [on(TODAY, 'closed', 0, 24)], []],
     ['yesterday', [on('2026-11-22', 'closed', 0, 24)], [{ kind: 'past', list: 'exceptions', index: 0 }]],
   ] as const)('%s', (_name, exceptions, expected) => {

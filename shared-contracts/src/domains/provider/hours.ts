@@ -22,19 +22,41 @@ export const MOST_EXCEPTIONS = 200;
 /** Why hours are invalid. `empty`: they end when they start. `past`: the day is over. */
 export type HoursProblem =
   | { readonly kind: 'empty' | 'past'; readonly list: 'weekly' | 'exceptions'; readonly index: number }
-  | { readonly kind: 'overlap'; readonly list: 'weekly' | 'exceptions'; readonly index: number; readonly other: number };
+  | {
+      readonly kind: 'overlap';
+      readonly list: 'weekly' | 'exceptions';
+      readonly index: number;
+      readonly other: number;
+    };
 
-interface Span { readonly index: number; readonly start: number; readonly end: number }
+interface Span {
+  readonly index: number;
+  readonly start: number;
+  readonly end: number;
+}
 const DAY = 1440;
 const WEEK = 7 * DAY;
 const spanOf = (index: number, day: number, { from, to }: { readonly from: number; readonly to: number }): Span => ({
-  index, start: day * DAY + from, end: day * DAY + (to > from ? to : to + DAY),
+  index,
+  start: day * DAY + from,
+  end: day * DAY + (to > from ? to : to + DAY),
 });
 /** Pairs that overlap: each span with every earlier one. Adjacent hours do not overlap. */
 const overlapsOf = (spans: readonly Span[], list: 'weekly' | 'exceptions'): HoursProblem[] =>
   spans.flatMap((span, at) => {
-    const other = spans.slice(0, at).find((earlier) => earlier.index !== span.index && earlier.start < span.end && span.start < earlier.end);
-    return other ? [{ kind: 'overlap' as const, list, index: Math.max(span.index, other.index), other: Math.min(span.index, other.index) }] : [];
+    const other = spans
+      .slice(0, at)
+      .find((earlier) => earlier.index !== span.index && earlier.start < span.end && span.start < earlier.end);
+    return other
+      ? [
+          {
+            kind: 'overlap' as const,
+            list,
+            index: Math.max(span.index, other.index),
+            other: Math.min(span.index, other.index),
+          },
+        ]
+      : [];
   });
 const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00Z`) / (DAY * 60_000));
 
@@ -42,8 +64,15 @@ const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00Z`
  * Validates hours before they are saved; used by the form and by the server. Weekly hours may not
  * overlap, not even across midnight or from Sunday to Monday; exceptions of one kind may not overlap, and none may start before `today`.
  */
-export function hoursProblems(weekly: readonly WeeklyRange[], exceptions: readonly HoursException[], today: string): readonly HoursProblem[] {
-  const empty = (list: 'weekly' | 'exceptions', rows: readonly { readonly from: number; readonly to: number }[]): HoursProblem[] =>
+export function hoursProblems(
+  weekly: readonly WeeklyRange[],
+  exceptions: readonly HoursException[],
+  today: string,
+): readonly HoursProblem[] {
+  const empty = (
+    list: 'weekly' | 'exceptions',
+    rows: readonly { readonly from: number; readonly to: number }[],
+  ): HoursProblem[] =>
     rows.flatMap(({ from, to }, index) => (from === to ? [{ kind: 'empty' as const, list, index }] : []));
   const round = weekly.flatMap((range, index) => {
     const span = spanOf(index, range.day - 1, range);
@@ -51,11 +80,15 @@ export function hoursProblems(weekly: readonly WeeklyRange[], exceptions: readon
     return span.end > WEEK ? [span, { ...span, start: span.start - WEEK, end: span.end - WEEK }] : [span];
   });
   const ofKind = (kind: HoursException['kind']): Span[] =>
-    exceptions.flatMap((exception, index) => (exception.kind === kind ? [spanOf(index, dayNumber(exception.day), exception)] : []));
+    exceptions.flatMap((exception, index) =>
+      exception.kind === kind ? [spanOf(index, dayNumber(exception.day), exception)] : [],
+    );
   return [
     ...empty('weekly', weekly),
     ...empty('exceptions', exceptions),
-    ...exceptions.flatMap(({ day }, index): HoursProblem[] => (day < today ? [{ kind: 'past', list: 'exceptions', index }] : [])),
+    ...exceptions.flatMap(({ day }, index): HoursProblem[] =>
+      day < today ? [{ kind: 'past', list: 'exceptions', index }] : [],
+    ),
     ...overlapsOf(round, 'weekly'),
     ...overlapsOf(ofKind('closed'), 'exceptions'),
     ...overlapsOf(ofKind('open'), 'exceptions'),

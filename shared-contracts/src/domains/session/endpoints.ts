@@ -6,24 +6,50 @@ import { Email, Id, Name, Portrait } from '../../platform/values.ts';
 const Role = z.enum(['customer', 'provider', 'clinic', 'admin']);
 /** The person logged in on this host; `null` for a visitor. */
 export const SessionInfo = z.object({
-  userId: Id, userName: z.string(), firstName: z.string(), lastName: z.string(), userEmail: z.string(),
-  userRole: Role, permissions: z.array(z.string()), userLang: Lang, userEmailValidated: z.boolean(), portrait: Portrait,
+  userId: Id,
+  userName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userEmail: z.string(),
+  userRole: Role,
+  permissions: z.array(z.string()),
+  userLang: Lang,
+  userEmailValidated: z.boolean(),
+  portrait: Portrait,
 });
 export type SessionInfo = z.infer<typeof SessionInfo>;
 export const exampleSession: SessionInfo = {
-  userId: '01935f3e-0000-7000-8000-000000000001', userName: 'Maria Dobre', firstName: 'Maria', lastName: 'Dobre', userEmail: 'maria.dobre@example.com',
-  userRole: 'customer', permissions: ['booking:hold'], userLang: 'en', userEmailValidated: true, portrait: { seed: 'maria' },
+  userId: '01935f3e-0000-7000-8000-000000000001',
+  userName: 'Maria Dobre',
+  firstName: 'Maria',
+  lastName: 'Dobre',
+  userEmail: 'maria.dobre@example.com',
+  userRole: 'customer',
+  permissions: ['booking:hold'],
+  userLang: 'en',
+  userEmailValidated: true,
+  portrait: { seed: 'maria' },
 };
 
 export const isLogged = endpoint('session.isLogged', {
-  method: 'GET', path: '/rest/public/islogged', who: 'anyone',
+  method: 'GET',
+  path: '/rest/public/islogged',
+  who: 'anyone',
   response: z.object({ isLoggedIn: z.boolean(), session: z.nullable(SessionInfo) }),
 });
 export const userDetails = endpoint('session.userDetails', {
-  method: 'GET', path: '/rest/user/details/', who: 'member', errors: ['NOT_LOGGED_IN'], response: SessionInfo,
+  method: 'GET',
+  path: '/rest/user/details/',
+  who: 'member',
+  errors: ['NOT_LOGGED_IN'],
+  response: SessionInfo,
 });
 export const userRoles = endpoint('session.userRoles', {
-  method: 'GET', path: '/rest/user/roles', who: 'member', errors: ['NOT_LOGGED_IN'], response: z.array(Role),
+  method: 'GET',
+  path: '/rest/user/roles',
+  who: 'member',
+  errors: ['NOT_LOGGED_IN'],
+  response: z.array(Role),
 });
 
 /**
@@ -35,32 +61,69 @@ export const Password = z.string().check(z.minLength(10), z.maxLength(128));
 const outbox = z.optional(z.nullable(z.string()));
 /** Starts a sign-up and mails a code. The response is the same for known addresses: their owner is told by mail. */
 export const signup = endpoint('session.signup', {
-  method: 'POST', path: '/Auth/signup', who: 'anyone', errors: ['PASSWORD_REFUSED', 'TOO_MANY_REQUESTS'],
-  body: { firstName: Name, lastName: Name, email: Email, password: Password, lang: Lang, specialist: z.optional(z.boolean()) },
+  method: 'POST',
+  path: '/Auth/signup',
+  who: 'anyone',
+  errors: ['PASSWORD_REFUSED', 'TOO_MANY_REQUESTS'],
+  body: {
+    firstName: Name,
+    lastName: Name,
+    email: Email,
+    password: Password,
+    lang: Lang,
+    specialist: z.optional(z.boolean()),
+  },
   response: z.object({ id: Id, outbox }),
 });
 /** Six digits; a space in the middle is ignored. */
 export const SignupCode = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/));
 /** Creates the account of a sign-up with the mailed code, and logs in. CODE_WRONG for every kind of failure. */
 export const confirmSignup = endpoint('session.confirmSignup', {
-  method: 'POST', path: '/Auth/signup/confirm', who: 'anyone', errors: ['CODE_WRONG', 'TOO_MANY_REQUESTS'],
-  body: { id: Id, code: SignupCode }, response: z.object({ session: SessionInfo }),
+  method: 'POST',
+  path: '/Auth/signup/confirm',
+  who: 'anyone',
+  errors: ['CODE_WRONG', 'TOO_MANY_REQUESTS'],
+  body: { id: Id, code: SignupCode },
+  response: z.object({ session: SessionInfo }),
 });
 export const login = endpoint('session.login', {
-  method: 'POST', path: '/Auth/login', who: 'anyone', errors: ['INVALID_CREDENTIALS', 'USER_NOT_ACTIVATED', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  method: 'POST',
+  path: '/Auth/login',
+  who: 'anyone',
+  errors: ['INVALID_CREDENTIALS', 'USER_NOT_ACTIVATED', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   body: { email: Email, password: z.string().check(z.minLength(1), z.maxLength(128)) },
   response: z.object({ session: SessionInfo }),
 });
-export const logout = endpoint('session.logout', { method: 'POST', path: '/Auth/logout', who: 'anyone', body: {}, response: z.object({ done: z.boolean() }) });
+export const logout = endpoint('session.logout', {
+  method: 'POST',
+  path: '/Auth/logout',
+  who: 'anyone',
+  body: {},
+  response: z.object({ done: z.boolean() }),
+});
 /** Same response whether or not the address is known, so that it does not reveal who has an account. */
 export const recover = endpoint('session.recover', {
-  method: 'POST', path: '/Auth/recover', who: 'anyone', errors: ['TOO_MANY_REQUESTS'], body: { email: Email, lang: Lang }, response: z.object({ done: z.boolean(), outbox }),
+  method: 'POST',
+  path: '/Auth/recover',
+  who: 'anyone',
+  errors: ['TOO_MANY_REQUESTS'],
+  body: { email: Email, lang: Lang },
+  response: z.object({ done: z.boolean(), outbox }),
 });
 export const reset = endpoint('session.reset', {
-  method: 'POST', path: '/Auth/reset', who: 'anyone', errors: ['LINK_EXPIRED', 'PASSWORD_REFUSED', 'TOO_MANY_REQUESTS'],
-  body: { token: z.string().check(z.minLength(8), z.maxLength(200)), password: Password }, response: z.object({ done: z.boolean() }),
+  method: 'POST',
+  path: '/Auth/reset',
+  who: 'anyone',
+  errors: ['LINK_EXPIRED', 'PASSWORD_REFUSED', 'TOO_MANY_REQUESTS'],
+  body: { token: z.string().check(z.minLength(8), z.maxLength(200)), password: Password },
+  response: z.object({ done: z.boolean() }),
 });
 /** Stores the chosen interface language with the account. The shell writes the cookie that mirrors it. */
 export const saveLanguage = endpoint('session.saveLanguage', {
-  method: 'POST', path: '/rest/user/language', who: 'member', errors: ['NOT_LOGGED_IN'], body: { lang: Lang }, response: z.object({ done: z.boolean() }),
+  method: 'POST',
+  path: '/rest/user/language',
+  who: 'member',
+  errors: ['NOT_LOGGED_IN'],
+  body: { lang: Lang },
+  response: z.object({ done: z.boolean() }),
 });

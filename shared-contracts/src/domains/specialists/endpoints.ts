@@ -7,11 +7,24 @@ import { Count, Domain, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } fr
 /** Mean of the stars (0–5, one decimal) and the number of reviews. */
 const Rating = z.object({ average: z.number(), count: z.int() });
 export const SpecialistCard = z.object({
-  id: Id, atlasUrl: Slug, title: z.string(), firstName: z.string(), lastName: z.string(), portrait: Portrait,
-  heading: z.string(), domain: Domain, specialities: z.array(z.string()), languages: z.array(Lang),
-  city: z.string(), online: z.boolean(), zone: Zone, verified: z.boolean(), rating: Rating,
+  id: Id,
+  atlasUrl: Slug,
+  title: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  portrait: Portrait,
+  heading: z.string(),
+  domain: Domain,
+  specialities: z.array(z.string()),
+  languages: z.array(Lang),
+  city: z.string(),
+  online: z.boolean(),
+  zone: Zone,
+  verified: z.boolean(),
+  rating: Rating,
   /** Full price of one meeting and its length in minutes. */
-  price: Money, duration: z.int(),
+  price: Money,
+  duration: z.int(),
   /** Price of a first meeting; amount 0 when it is free. */
   firstMeeting: Money,
   /** The next free start times, soonest first: at most three per day in the specialist's zone, at most nine in total. */
@@ -19,14 +32,33 @@ export const SpecialistCard = z.object({
 });
 export type SpecialistCard = z.infer<typeof SpecialistCard>;
 export const exampleCard: SpecialistCard = {
-  id: '01935f3e-0000-7000-8000-000000000002', atlasUrl: 'ilinca-veridan', title: '', firstName: 'Ilinca', lastName: 'Veridan', portrait: { seed: 'ilinca-veridan' },
-  heading: 'Clinical psychologist, cognitive behavioural therapy', domain: 'PSIHO', specialities: ['Anxiety', 'Sleep'], languages: ['ro', 'en'],
-  city: 'Bucharest', online: true, zone: 'Europe/Bucharest', verified: true, rating: { average: 4.8, count: 12 },
-  price: { amount: 7200, currency: 'EUR' }, duration: 50, firstMeeting: { amount: 0, currency: 'EUR' }, nextSlots: ['2026-11-24T09:00Z'],
+  id: '01935f3e-0000-7000-8000-000000000002',
+  atlasUrl: 'ilinca-veridan',
+  title: '',
+  firstName: 'Ilinca',
+  lastName: 'Veridan',
+  portrait: { seed: 'ilinca-veridan' },
+  heading: 'Clinical psychologist, cognitive behavioural therapy',
+  domain: 'PSIHO',
+  specialities: ['Anxiety', 'Sleep'],
+  languages: ['ro', 'en'],
+  city: 'Bucharest',
+  online: true,
+  zone: 'Europe/Bucharest',
+  verified: true,
+  rating: { average: 4.8, count: 12 },
+  price: { amount: 7200, currency: 'EUR' },
+  duration: 50,
+  firstMeeting: { amount: 0, currency: 'EUR' },
+  nextSlots: ['2026-11-24T09:00Z'],
 };
 
 export const specialists = endpoint('specialists.few', {
-  method: 'GET', path: '/rest/v2/public/specialists', query: { qty: z.optional(Count), lang: Lang }, who: 'anyone', maxAge: 10,
+  method: 'GET',
+  path: '/rest/v2/public/specialists',
+  query: { qty: z.optional(Count), lang: Lang },
+  who: 'anyone',
+  maxAge: 10,
   response: z.array(SpecialistCard),
 });
 /** Structured text: user-written content, never HTML. */
@@ -40,32 +72,69 @@ export type TextBlock = z.infer<typeof TextBlock>;
 export const ProfileModel = z.object({
   ...SpecialistCard.shape,
   /** The biography in its original language. */
-  description: z.array(TextBlock), descriptionLang: Lang,
-  practiceYears: z.int(), address: z.nullable(z.string()),
+  description: z.array(TextBlock),
+  descriptionLang: Lang,
+  practiceYears: z.int(),
+  address: z.nullable(z.string()),
   licences: z.array(z.object({ name: z.string(), issuer: z.string(), year: z.int() })),
 });
 export type ProfileModel = z.infer<typeof ProfileModel>;
 export const profileModel = endpoint('specialists.profile', {
-  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/profile-model', params: { atlasUrl: z.string().check(z.maxLength(120)) }, query: { lang: Lang },
-  who: 'anyone', errors: ['NOT_FOUND'], maxAge: 10, response: ProfileModel,
+  method: 'GET',
+  path: '/rest/v2/public/profile-page/:atlasUrl/profile-model',
+  params: { atlasUrl: z.string().check(z.maxLength(120)) },
+  query: { lang: Lang },
+  who: 'anyone',
+  errors: ['NOT_FOUND'],
+  maxAge: 10,
+  response: ProfileModel,
 });
-export const Review = z.object({ id: Id, author: z.string(), portrait: Portrait, stars: z.int(), text: z.string(), lang: Lang, writtenAt: Instant });
+export const Review = z.object({
+  id: Id,
+  author: z.string(),
+  portrait: Portrait,
+  stars: z.int(),
+  text: z.string(),
+  lang: Lang,
+  writtenAt: Instant,
+});
 export type Review = z.infer<typeof Review>;
 /** `amount` −1 (or none) returns all. */
 export const profileReviews = endpoint('specialists.reviews', {
-  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/reviews', params: { atlasUrl: z.string().check(z.maxLength(120)) },
-  query: { amount: z.optional(z.string().check(z.regex(/^(-1|\d{1,6})$/))) }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
-  response: z.object({ count: z.int(), average: z.number(), stars: z.array(z.object({ stars: z.int(), count: z.int() })), list: z.array(Review) }),
+  method: 'GET',
+  path: '/rest/v2/public/profile-page/:atlasUrl/reviews',
+  params: { atlasUrl: z.string().check(z.maxLength(120)) },
+  query: { amount: z.optional(z.string().check(z.regex(/^(-1|\d{1,6})$/))) },
+  who: 'anyone',
+  errors: ['NOT_FOUND'],
+  maxAge: 60,
+  response: z.object({
+    count: z.int(),
+    average: z.number(),
+    stars: z.array(z.object({ stars: z.int(), count: z.int() })),
+    list: z.array(Review),
+  }),
 });
 
 /** A review shown for the whole site, with the specialist it is about. */
 export const Testimonial = z.object({
-  ...Review.shape, specialist: z.object({ atlasUrl: Slug, title: z.string(), firstName: z.string(), lastName: z.string(), heading: z.string() }),
+  ...Review.shape,
+  specialist: z.object({
+    atlasUrl: Slug,
+    title: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    heading: z.string(),
+  }),
 });
 export type Testimonial = z.infer<typeof Testimonial>;
 /** Reviews in the reader's language come first; `count` is the total number on this host. */
 export const testimonials = endpoint('specialists.testimonials', {
-  method: 'GET', path: '/rest/v2/public/reviews', query: { language: Lang, amount: z.optional(Count) }, who: 'anyone', maxAge: 60,
+  method: 'GET',
+  path: '/rest/v2/public/reviews',
+  query: { language: Lang, amount: z.optional(Count) },
+  who: 'anyone',
+  maxAge: 60,
   response: z.object({ count: z.int(), list: z.array(Testimonial) }),
 });
 
@@ -76,11 +145,25 @@ export type Slot = z.infer<typeof Slot>;
  * the specialist's offer and, with `calculatePrice=true`, the discount for the requesting person: 0 once they have met.
  */
 export const availableSlots = endpoint('specialists.slots', {
-  method: 'GET', path: '/rest/v2/public/availableSlots/:profileId', params: { profileId: Id },
-  query: { from: z.optional(Instant), to: z.optional(Instant), calculatePrice: z.optional(z.enum(['true', 'false'])), productId: z.optional(Id) },
-  who: 'anyone', errors: ['NOT_FOUND', 'PRODUCT_NOT_OFFERED'],
+  method: 'GET',
+  path: '/rest/v2/public/availableSlots/:profileId',
+  params: { profileId: Id },
+  query: {
+    from: z.optional(Instant),
+    to: z.optional(Instant),
+    calculatePrice: z.optional(z.enum(['true', 'false'])),
+    productId: z.optional(Id),
+  },
+  who: 'anyone',
+  errors: ['NOT_FOUND', 'PRODUCT_NOT_OFFERED'],
   response: z.object({
-    profileId: Id, zone: Zone, duration: z.int(), currency: z.string(), price: Money, firstMeetingDiscount: Money, slots: z.array(Slot),
+    profileId: Id,
+    zone: Zone,
+    duration: z.int(),
+    currency: z.string(),
+    price: Money,
+    firstMeetingDiscount: Money,
+    slots: z.array(Slot),
     /** How the meetings can take place, the default first; an older api omits it. */
     places: z.optional(z.array(PlaceKind)),
   }),

@@ -1,9 +1,9 @@
 import type { ErrorMeaning } from '../../platform/errors.ts';
 
 /** Error codes for requests about a specialist's times. */
-export const SPECIALIST_ERRORS = {
-  PRODUCT_NOT_OFFERED: { status: 409 },
-} as const satisfies Readonly<Record<string, ErrorMeaning>>;
+export const SPECIALIST_ERRORS = { PRODUCT_NOT_OFFERED: { status: 409 } } as const satisfies Readonly<
+  Record<string, ErrorMeaning>
+>;
 type SpecialistErrors = typeof SPECIALIST_ERRORS;
 declare module '../../platform/errors.ts' {
   interface DomainErrors extends SpecialistErrors {}

@@ -11,66 +11,144 @@ const amount = z.optional(z.string().check(z.regex(/^(-1|\d{1,6})$/)));
 
 /** Distribution of a specialist's reviews: the mean (0–5, one decimal), the total, and the count for each number of stars. */
 export const profileStars = endpoint('specialists.stars', {
-  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/stars', params: { atlasUrl }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
-  response: z.object({ average: z.number(), count: z.int(), stars: z.array(z.object({ stars: z.int(), count: z.int() })) }),
+  method: 'GET',
+  path: '/rest/v2/public/profile-page/:atlasUrl/stars',
+  params: { atlasUrl },
+  who: 'anyone',
+  errors: ['NOT_FOUND'],
+  maxAge: 60,
+  response: z.object({
+    average: z.number(),
+    count: z.int(),
+    stars: z.array(z.object({ stars: z.int(), count: z.int() })),
+  }),
 });
 
-const reviewsOf = { id: Id, stars: z.optional(z.enum(['1', '2', '3', '4', '5'])), page: z.optional(Count), count: z.optional(Count) };
+const reviewsOf = {
+  id: Id,
+  stars: z.optional(z.enum(['1', '2', '3', '4', '5'])),
+  page: z.optional(Count),
+  count: z.optional(Count),
+};
 /** A page of a specialist's reviews, newest first; `stars` filters by rating. Pages start at 1 and have 20 reviews by default, at most 100. */
 export const providerReviews = endpoint('specialists.reviewsOf', {
-  method: 'GET', path: '/rest/provider/getReviews', query: reviewsOf, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60, response: z.array(Review),
+  method: 'GET',
+  path: '/rest/provider/getReviews',
+  query: reviewsOf,
+  who: 'anyone',
+  errors: ['NOT_FOUND'],
+  maxAge: 60,
+  response: z.array(Review),
 });
 /** The same with the total number of matching reviews on every page. */
 export const providerReviewsWithCount = endpoint('specialists.reviewsOfWithCount', {
-  method: 'GET', path: '/rest/provider/getReviewsWithCount', query: reviewsOf, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
+  method: 'GET',
+  path: '/rest/provider/getReviewsWithCount',
+  query: reviewsOf,
+  who: 'anyone',
+  errors: ['NOT_FOUND'],
+  maxAge: 60,
   response: z.object({ count: z.int(), list: z.array(Review) }),
 });
 
 /** A specialist's public profile in the requested language; the description stays in its original language. */
 export const SpecialistDetails = z.object({
-  id: Id, atlasUrl: Slug, portrait: Portrait, title: z.string(), firstName: z.string(), lastName: z.string(), heading: z.string(), zone: Zone,
-  description: z.array(TextBlock), descriptionLang: Lang,
+  id: Id,
+  atlasUrl: Slug,
+  portrait: Portrait,
+  title: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  heading: z.string(),
+  zone: Zone,
+  description: z.array(TextBlock),
+  descriptionLang: Lang,
 });
 export type SpecialistDetails = z.infer<typeof SpecialistDetails>;
 export const profileDetails = endpoint('specialists.detailsByUrl', {
-  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/specialist-details', params: { atlasUrl }, query: { lang: Lang }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
+  method: 'GET',
+  path: '/rest/v2/public/profile-page/:atlasUrl/specialist-details',
+  params: { atlasUrl },
+  query: { lang: Lang },
+  who: 'anyone',
+  errors: ['NOT_FOUND'],
+  maxAge: 60,
   response: SpecialistDetails,
 });
 export const specialistDetails = endpoint('specialists.details', {
-  method: 'GET', path: '/rest/v2/public/specialist-details/:id', params: { id: Id }, query: { lang: Lang }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
+  method: 'GET',
+  path: '/rest/v2/public/specialist-details/:id',
+  params: { id: Id },
+  query: { lang: Lang },
+  who: 'anyone',
+  errors: ['NOT_FOUND'],
+  maxAge: 60,
   response: SpecialistDetails,
 });
 
 /** The earliest available start time in the next weeks, in UTC; null when there is none. `zone` is the specialist's own. */
 export const firstFreeStart = endpoint('specialists.firstStart', {
-  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/firstAppStartDate', params: { atlasUrl }, query: { productId: z.optional(Id) }, who: 'anyone', errors: ['NOT_FOUND', 'PRODUCT_NOT_OFFERED'],
+  method: 'GET',
+  path: '/rest/v2/public/profile-page/:atlasUrl/firstAppStartDate',
+  params: { atlasUrl },
+  query: { productId: z.optional(Id) },
+  who: 'anyone',
+  errors: ['NOT_FOUND', 'PRODUCT_NOT_OFFERED'],
   response: z.object({ startsAt: z.nullable(SlotStart), zone: Zone }),
 });
 
 /** Specialists in the same fields, those with most in common first; `qty` is at most 12, default 4. */
 export const similarSpecialists = endpoint('specialists.similar', {
-  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/similar', params: { atlasUrl }, query: { lang: Lang, qty: z.optional(Count) },
-  who: 'anyone', errors: ['NOT_FOUND'], maxAge: 10, response: z.array(SpecialistCard),
+  method: 'GET',
+  path: '/rest/v2/public/profile-page/:atlasUrl/similar',
+  params: { atlasUrl },
+  query: { lang: Lang, qty: z.optional(Count) },
+  who: 'anyone',
+  errors: ['NOT_FOUND'],
+  maxAge: 10,
+  response: z.array(SpecialistCard),
 });
 
 /** Cards of the given specialists in the requested order; a slug that this tenant does not offer is omitted. */
 export const specialistsBySlugs = endpoint('specialists.bySlugs', {
-  method: 'POST', path: '/rest/v2/public/provider/bySlugs', body: { slugs: z.array(atlasUrl).check(z.maxLength(60)), lang: Lang }, who: 'anyone',
+  method: 'POST',
+  path: '/rest/v2/public/provider/bySlugs',
+  body: { slugs: z.array(atlasUrl).check(z.maxLength(60)), lang: Lang },
+  who: 'anyone',
   response: z.array(SpecialistCard),
 });
 
 /** A specialist's posts in a language, newest first; `count` is the total. */
 export const profilePosts = endpoint('blog.ofProfile', {
-  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/blogs', params: { atlasUrl }, query: { amount, lang: Lang }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
+  method: 'GET',
+  path: '/rest/v2/public/profile-page/:atlasUrl/blogs',
+  params: { atlasUrl },
+  query: { amount, lang: Lang },
+  who: 'anyone',
+  errors: ['NOT_FOUND'],
+  maxAge: 60,
   response: z.object({ count: z.int(), list: z.array(PostCard) }),
 });
 
 /** A video in an external player. `url` is the player's own page, on a host that the operator allows. */
-export const Video = z.object({ id: Id, title: z.string(), lang: Lang, seconds: z.int(), host: z.string(), url: z.string().check(z.regex(/^https:\/\//)) });
+export const Video = z.object({
+  id: Id,
+  title: z.string(),
+  lang: Lang,
+  seconds: z.int(),
+  host: z.string(),
+  url: z.string().check(z.regex(/^https:\/\//)),
+});
 export type Video = z.infer<typeof Video>;
 /** A specialist's videos, in their order; empty while the operator allows no player. */
 export const profileVideos = endpoint('specialists.videos', {
-  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/videos', params: { atlasUrl }, query: { amount }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
+  method: 'GET',
+  path: '/rest/v2/public/profile-page/:atlasUrl/videos',
+  params: { atlasUrl },
+  query: { amount },
+  who: 'anyone',
+  errors: ['NOT_FOUND'],
+  maxAge: 60,
   response: z.object({ count: z.int(), list: z.array(Video) }),
 });
 
@@ -78,6 +156,12 @@ export const profileVideos = endpoint('specialists.videos', {
 export const PaidChatProduct = z.object({ id: Id, type: z.enum(['WEEK', 'MONTH']), status: z.boolean(), price: Money });
 export type PaidChatProduct = z.infer<typeof PaidChatProduct>;
 export const paidChatProducts = endpoint('specialists.paidChats', {
-  method: 'GET', path: '/rest/v2/public/profile-page/:atlasUrl/paidChatProducts', params: { atlasUrl }, query: { lang: Lang }, who: 'anyone', errors: ['NOT_FOUND'], maxAge: 60,
+  method: 'GET',
+  path: '/rest/v2/public/profile-page/:atlasUrl/paidChatProducts',
+  params: { atlasUrl },
+  query: { lang: Lang },
+  who: 'anyone',
+  errors: ['NOT_FOUND'],
+  maxAge: 60,
   response: z.array(PaidChatProduct),
 });

@@ -5,7 +5,19 @@ import { SpecialistCard } from './endpoints.ts';
 import { Count, Domain, Money, Portrait, Slug, Zone } from '../../platform/values.ts';
 
 /** The facets of the search. Each takes several comma-separated values, one of which has to match. */
-export const FACETS = ['domain', 'speciality', 'therapy', 'problem', 'language', 'gender', 'first', 'day', 'part', 'place', 'rating'] as const;
+export const FACETS = [
+  'domain',
+  'speciality',
+  'therapy',
+  'problem',
+  'language',
+  'gender',
+  'first',
+  'day',
+  'part',
+  'place',
+  'rating',
+] as const;
 export type FacetName = (typeof FACETS)[number];
 /** Speakers of the reader's language and best match or rating first; next free time first; lowest price first; most reviews first. */
 export const SORTS = ['best', 'soonest', 'cheapest', 'reviews'] as const;
@@ -25,9 +37,19 @@ const Values = z.optional(z.string().check(z.maxLength(400)));
 const Filters = {
   lang: Lang,
   q: z.optional(z.string().check(z.maxLength(LONGEST_TEXT))),
-  domain: Values, speciality: Values, therapy: Values, problem: Values, language: Values, gender: Values, first: Values,
-  day: Values, part: Values, place: Values, rating: Values,
-  priceMin: z.optional(Count), priceMax: z.optional(Count),
+  domain: Values,
+  speciality: Values,
+  therapy: Values,
+  problem: Values,
+  language: Values,
+  gender: Values,
+  first: Values,
+  day: Values,
+  part: Values,
+  place: Values,
+  rating: Values,
+  priceMin: z.optional(Count),
+  priceMax: z.optional(Count),
   zone: z.optional(Zone),
 };
 
@@ -37,10 +59,21 @@ export type FacetValue = z.infer<typeof FacetValue>;
 
 /** The search: filters and page from the URL. A page after the last one is empty and contains the correct total. */
 export const searchSpecialists = endpoint('specialists.search', {
-  method: 'GET', path: '/api/helpstore/v1/specialists', who: 'anyone', maxAge: 10,
-  query: { ...Filters, sort: z.optional(z.string().check(z.maxLength(40))), page: z.optional(Count), count: z.optional(Count) },
+  method: 'GET',
+  path: '/api/helpstore/v1/specialists',
+  who: 'anyone',
+  maxAge: 10,
+  query: {
+    ...Filters,
+    sort: z.optional(z.string().check(z.maxLength(40))),
+    page: z.optional(Count),
+    count: z.optional(Count),
+  },
   response: z.object({
-    content: z.array(SpecialistCard), total: z.int(), page: z.int(), count: z.int(),
+    content: z.array(SpecialistCard),
+    total: z.int(),
+    page: z.int(),
+    count: z.int(),
     /** For releases older than the other facets. */
     languages: z.array(z.object({ code: Lang, count: z.int() })),
     /** Counts under all filters except the facet's own. */
@@ -61,18 +94,40 @@ export type SearchResult = z.infer<typeof searchSpecialists.response>;
 export const Suggestion = z.object({ kind: z.string(), value: z.string(), label: z.string(), total: z.int() });
 export type Suggestion = z.infer<typeof Suggestion>;
 export const suggestSpecialists = endpoint('specialists.suggest', {
-  method: 'GET', path: '/api/helpstore/v1/suggestions', who: 'anyone', maxAge: 60,
+  method: 'GET',
+  path: '/api/helpstore/v1/suggestions',
+  who: 'anyone',
+  maxAge: 60,
   query: { lang: Lang, q: z.string().check(z.maxLength(LONGEST_TEXT)) },
   response: z.array(Suggestion),
 });
 
 /** One specialist on the map; degrees north and east. */
-export const MapPin = z.object({ atlasUrl: Slug, name: z.string(), portrait: Portrait, domain: Domain, city: z.string(), lat: z.number(), lon: z.number(), price: Money });
+export const MapPin = z.object({
+  atlasUrl: Slug,
+  name: z.string(),
+  portrait: Portrait,
+  domain: Domain,
+  city: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  price: Money,
+});
 export type MapPin = z.infer<typeof MapPin>;
-export const MapCity = z.object({ code: z.string(), name: z.string(), lat: z.number(), lon: z.number(), total: z.int() });
+export const MapCity = z.object({
+  code: z.string(),
+  name: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  total: z.int(),
+});
 export type MapCity = z.infer<typeof MapCity>;
 /** All specialists who match the same filters, by place: the cities with their counts, and at most 500 pins. */
 export const mapSpecialists = endpoint('specialists.map', {
-  method: 'GET', path: '/api/helpstore/v1/map', who: 'anyone', maxAge: 10, query: Filters,
+  method: 'GET',
+  path: '/api/helpstore/v1/map',
+  who: 'anyone',
+  maxAge: 10,
+  query: Filters,
   response: z.object({ total: z.int(), cities: z.array(MapCity), pins: z.array(MapPin) }),
 });

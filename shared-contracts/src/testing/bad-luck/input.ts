@@ -12,7 +12,11 @@ export const INPUT = {
   B09: row('a start time within the minimum notice', 'reported as not offered', 'server'),
   B10: row('a start time too far ahead', 'reported as not offered', 'server'),
   B11: row('a wall time skipped by the spring clock change', 'reported as invalid', 'server'),
-  B12: row('the skipped time as if the clock had not changed: 04:30, between two start times', 'reported as not offered', 'server'),
+  B12: row(
+    'the skipped time as if the clock had not changed: 04:30, between two start times',
+    'reported as not offered',
+    'server',
+  ),
   B13: row('the first start time after the gap in spring', 'it can be held', 'server'),
   B14: row('a time that another person has just taken', 'reported as taken', 'server'),
   B15: row('an ended hold while its time is free', 'the hold is reported as ended', 'server'),

@@ -17,14 +17,17 @@ afterEach(() => live.db.update(bookings).set({ status: 'ended', place: null }).w
 
 const timesOf = async (app: LiveApp, atlasUrl: string): Promise<string[]> => {
   const range = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-14T00:00:00.000Z' };
-  return good(await app.browser().call(availableSlots, { profileId: specialistId(atlasUrl), ...range })).slots.map(({ startsAt }) => startsAt);
+  return good(await app.browser().call(availableSlots, { profileId: specialistId(atlasUrl), ...range })).slots.map(
+    ({ startsAt }) => startsAt,
+  );
 };
 /** A new browser without cookies, behind one network address. */
 const somebody = (app: LiveApp, address = '198.51.100.20'): Browser => app.browser({ address });
 /** Tries to hold slots one after another, each in a new browser. */
 async function holdAll(app: LiveApp, atlasUrl: string, times: readonly string[], address?: string): Promise<string[]> {
   const answers: string[] = [];
-  for (const slotStart of times) answers.push(refusal(await somebody(app, address).call(holdSlot, { atlasUrl, slotStart })));
+  for (const slotStart of times)
+    answers.push(refusal(await somebody(app, address).call(holdSlot, { atlasUrl, slotStart })));
   return answers;
 }
 const placesOf = () => live.db.select().from(bookings).where(isNotNull(bookings.place));
@@ -59,7 +62,8 @@ describe('visitors behind one network address', () => {
     expect(refusal(await one.call(holdSlot, { atlasUrl: URLS[0], slotStart: d }))).toBe('429 TOO_MANY_HOLDS');
     expect(good(await one.call(currentHold, { atlasUrl: URLS[1], slotStart: elsewhere })).hold).not.toBeNull();
     const [next = ''] = (await timesOf(live, URLS[1])).slice(1);
-    for (let turn = 0; turn < 4; turn += 1) good(await one.call(holdSlot, { atlasUrl: URLS[1], slotStart: turn % 2 ? elsewhere : next }));
+    for (let turn = 0; turn < 4; turn += 1)
+      good(await one.call(holdSlot, { atlasUrl: URLS[1], slotStart: turn % 2 ? elsewhere : next }));
   });
 
   it(badLuck('SLOT-8'), async () => {
@@ -80,7 +84,10 @@ describe('the address stored with a hold', () => {
   it('is a keyed hash, and is deleted whenever the hold ends', async () => {
     const times = await timesOf(live, URLS[0]);
     const { email } = await signedUp(live);
-    const holdAt = async (index: number, by = live.browser({ address: `198.51.100.${30 + index}` })) => ({ by, ...good(await by.call(holdSlot, { atlasUrl: URLS[0], slotStart: times[index] ?? '' })) });
+    const holdAt = async (index: number, by = live.browser({ address: `198.51.100.${30 + index}` })) => ({
+      by,
+      ...good(await by.call(holdSlot, { atlasUrl: URLS[0], slotStart: times[index] ?? '' })),
+    });
     const [given, booked, ran] = [await holdAt(0), await holdAt(1), await holdAt(2)];
     const replaced = await holdAt(3);
     const kept = await placesOf();
@@ -96,7 +103,10 @@ describe('the address stored with a hold', () => {
     expect(await placesOf()).toHaveLength(2);
     expect((await placesOf()).map(({ id }) => id)).toContain(ran.id);
     live.clock.advance('PT10M');
-    await endRunOutHolds({ db: live.db, notify: { publish: async () => undefined, listen: async () => async () => undefined } }, new Date(live.clock.now().epochMilliseconds));
+    await endRunOutHolds(
+      { db: live.db, notify: { publish: async () => undefined, listen: async () => async () => undefined } },
+      new Date(live.clock.now().epochMilliseconds),
+    );
     expect(await placesOf()).toEqual([]);
   });
 
@@ -105,8 +115,15 @@ describe('the address stored with a hold', () => {
     const { id } = good(await somebody(live).call(holdSlot, { atlasUrl: URLS[0], slotStart }));
     const { email } = await signedUp(live);
     const refusedBy = { cause: { code: '23514' } };
-    await expect(live.db.update(bookings).set({ status: 'ended' }).where(eq(bookings.id, id))).rejects.toMatchObject(refusedBy);
+    await expect(live.db.update(bookings).set({ status: 'ended' }).where(eq(bookings.id, id))).rejects.toMatchObject(
+      refusedBy,
+    );
     const itsUser = sql`(select id from users where email = ${email})`;
-    await expect(live.db.update(bookings).set({ userId: itsUser }).where(and(eq(bookings.id, id)))).rejects.toMatchObject(refusedBy);
+    await expect(
+      live.db
+        .update(bookings)
+        .set({ userId: itsUser })
+        .where(and(eq(bookings.id, id))),
+    ).rejects.toMatchObject(refusedBy);
   });
 });

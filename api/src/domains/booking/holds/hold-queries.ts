@@ -34,7 +34,8 @@ export const isOwn = (userId: unknown, holder: unknown): SQL =>
 /** A payment is in progress: the slot belongs to the order, and is freed only by the end of the order or the expiry of the hold. */
 export const isOfOrder = isPending(bookings.orderId);
 
-const lockOf = (name: string, seed: number) => sql`pg_advisory_xact_lock(hashtextextended(${sql.placeholder(name)}, ${sql.raw(String(seed))}))`;
+const lockOf = (name: string, seed: number) =>
+  sql`pg_advisory_xact_lock(hashtextextended(${sql.placeholder(name)}, ${sql.raw(String(seed))}))`;
 const lockBothStatement = compiled(
   'lock_holder_and_specialist',
   sql`select ${lockOf('holder', HOLDER_SEED)}, ${lockOf('place', PLACE_SEED)}, ${lockOf('specialistId', SPECIALIST_SEED)}`,
@@ -45,8 +46,13 @@ const lockSpecialistStatement = compiled('lock_specialist', sql`select ${lockOf(
  * Locks this owner's holds, the holds from this network address (null: none) and this specialist's slots, always in this order to
  * avoid deadlocks. Released at the end of the transaction.
  */
-export const lockHolderAndSpecialist = async (tx: Db, _scope: Scope, { userId, holder }: Holder, place: string | null, specialistId: string): Promise<void> =>
-  void (await lockBothStatement(tx, { holder: userId ?? holder, place, specialistId }));
+export const lockHolderAndSpecialist = async (
+  tx: Db,
+  _scope: Scope,
+  { userId, holder }: Holder,
+  place: string | null,
+  specialistId: string,
+): Promise<void> => void (await lockBothStatement(tx, { holder: userId ?? holder, place, specialistId }));
 export const lockSpecialist = async (tx: Db, _scope: Scope, specialistId: string): Promise<void> =>
   void (await lockSpecialistStatement(tx, { specialistId }));
 
@@ -55,8 +61,13 @@ const roomStatement = compiled(
   sql`select booking_hold_room(${sql.placeholder('place')}::text, ${sql.placeholder('specialistId')}::uuid, ${sql.placeholder('holder')}::text, ${sql.placeholder('now')}::timestamptz, ${sql.raw(String(MAX_EACH))}, ${sql.raw(String(MAX))})`,
 );
 /** Fails (`isNoRoom`) when other visitors at the address already have too many holds. Requires the lock of the address. */
-export const requireRoom = async (tx: Db, scope: Scope, holder: string, place: string, specialistId: string): Promise<void> =>
-  void (await roomStatement(tx, { place, specialistId, holder, now: nowOf(scope).toISOString() }));
+export const requireRoom = async (
+  tx: Db,
+  scope: Scope,
+  holder: string,
+  place: string,
+  specialistId: string,
+): Promise<void> => void (await roomStatement(tx, { place, specialistId, holder, now: nowOf(scope).toISOString() }));
 export const isNoRoom = (error: unknown): boolean => sqlStateOf(error) === NO_ROOM;
 
 /** The values of a row that is no longer held; the address hash is deleted with the hold. */
@@ -67,9 +78,16 @@ export const endRunOut = async (tx: Db, scope: Scope, specialistId: string): Pro
   void (await tx
     .update(bookings)
     .set({ ...ended, changedAt: nowOf(scope) })
-    .where(and(eq(bookings.specialistId, specialistId), eq(bookings.status, 'held'), lte(bookings.heldUntil, nowOf(scope)))));
+    .where(
+      and(eq(bookings.specialistId, specialistId), eq(bookings.status, 'held'), lte(bookings.heldUntil, nowOf(scope))),
+    ));
 
-const kept = { specialistId: sql.placeholder('specialistId'), startsAt: sql.placeholder('startsAt'), now: sql.placeholder('now'), productId: sql.placeholder('productId') };
+const kept = {
+  specialistId: sql.placeholder('specialistId'),
+  startsAt: sql.placeholder('startsAt'),
+  now: sql.placeholder('now'),
+  productId: sql.placeholder('productId'),
+};
 const endInTheWayStatement = compiled('holds_in_the_way', (tx) => {
   const freed = tx.$with('ended').as(
     tx
@@ -95,8 +113,15 @@ const endInTheWayStatement = compiled('holds_in_the_way', (tx) => {
       )
       .returning({ specialistId: bookings.specialistId }),
   );
-  const others = tx.selectDistinct({ id: freed.specialistId }).from(freed).where(ne(freed.specialistId, kept.specialistId)).as('freed');
-  return tx.with(freed).select({ sent: announcing(sql`${sql.placeholder('topic')}::text || ${others.id}::text`, others.id) }).from(others);
+  const others = tx
+    .selectDistinct({ id: freed.specialistId })
+    .from(freed)
+    .where(ne(freed.specialistId, kept.specialistId))
+    .as('freed');
+  return tx
+    .with(freed)
+    .select({ sent: announcing(sql`${sql.placeholder('topic')}::text || ${others.id}::text`, others.id) })
+    .from(others);
 });
 /**
  * In one statement, ends the specialist's expired holds and the owner's active holds of other slots or products, except those that belong to
@@ -135,31 +160,29 @@ export type NewHold = Pick<
 > & { readonly orderId: null };
 const hold = (name: keyof NewHold) => sql.placeholder(name);
 const insertHoldStatement = compiled('insert_hold', (tx) =>
-  tx
-    .insert(bookings)
-    .values({
-      id: hold('id'),
-      tenantId: hold('tenantId'),
-      specialistId: hold('specialistId'),
-      status: 'held',
-      during: hold('during'),
-      startsAt: hold('startsAt'),
-      endsAt: hold('endsAt'),
-      holder: hold('holder'),
-      place: hold('place'),
-      userId: hold('userId'),
-      heldUntil: hold('heldUntil'),
-      extended: false,
-      specialistZone: hold('specialistZone'),
-      wallTime: hold('wallTime'),
-      tzVersion: hold('tzVersion'),
-      online: hold('online'),
-      // Passed as text, because the column's own encoder would turn a missing product into the JSON value `null`.
-      product: sql`${hold('product')}::text::jsonb`,
-      sequence: 0,
-      createdAt: hold('createdAt'),
-      changedAt: hold('createdAt'),
-    })
+  tx.insert(bookings).values({
+    id: hold('id'),
+    tenantId: hold('tenantId'),
+    specialistId: hold('specialistId'),
+    status: 'held',
+    during: hold('during'),
+    startsAt: hold('startsAt'),
+    endsAt: hold('endsAt'),
+    holder: hold('holder'),
+    place: hold('place'),
+    userId: hold('userId'),
+    heldUntil: hold('heldUntil'),
+    extended: false,
+    specialistZone: hold('specialistZone'),
+    wallTime: hold('wallTime'),
+    tzVersion: hold('tzVersion'),
+    online: hold('online'),
+    // Passed as text, because the column's own encoder would turn a missing product into the JSON value `null`.
+    product: sql`${hold('product')}::text::jsonb`,
+    sequence: 0,
+    createdAt: hold('createdAt'),
+    changedAt: hold('createdAt'),
+  }),
 );
 /** Inserts a hold. The exclusion constraint rejects one that overlaps another row (`isOverlap`). */
 export const insertHold = async (tx: Db, _scope: Scope, row: NewHold): Promise<void> =>
@@ -168,7 +191,12 @@ export const insertHold = async (tx: Db, _scope: Scope, row: NewHold): Promise<v
 export const isOverlap = (error: unknown): boolean => sqlStateOf(error) === EXCLUSION_VIOLATION;
 
 /** The active hold of a slot that matches the caller's account or hold cookie. Ownership is checked by the rules. */
-export async function findHoldOf(db: Db, scope: Scope, specialistId: string, startsAt: Date): Promise<BookingRow | null> {
+export async function findHoldOf(
+  db: Db,
+  scope: Scope,
+  specialistId: string,
+  startsAt: Date,
+): Promise<BookingRow | null> {
   const [row] = await db
     .select()
     .from(bookings)
@@ -200,7 +228,15 @@ export async function bindToAccount(tx: Db, scope: Scope, holder: string, userId
     .where(and(isVisitors(holder), isLiveNow(scope)))
     .returning({ id: bookings.id });
   if (bound.length === 0) return [];
-  const others = and(eq(bookings.userId, userId), isLiveNow(scope), sql`not ${isOfOrder}`, notInArray(bookings.id, bound.map(({ id }) => id)));
+  const others = and(
+    eq(bookings.userId, userId),
+    isLiveNow(scope),
+    sql`not ${isOfOrder}`,
+    notInArray(
+      bookings.id,
+      bound.map(({ id }) => id),
+    ),
+  );
   return endThose(tx, scope, others);
 }
 /** Ends the active holds that belong to a visitor's secret and no account. Returns the specialists whose slots became free. */

@@ -30,7 +30,13 @@ export function holdRoutes(app: FastifyInstance, deps: BookingDeps): void {
     async (input, scope, { request, reply }) => {
       const { hold, newSecret } = await holdSlot(deps, scope, input, app.placeOf?.(request.ip) ?? null);
       if (newSecret !== null)
-        reply.setCookie(HOLD_COOKIE, newSecret, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: SECRET_LIFETIME });
+        reply.setCookie(HOLD_COOKIE, newSecret, {
+          path: '/',
+          httpOnly: true,
+          secure: true,
+          sameSite: 'lax',
+          maxAge: SECRET_LIFETIME,
+        });
       return hold;
     },
     { limit: HOLDS_LIMIT },

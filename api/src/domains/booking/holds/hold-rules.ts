@@ -24,9 +24,16 @@ export const isMineAfterLogin = (row: Pick<BookingRow, 'holder' | 'userId'>, { a
   actor === null && row.userId !== null && row.holder === holder;
 
 /** The state of a slot, of a product or of the plain meeting, for the caller, given the rows that overlap it. */
-export function slotState(rows: readonly TakenRow[], start: number, caller: Caller, now: number, productId: string | null = null): 'free' | 'held' | 'booked' | 'mine' {
+export function slotState(
+  rows: readonly TakenRow[],
+  start: number,
+  caller: Caller,
+  now: number,
+  productId: string | null = null,
+): 'free' | 'held' | 'booked' | 'mine' {
   const taken = rows.filter((row) => row.status === 'booked' || isLiveHold(row, now));
-  const isThis = (row: TakenRow): boolean => row.startsAt.getTime() === start && (row.status === 'booked' || row.productId === productId);
+  const isThis = (row: TakenRow): boolean =>
+    row.startsAt.getTime() === start && (row.status === 'booked' || row.productId === productId);
   if (taken.some((row) => isThis(row) && isMine(row, caller))) return 'mine';
   // The caller's own hold of an overlapping slot, or of this slot for another product, is replaced when they take this one.
   const others = taken.filter((row) => !(row.status === 'held' && isMine(row, caller)));
@@ -35,7 +42,8 @@ export function slotState(rows: readonly TakenRow[], start: number, caller: Call
 }
 
 /** The new expiry of a hold when its owner begins to pay. */
-export const endWhilePaying = ({ heldUntil }: Pick<BookingRow, 'heldUntil'>, now: number): Date => new Date(Math.max(heldUntil.getTime(), now + KEPT_WHILE_PAYING));
+export const endWhilePaying = ({ heldUntil }: Pick<BookingRow, 'heldUntil'>, now: number): Date =>
+  new Date(Math.max(heldUntil.getTime(), now + KEPT_WHILE_PAYING));
 /**
  * The new expiry of a hold after a failed attempt: its original end, or five more minutes where the bank took longer than that, so
  * that the customer can pay in another way. However many attempts there are, the last must begin within the time of the first.
@@ -46,7 +54,11 @@ export function endAfterRefusal({ createdAt }: Pick<BookingRow, 'createdAt'>, or
 }
 
 /** Whether the caller may turn the hold into an appointment. */
-export function checkBookable(row: BookingRow | null, caller: Caller, now: number): 'bookable' | 'done' | 'not-yours' | 'ended' {
+export function checkBookable(
+  row: BookingRow | null,
+  caller: Caller,
+  now: number,
+): 'bookable' | 'done' | 'not-yours' | 'ended' {
   if (!row || !caller.actor || !isMine(row, caller)) return 'not-yours';
   if (row.status === 'booked') return 'done';
   return isLiveHold(row, now) ? 'bookable' : 'ended';

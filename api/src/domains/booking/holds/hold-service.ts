@@ -5,7 +5,14 @@ import { fail } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import type { Notify } from '../../../platform/notify.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { checkOffered, formatSlotStart, loadHours, parseSlotStart, reserved, type Offer } from '../../availability/index.ts';
+import {
+  checkOffered,
+  formatSlotStart,
+  loadHours,
+  parseSlotStart,
+  reserved,
+  type Offer,
+} from '../../availability/index.ts';
 import { findOrder } from '../../ledger/index.ts';
 import { findProductTerms } from '../../products/index.ts';
 import { findMany, findTerms, type ProductTerms, type SpecialistTerms } from '../../specialists/index.ts';
@@ -69,7 +76,8 @@ export interface Place {
 export async function findPlace(db: Db, scope: Scope, where: Where): Promise<Place> {
   const parsed = parseSlotStart(where.slotStart);
   if (parsed.kind === 'invalid') throw fail('SLOT_START_INVALID');
-  if (parsed.kind === 'other-spelling') throw fail('SLOT_START_INVALID', [{ path: 'slotStart', message: parsed.normal }]);
+  if (parsed.kind === 'other-spelling')
+    throw fail('SLOT_START_INVALID', [{ path: 'slotStart', message: parsed.normal }]);
   const { at } = parsed;
   // All queries use the URL segment, so that none waits for the specialist's terms; the rows are filtered by duration afterwards.
   const [specialist, hours, near] = await together(db, (one) =>
@@ -81,7 +89,8 @@ export async function findPlace(db: Db, scope: Scope, where: Where): Promise<Pla
   );
   if (!specialist) throw fail('NOT_FOUND');
   if (at < scope.now.epochMilliseconds) throw fail('SLOT_PAST');
-  const terms = where.productId === undefined ? null : await findProductTerms(db, scope, specialist.id, where.productId);
+  const terms =
+    where.productId === undefined ? null : await findProductTerms(db, scope, specialist.id, where.productId);
   const offer = { ...specialist, ...hours, ...(terms && { duration: terms.duration }) };
   const { end } = reserved(offer, at);
   return { specialist, offer, terms, start: at, taken: near.filter((row) => row.during.start < end) };
@@ -95,7 +104,11 @@ export function requireOffered(place: Place, scope: Scope): void {
 }
 
 /** A hold as shown to its owner; `orderId` is set while a payment is in progress. */
-async function toHold(db: Db, row: Pick<BookingRow, 'id' | 'startsAt' | 'heldUntil' | 'extended' | 'orderId' | 'online'>, atlasUrl: string): Promise<Hold> {
+async function toHold(
+  db: Db,
+  row: Pick<BookingRow, 'id' | 'startsAt' | 'heldUntil' | 'extended' | 'orderId' | 'online'>,
+  atlasUrl: string,
+): Promise<Hold> {
   const order = row.orderId === null ? null : await findOrder(db, row.orderId);
   return {
     id: row.id,
@@ -136,13 +149,21 @@ export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where & Wish
 }
 
 /** Tries to hold a slot that seems free; null when somebody else was faster. */
-async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where & Wish, from: string | null): Promise<Held | null> {
+async function tryToHold(
+  { db, notify }: HoldDeps,
+  scope: Scope,
+  where: Where & Wish,
+  from: string | null,
+): Promise<Held | null> {
   const place = await findPlace(db, scope, where);
   const { specialist, start, taken, terms } = place;
   const productId = terms?.product.id ?? null;
   const now = scope.now.epochMilliseconds;
   // A first check before taking locks: most of those who lose fail here without waiting.
-  const own = taken.find((row) => isLiveHold(row, now) && row.startsAt.getTime() === start && row.productId === productId && isMine(row, scope));
+  const own = taken.find(
+    (row) =>
+      isLiveHold(row, now) && row.startsAt.getTime() === start && row.productId === productId && isMine(row, scope),
+  );
   const { online } = chosenPlace(specialist, own ?? specialist, where.place);
   if (own) {
     if (online !== own.online) await changeBooking(db, scope, own.id, { online });
@@ -182,14 +203,19 @@ async function tryToHold({ db, notify }: HoldDeps, scope: Scope, where: Where & 
   } catch (error) {
     if (isOverlap(error)) return null;
     // The visit may have been cancelled in the meantime; then there is no conflict to name, and the caller retries.
-    if (isOwnTime(error) && userId !== null) return throwOr(await ownTimeTaken(db, scope, { userId, id: wanted.id, start, end: wanted.endsAt.getTime(), forWhom: null }), null);
+    if (isOwnTime(error) && userId !== null)
+      return throwOr(
+        await ownTimeTaken(db, scope, { userId, id: wanted.id, start, end: wanted.endsAt.getTime(), forWhom: null }),
+        null,
+      );
     throw isNoRoom(error) ? fail('TOO_MANY_HOLDS') : error;
   }
   return { hold: await toHold(db, wanted, specialist.atlasUrl), newSecret: secret };
 }
 
 /** The error for a hold that the caller may not use: the session is over, or the hold belongs to somebody else. */
-export const notTheirs = (row: Pick<BookingRow, 'holder' | 'userId'> | null, scope: Scope): Error => fail(row && isMineAfterLogin(row, scope) ? 'NOT_LOGGED_IN' : 'HOLD_NOT_YOURS');
+export const notTheirs = (row: Pick<BookingRow, 'holder' | 'userId'> | null, scope: Scope): Error =>
+  fail(row && isMineAfterLogin(row, scope) ? 'NOT_LOGGED_IN' : 'HOLD_NOT_YOURS');
 
 /**
  * The caller's active hold of a slot for the product in the URL, or null; used after a reload and in a second tab. Throws NOT_LOGGED_IN
@@ -202,7 +228,9 @@ export async function currentHold(deps: HoldDeps, scope: Scope, where: Where): P
   if (!specialist) return null;
   const row = await findHoldOf(deps.db, scope, specialist.id, new Date(parsed.at));
   if (row && isMineAfterLogin(row, scope)) throw fail('NOT_LOGGED_IN');
-  return row && isMine(row, scope) && (row.product?.id ?? null) === (where.productId ?? null) ? toHold(deps.db, row, specialist.atlasUrl) : null;
+  return row && isMine(row, scope) && (row.product?.id ?? null) === (where.productId ?? null)
+    ? toHold(deps.db, row, specialist.atlasUrl)
+    : null;
 }
 
 /** Extends a hold by five minutes, once; repeating the call changes nothing. Throws HOLD_NOT_YOURS (also for an unknown id), NOT_LOGGED_IN, HOLD_ENDED. */

@@ -25,12 +25,16 @@ afterEach(async () => {
 
 const times = async (atlasUrl = URL_WORD): Promise<string[]> => {
   const range = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-14T00:00:00.000Z' };
-  return good(await apps[0].browser().call(availableSlots, { profileId: specialistId(atlasUrl), ...range })).slots.map(({ startsAt }) => startsAt);
+  return good(await apps[0].browser().call(availableSlots, { profileId: specialistId(atlasUrl), ...range })).slots.map(
+    ({ startsAt }) => startsAt,
+  );
 };
 /** Twenty different slots, requested at once in both processes, each from a browser without a hold cookie. */
 const holdTwenty = async (browserAt: (app: LiveApp) => Browser): Promise<string[]> => {
   const free = await times();
-  const asked = Array.from({ length: 20 }, (_, i) => browserAt(apps[i % 2 === 0 ? 0 : 1]).call(holdSlot, { atlasUrl: URL_WORD, slotStart: free[i] ?? '' }));
+  const asked = Array.from({ length: 20 }, (_, i) =>
+    browserAt(apps[i % 2 === 0 ? 0 : 1]).call(holdSlot, { atlasUrl: URL_WORD, slotStart: free[i] ?? '' }),
+  );
   return (await Promise.all(asked)).map(refusal);
 };
 /** One logged-in user without a hold cookie. */
@@ -39,7 +43,14 @@ async function member(): Promise<{ readonly at: (app: LiveApp) => Browser; reado
   const cookies = new Map([[SESSION_COOKIE, browser.cookies.get(SESSION_COOKIE) ?? '']]);
   return {
     at: (app) => app.browser({ cookies }),
-    live: async () => (await apps[0].db.select().from(bookings).innerJoin(users, eq(users.id, bookings.userId)).where(and(eq(users.email, email), eq(bookings.status, 'held')))).length,
+    live: async () =>
+      (
+        await apps[0].db
+          .select()
+          .from(bookings)
+          .innerJoin(users, eq(users.id, bookings.userId))
+          .where(and(eq(users.email, email), eq(bookings.status, 'held')))
+      ).length,
   };
 }
 /**
@@ -58,7 +69,10 @@ function withoutLocks(): void {
 function withoutGuard(): void {
   sendInstead(({ name, text }) => {
     if (name !== 'holds_in_the_way') return null;
-    const bare = text?.replace(/not exists \(select 1 from "orders" where .*? and "orders"\."status" = 'pending'\)/, 'true');
+    const bare = text?.replace(
+      /not exists \(select 1 from "orders" where .*? and "orders"\."status" = 'pending'\)/,
+      'true',
+    );
     if (bare === undefined || bare === text) throw new Error('the statement has no such guard');
     return { name: 'holds_in_the_way_bare', text: bare };
   });
@@ -82,19 +96,25 @@ describe('twenty concurrent first holds of one user', () => {
 
 describe('a slot whose payment is in progress, while three others are held in another tab', () => {
   /** The payment waits for a bank challenge while the other slots are held. */
-  async function openThreeOthers(): Promise<{ readonly opened: readonly string[]; readonly status: string | undefined }> {
+  async function openThreeOthers(): Promise<{
+    readonly opened: readonly string[];
+    readonly status: string | undefined;
+  }> {
     const { at } = await member();
     const [mine, tab] = [at(apps[0]), at(apps[1])];
     const [slotStart = '', ...others] = await times(PAID);
     const { id } = good(await mine.call(holdSlot, { atlasUrl: PAID, slotStart }));
     good(await mine.call(acceptTermsOf, { appId: id }));
     const { token } = good(await mine.call(clientToken, {}));
-    const { nonce } = good(await mine.call(tokenizeCard, { token, number: CARDS.pending, expires: '12/40', code: '123' }));
+    const { nonce } = good(
+      await mine.call(tokenizeCard, { token, number: CARDS.pending, expires: '12/40', code: '123' }),
+    );
     const { acceptTerms: _terms, ...details } = DETAILS;
     const { total } = good(await mine.call(slotDetails, { atlasUrl: PAID, slotStart, lang: 'en' }));
     expect(good(await mine.call(pay, { ...details, holdId: id, nonce, total })).outcome).toBe('pending');
     const opened = [];
-    for (const other of others.slice(0, 3)) opened.push(refusal(await tab.call(holdSlot, { atlasUrl: PAID, slotStart: other })));
+    for (const other of others.slice(0, 3))
+      opened.push(refusal(await tab.call(holdSlot, { atlasUrl: PAID, slotStart: other })));
     const [row] = await apps[0].db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id));
     return { opened, status: row?.status };
   }

@@ -24,7 +24,12 @@ describe('holding a slot', () => {
     const [slotStart = ''] = await offered();
     const mine = visitor();
     const held = good(await hold(slotStart, mine));
-    expect(held).toMatchObject({ atlasUrl: URL_WORD, startsAt: slotStart, until: '2026-10-19T08:10:00.000Z', extended: false });
+    expect(held).toMatchObject({
+      atlasUrl: URL_WORD,
+      startsAt: slotStart,
+      until: '2026-10-19T08:10:00.000Z',
+      extended: false,
+    });
     expect(await offered()).not.toContain(slotStart);
     expect(await offered(mine)).toContain(slotStart);
     expect(refusal(await hold(slotStart, visitor()))).toBe('409 SLOT_TAKEN');
@@ -36,7 +41,9 @@ describe('holding a slot', () => {
     const [slotStart = ''] = await offered();
     const answer = await hold(slotStart, visitor());
     const cookie = String(answer.headers['set-cookie']);
-    expect(cookie).toMatch(new RegExp(`^${HOLD_COOKIE}=[\\w-]{43}; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax$`));
+    expect(cookie).toMatch(
+      new RegExp(`^${HOLD_COOKIE}=[\\w-]{43}; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax$`),
+    );
     const secret = /=([\w-]{43});/.exec(cookie)?.[1] ?? '';
     const [row] = await test.db
       .select()
@@ -174,14 +181,17 @@ describe('holding a slot', () => {
     const [first = '', second = ''] = await offered();
     good(await hold(first, visitor(alice)));
     good(await hold(second, visitor(alice)));
-    const live = await test.db.select().from(bookings).where(and(eq(bookings.userId, alice.id), eq(bookings.status, 'held')));
+    const live = await test.db
+      .select()
+      .from(bookings)
+      .where(and(eq(bookings.userId, alice.id), eq(bookings.status, 'held')));
     expect(live.map(({ startsAt }) => startsAt.getTime())).toEqual([Date.parse(second)]);
   });
 
   it('rejects specialists not offered on the host', async () => {
-    expect(refusal(await test.call(contract.holdSlot, { atlasUrl: 'nobody', slotStart: '2026-10-26T08:00Z' }, visitor()))).toBe(
-      '404 NOT_FOUND',
-    );
+    expect(
+      refusal(await test.call(contract.holdSlot, { atlasUrl: 'nobody', slotStart: '2026-10-26T08:00Z' }, visitor())),
+    ).toBe('404 NOT_FOUND');
     expect(
       refusal(
         await test.call(
@@ -195,7 +205,8 @@ describe('holding a slot', () => {
 });
 
 describe('a clock that jumps', () => {
-  const statusOf = async (id: string) => (await test.db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id)))[0]?.status;
+  const statusOf = async (id: string) =>
+    (await test.db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id)))[0]?.status;
   it(badLuck('CLOCK-2'), async () => {
     const [slotStart = ''] = await offered();
     const mine = visitor(alice);
@@ -214,7 +225,8 @@ describe('a clock that jumps', () => {
     const held = good(await hold(slotStart, mine));
     test.clock.advance('-PT1H');
     expect(good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart }, mine)).hold).toEqual(held);
-    const other = () => written(async () => expect(refusal(await hold(slotStart, visitor(ben)))).toBe('409 SLOT_TAKEN'));
+    const other = () =>
+      written(async () => expect(refusal(await hold(slotStart, visitor(ben)))).toBe('409 SLOT_TAKEN'));
     expect(await other()).toEqual({});
     expect(good(await book(held.id, mine)).appointmentId).toBe(held.id);
     expect(await other()).toEqual({});
@@ -259,8 +271,10 @@ describe('the details of a slot', () => {
     expect(refusal(await details('2026-10-26T03:00Z'))).toBe('409 SLOT_NOT_OFFERED');
     expect(refusal(await details('2026-10-12T08:00Z'))).toBe('409 SLOT_PAST');
     expect(refusal(await details('x'))).toBe('400 SLOT_START_INVALID');
-    expect(refusal(await test.call(contract.slotDetails, { atlasUrl: 'nobody', slotStart: '2026-10-26T08:00Z', lang: 'en' }))).toBe(
-      '404 NOT_FOUND',
-    );
+    expect(
+      refusal(
+        await test.call(contract.slotDetails, { atlasUrl: 'nobody', slotStart: '2026-10-26T08:00Z', lang: 'en' }),
+      ),
+    ).toBe('404 NOT_FOUND');
   });
 });

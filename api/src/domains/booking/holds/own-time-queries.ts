@@ -25,13 +25,22 @@ export interface OwnTime {
 /** Visits of the same person on this host that overlap a time: booked, or being paid for. */
 export const listOwnDuring = (db: Db, scope: Scope, { userId, id, start, end, forWhom }: OwnTime) =>
   db
-    .select({ id: bookings.id, orderId: bookings.orderId, specialistId: bookings.specialistId, startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+    .select({
+      id: bookings.id,
+      orderId: bookings.orderId,
+      specialistId: bookings.specialistId,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+    })
     .from(bookings)
     .where(
       and(
         eq(bookings.tenantId, scope.tenant.id),
         eq(bookings.userId, userId),
-        or(eq(bookings.status, 'booked'), and(eq(bookings.status, 'held'), gt(bookings.heldUntil, new Date(scope.now.epochMilliseconds)), isOfOrder)),
+        or(
+          eq(bookings.status, 'booked'),
+          and(eq(bookings.status, 'held'), gt(bookings.heldUntil, new Date(scope.now.epochMilliseconds)), isOfOrder),
+        ),
         ne(bookings.id, id),
         lt(bookings.startsAt, new Date(end)),
         gt(bookings.endsAt, new Date(start)),
@@ -46,6 +55,16 @@ const ownTimeStatement = compiled(
   sql`select booking_own_time(${placed('userId', 'uuid')}, ${placed('tenantId', 'uuid')}, ${placed('start', 'timestamptz')}, ${placed('end', 'timestamptz')}, ${placed('now', 'timestamptz')})`,
 );
 /** The same check in one statement without a result, for holds: fails with `isOwnTime`. Requires the owner's lock. */
-export const refuseOwnTime = async (tx: Db, scope: Scope, { userId, tenantId, startsAt, endsAt }: NewHold): Promise<void> =>
-  void (await ownTimeStatement(tx, { userId, tenantId, start: startsAt.toISOString(), end: endsAt.toISOString(), now: new Date(scope.now.epochMilliseconds).toISOString() }));
+export const refuseOwnTime = async (
+  tx: Db,
+  scope: Scope,
+  { userId, tenantId, startsAt, endsAt }: NewHold,
+): Promise<void> =>
+  void (await ownTimeStatement(tx, {
+    userId,
+    tenantId,
+    start: startsAt.toISOString(),
+    end: endsAt.toISOString(),
+    now: new Date(scope.now.epochMilliseconds).toISOString(),
+  }));
 export const isOwnTime = (error: unknown): boolean => sqlStateOf(error) === OWN_TIME;

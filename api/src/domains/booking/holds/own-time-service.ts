@@ -10,13 +10,25 @@ import { listOwnDuring, type OwnTime } from './own-time-queries.ts';
 export async function ownTimeTaken(db: Db, scope: Scope, time: OwnTime): Promise<Error | null> {
   const rows = await listOwnDuring(db, scope, time);
   if (rows.length === 0) return null;
-  const people = new Map((await findMany(db, scope, rows.map(({ specialistId }) => specialistId))).map((row) => [row.id, row]));
+  const people = new Map(
+    (
+      await findMany(
+        db,
+        scope,
+        rows.map(({ specialistId }) => specialistId),
+      )
+    ).map((row) => [row.id, row]),
+  );
   return fail(
     'OVERLAPPING_APPOINTMENTS',
     rows.map(({ id, orderId, specialistId, startsAt, endsAt }) => {
       const specialist = people.get(specialistId);
       return writeConflict({
-        id, startsAt: formatSlotStart(startsAt.getTime()), endsAt: formatSlotStart(endsAt.getTime()), orderId: orderId ?? '', name: specialist ? fullName(specialist) : '',
+        id,
+        startsAt: formatSlotStart(startsAt.getTime()),
+        endsAt: formatSlotStart(endsAt.getTime()),
+        orderId: orderId ?? '',
+        name: specialist ? fullName(specialist) : '',
       });
     }),
   );

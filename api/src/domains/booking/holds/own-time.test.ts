@@ -22,9 +22,17 @@ const over = async (start: string): Promise<string> => {
   if (!found) throw new Error('no such time');
   return found.startsAt;
 };
-const holdOther = (slotStart: string, caller: Caller, forOther?: boolean) => test.call(contract.holdSlot, { atlasUrl: OTHER, slotStart, ...(forOther ? { forOther } : {}) }, caller);
+const holdOther = (slotStart: string, caller: Caller, forOther?: boolean) =>
+  test.call(contract.holdSlot, { atlasUrl: OTHER, slotStart, ...(forOther ? { forOther } : {}) }, caller);
 const inTheWay = (answer: Answer<unknown>) => (answer.ok ? [] : readConflicts(answer.body.details ?? []));
-const add = async () => good(await test.call(saveBeneficiary, { firstName: 'Ana', lastName: 'Merrowby', ageGroup: 'child', relation: 'child' }, visitor(alice))).id;
+const add = async () =>
+  good(
+    await test.call(
+      saveBeneficiary,
+      { firstName: 'Ana', lastName: 'Merrowby', ageGroup: 'child', relation: 'child' },
+      visitor(alice),
+    ),
+  ).id;
 
 describe('a user with a visit', () => {
   it('cannot hold an overlapping slot with another specialist, and is told which visit conflicts', async () => {
@@ -34,7 +42,9 @@ describe('a user with a visit', () => {
     const refused: Answer<unknown>[] = [];
     expect(await written(async () => void refused.push(await holdOther(to, mine)))).toEqual({});
     expect(refused[0]?.body).toMatchObject({ code: 'OVERLAPPING_APPOINTMENTS', errorCode: -6837 });
-    expect(inTheWay(refused[0] as Answer<unknown>)).toMatchObject([{ id: appointmentId, orderId, startsAt: slotStart, name: 'Ilinca Veridan' }]);
+    expect(inTheWay(refused[0] as Answer<unknown>)).toMatchObject([
+      { id: appointmentId, orderId, startsAt: slotStart, name: 'Ilinca Veridan' },
+    ]);
     expect(refusal(await holdOther(to, visitor(ben)))).toBe('200 OK');
   });
 
@@ -43,8 +53,12 @@ describe('a user with a visit', () => {
     const { slotStart } = await bookFirst(mine);
     const held = good(await holdOther(await over(slotStart), mine, true));
     const beneficiaryId = await add();
-    expect(refusal(await test.call(contract.bookFree, { holdId: held.id, ...DETAILS }, mine))).toBe('409 OVERLAPPING_APPOINTMENTS');
-    expect(refusal(await test.call(contract.bookFree, { holdId: held.id, ...DETAILS, beneficiaryId }, mine))).toBe('200 OK');
+    expect(refusal(await test.call(contract.bookFree, { holdId: held.id, ...DETAILS }, mine))).toBe(
+      '409 OVERLAPPING_APPOINTMENTS',
+    );
+    expect(refusal(await test.call(contract.bookFree, { holdId: held.id, ...DETAILS, beneficiaryId }, mine))).toBe(
+      '200 OK',
+    );
   });
 
   it('who held the slot before logging in gets the conflict when booking', async () => {
@@ -65,14 +79,21 @@ describe('a user with a visit', () => {
     const other = good(await holdOther(await over(paid.slotStart), browser));
     // Both holds can exist, because one belongs to a visitor and the other to an account.
     good(await test.call(contract.bookFree, { holdId: other.id, ...DETAILS }, { ...browser, user: alice }));
-    expect(await written(async () => expect(refusal(await send(paid.holdId, nonce, mine))).toBe('409 OVERLAPPING_APPOINTMENTS'))).toEqual({});
+    expect(
+      await written(async () =>
+        expect(refusal(await send(paid.holdId, nonce, mine))).toBe('409 OVERLAPPING_APPOINTMENTS'),
+      ),
+    ).toEqual({});
   });
 
   it('also has a conflict while the first payment is in progress', async () => {
     const asked = await payWith(CARDS.pending);
     const to = await over(asked.slotStart);
     const refused = await holdOther(to, visitor(alice));
-    expect([refusal(refused), inTheWay(refused).map(({ orderId }) => orderId)]).toEqual(['409 OVERLAPPING_APPOINTMENTS', [asked.orderId]]);
+    expect([refusal(refused), inTheWay(refused).map(({ orderId }) => orderId)]).toEqual([
+      '409 OVERLAPPING_APPOINTMENTS',
+      [asked.orderId],
+    ]);
     good(await test.call(contract.stopPaying, { orderId: asked.orderId, giveUp: true }, visitor(alice)));
     expect(refusal(await holdOther(to, visitor(alice)))).toBe('200 OK');
   });

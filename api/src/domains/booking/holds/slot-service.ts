@@ -52,6 +52,10 @@ export async function slotDetails(
     discount: money(discount),
     total: money(total),
     lines: toPrice(priceLines({ price, discount }), row.currency).lines,
-    alternatives: closestTo(start, freeStarts(offer, busy.get(specialist.id) ?? [], { ...range, now }), ALTERNATIVES).map(formatSlotStart),
+    alternatives: closestTo(
+      start,
+      freeStarts(offer, busy.get(specialist.id) ?? [], { ...range, now }),
+      ALTERNATIVES,
+    ).map(formatSlotStart),
   };
 }

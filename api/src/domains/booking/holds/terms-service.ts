@@ -11,16 +11,25 @@ import { findHoldOf } from './hold-queries.ts';
 import { changeBooking } from '../booking-queries.ts';
 
 /** Records the first acceptance of the terms of a held visit. Throws HOLD_NOT_YOURS when the visitor does not hold the slot, NOT_LOGGED_IN when their session is over. */
-export async function acceptTerms({ db }: Pick<HoldDeps, 'db'>, scope: Scope, where: Where): Promise<{ acceptedAt: string }> {
+export async function acceptTerms(
+  { db }: Pick<HoldDeps, 'db'>,
+  scope: Scope,
+  where: Where,
+): Promise<{ acceptedAt: string }> {
   const parsed = parseSlotStart(where.slotStart);
   const specialist = parsed.kind === 'valid' ? await findTerms(db, scope, where.atlasUrl) : null;
-  const row = parsed.kind === 'valid' && specialist ? await findHoldOf(db, scope, specialist.id, new Date(parsed.at)) : null;
+  const row =
+    parsed.kind === 'valid' && specialist ? await findHoldOf(db, scope, specialist.id, new Date(parsed.at)) : null;
   if (!row || !isMine(row, scope)) throw notTheirs(row, scope);
   return accept(db, scope, row);
 }
 
 /** The same for a hold by its id. Throws HOLD_NOT_YOURS for another owner's hold, NOT_LOGGED_IN as above, HOLD_ENDED when it has expired. */
-export async function acceptTermsOf({ db }: Pick<HoldDeps, 'db'>, scope: Scope, id: string): Promise<{ acceptedAt: string }> {
+export async function acceptTermsOf(
+  { db }: Pick<HoldDeps, 'db'>,
+  scope: Scope,
+  id: string,
+): Promise<{ acceptedAt: string }> {
   const row = await findBooking(db, scope, id);
   if (!row || row.status !== 'held' || !isMine(row, scope)) throw notTheirs(row, scope);
   if (!isLiveHold(row, scope.now.epochMilliseconds)) throw fail('HOLD_ENDED');

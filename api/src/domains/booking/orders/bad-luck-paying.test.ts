@@ -1,5 +1,12 @@
 import * as contract from '@tessera/contracts/booking';
-import { acceptTerms, clientToken, paymentMethods, tokenizeCard, useVoucher, visitPrice } from '@tessera/contracts/payments';
+import {
+  acceptTerms,
+  clientToken,
+  paymentMethods,
+  tokenizeCard,
+  useVoucher,
+  visitPrice,
+} from '@tessera/contracts/payments';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { alice, ben, bookingSteps, SPECIALIST, URL_WORD, visitor } from '../../../testing/booking-steps.ts';
 import { creditSteps } from '../../../testing/credit-steps.ts';
@@ -17,7 +24,8 @@ const { written, mails } = rowSteps(test);
 
 const placeOf = (slotStart: string) => ({ atlasUrl: URL_WORD, slotStart });
 const accept = (slotStart: string, caller: Caller) => test.call(acceptTerms, placeOf(slotStart), caller);
-const details = async (slotStart: string, caller: Caller) => good(await test.call(contract.slotDetails, { ...placeOf(slotStart), lang: 'en' }, caller));
+const details = async (slotStart: string, caller: Caller) =>
+  good(await test.call(contract.slotDetails, { ...placeOf(slotStart), lang: 'en' }, caller));
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const CHARGED_ONCE = { order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] };
 const MAILS = ['appointment-booked customer en', 'appointment-booked specialist ro'];
@@ -29,7 +37,15 @@ async function payOnce(holdId: string, slotStart: string, caller: Caller): Promi
   let orderId = '';
   expect(await written(async () => void ({ orderId } = good(await send(holdId, nonce, caller))))).toEqual(PAID_ROWS);
   expect(await rowsOfOrder(orderId)).toEqual(CHARGED_ONCE);
-  expect(await rowOf(holdId)).toMatchObject({ status: 'booked', orderId, userId: alice.id, firstName: 'Alice', lastName: 'Merrowby', zone: 'America/New_York', startsAt: new Date(slotStart) });
+  expect(await rowOf(holdId)).toMatchObject({
+    status: 'booked',
+    orderId,
+    userId: alice.id,
+    firstName: 'Alice',
+    lastName: 'Merrowby',
+    zone: 'America/New_York',
+    startsAt: new Date(slotStart),
+  });
   expect(mails()).toEqual(MAILS);
 }
 
@@ -46,7 +62,9 @@ describe('a slot that is lost on the payment page', () => {
     });
     expect([late, (await rowOf(holdId))?.orderId]).toEqual([{}, null]);
     let again = '';
-    expect(await written(async () => void ({ id: again } = good(await hold(slotStart, caller))))).toEqual({ bookings: '+1 ~1' });
+    expect(await written(async () => void ({ id: again } = good(await hold(slotStart, caller))))).toEqual({
+      bookings: '+1 ~1',
+    });
     await payOnce(again, slotStart, caller);
     expect(await rowOf(holdId)).toMatchObject({ status: 'ended', orderId: null, firstName: null });
   });
@@ -57,8 +75,27 @@ describe('a slot that is lost on the payment page', () => {
     await endRunOutHolds(test.booking, new Date(test.clock.now().epochMilliseconds));
   };
   it.each<[string, { readonly lose: (held: Lost) => Promise<Caller>; readonly status: string }]>([
-    ['409 HOLD_ENDED', { status: 'ended', lose: async ({ caller }) => { await runOut(); return caller; } }],
-    ['409 SLOT_TAKEN', { status: 'ended', lose: async ({ caller, slotStart }) => { await runOut(); good(await hold(slotStart, visitor(ben))); return caller; } }],
+    [
+      '409 HOLD_ENDED',
+      {
+        status: 'ended',
+        lose: async ({ caller }) => {
+          await runOut();
+          return caller;
+        },
+      },
+    ],
+    [
+      '409 SLOT_TAKEN',
+      {
+        status: 'ended',
+        lose: async ({ caller, slotStart }) => {
+          await runOut();
+          good(await hold(slotStart, visitor(ben)));
+          return caller;
+        },
+      },
+    ],
     // Another user has logged in on this browser: its cookie still matches the hold, but a hold of an account belongs to that account alone.
     ['403 HOLD_NOT_YOURS', { status: 'held', lose: async ({ caller }) => ({ ...caller, user: ben }) }],
   ])(`${badLuck('PAY-13')} (%s)`, async (code, { lose, status }) => {
@@ -94,7 +131,11 @@ describe('the way to pay', () => {
     expect([old, (await rowOf(holdId))?.status]).toEqual([{}, 'held']);
     const fresh = good(await test.call(clientToken, {}, caller)).token;
     let nonce = '';
-    expect(await written(async () => void ({ nonce } = good(await test.call(tokenizeCard, { token: fresh, ...card }, caller))))).toEqual({ emulator_nonces: '+1' });
+    expect(
+      await written(
+        async () => void ({ nonce } = good(await test.call(tokenizeCard, { token: fresh, ...card }, caller))),
+      ),
+    ).toEqual({ emulator_nonces: '+1' });
     let orderId = '';
     expect(await written(async () => void ({ orderId } = good(await send(holdId, nonce, caller))))).toEqual(PAID_ROWS);
     expect(await rowsOfOrder(orderId)).toEqual(CHARGED_ONCE);
@@ -106,7 +147,10 @@ describe('the way to pay', () => {
     // The connection fails after the server has answered, and the client retries.
     const asked = await written(async () => {
       for (const _time of ['lost', 'again']) {
-        expect(good(await test.call(paymentMethods, { id: SPECIALIST }, caller))).toEqual({ gateway: 'emulator', methods: ['card'] });
+        expect(good(await test.call(paymentMethods, { id: SPECIALIST }, caller))).toEqual({
+          gateway: 'emulator',
+          methods: ['card'],
+        });
         good(await test.call(clientToken, {}, caller));
       }
     });
@@ -116,7 +160,12 @@ describe('the way to pay', () => {
 });
 
 describe('a voucher that cannot be used', () => {
-  const priceWith = (voucherCode: string | undefined, caller: Caller) => test.call(visitPrice, { atlasUrl: URL_WORD, withCredits: false, ...(voucherCode === undefined ? {} : { voucherCode }) }, caller);
+  const priceWith = (voucherCode: string | undefined, caller: Caller) =>
+    test.call(
+      visitPrice,
+      { atlasUrl: URL_WORD, withCredits: false, ...(voucherCode === undefined ? {} : { voucherCode }) },
+      caller,
+    );
   const usedByBen = async (): Promise<string> => {
     const code = await makeVoucher();
     good(await test.call(useVoucher, { code }, visitor(ben)));
@@ -171,7 +220,10 @@ describe('a site without payments', () => {
     const { caller, holdId } = await steps.holdPaid();
     const before = await moveSteps(closed).rowOf(holdId);
     const wrote = await rows.written(async () => {
-      expect(good(await closed.call(paymentMethods, { id: SPECIALIST }, caller))).toEqual({ gateway: null, methods: [] });
+      expect(good(await closed.call(paymentMethods, { id: SPECIALIST }, caller))).toEqual({
+        gateway: null,
+        methods: [],
+      });
       expect(refusal(await closed.call(clientToken, {}, caller))).toBe('409 BILLING_METHOD_NOT_SET');
       expect(refusal(await steps.send(holdId, 'nonce_never_made', caller))).toBe('409 BILLING_METHOD_NOT_SET');
     });

@@ -13,10 +13,20 @@ const Minor = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
  */
 export const book = {
   ...endpoint('booking.book', {
-    method: 'POST', path: '/rest/bookings', who: 'member', errors: [...new Set([...bookFree.errors, ...pay.errors])].filter((code) => code !== 'TERMS_NOT_ACCEPTED'),
+    method: 'POST',
+    path: '/rest/bookings',
+    who: 'member',
+    errors: [...new Set([...bookFree.errors, ...pay.errors])].filter((code) => code !== 'TERMS_NOT_ACCEPTED'),
     body: {
-      appId: Id, profileId: z.optional(Id), ...bookerFields, voucherCode: z.optional(VoucherCode), usedCredits: z.optional(Minor),
-      nonce: z.optional(z.string().check(z.minLength(8), z.maxLength(120))), total: z.optional(Minor), currency: z.optional(Currency), acceptTerms: z.literal('true'),
+      appId: Id,
+      profileId: z.optional(Id),
+      ...bookerFields,
+      voucherCode: z.optional(VoucherCode),
+      usedCredits: z.optional(Minor),
+      nonce: z.optional(z.string().check(z.minLength(8), z.maxLength(120))),
+      total: z.optional(Minor),
+      currency: z.optional(Currency),
+      acceptTerms: z.literal('true'),
     },
     response: pay.response,
   }),

@@ -15,7 +15,8 @@ export interface BookForm extends Omit<BookInput, 'holdId' | 'credits'> {
   readonly total?: string | undefined;
   readonly currency?: string | undefined;
 }
-const missingField = (path: string) => fail('BAD_INPUT', [{ path, message: 'Required together with the other fields' }]);
+const missingField = (path: string) =>
+  fail('BAD_INPUT', [{ path, message: 'Required together with the other fields' }]);
 
 /**
  * Books in one call, through `pay` when a nonce is sent and `bookFree` otherwise. Throws the errors of both, and BAD_INPUT when
@@ -25,8 +26,15 @@ export async function book(deps: BookingDeps, scope: Scope, input: BookForm): Pr
   const { appId: holdId, profileId, usedCredits, nonce, total, currency, ...rest } = input;
   if (currency === undefined && (usedCredits ?? total) !== undefined) throw missingField('currency');
   if (nonce === undefined && total !== undefined) throw missingField('nonce');
-  if (profileId !== undefined && (await findSpecialistOf(deps.db, scope, holdId)) !== profileId) throw fail('HOLD_NOT_YOURS');
-  const wanted = { ...rest, holdId, ...(usedCredits === undefined || currency === undefined ? {} : { credits: { amount: Number(usedCredits), currency } }) };
+  if (profileId !== undefined && (await findSpecialistOf(deps.db, scope, holdId)) !== profileId)
+    throw fail('HOLD_NOT_YOURS');
+  const wanted = {
+    ...rest,
+    holdId,
+    ...(usedCredits === undefined || currency === undefined
+      ? {}
+      : { credits: { amount: Number(usedCredits), currency } }),
+  };
   if (nonce === undefined) return { outcome: 'success', ...(await bookFree(deps, scope, wanted)), decline: null };
   if (total === undefined || currency === undefined) throw missingField('total');
   // `pay` reports these errors itself, and must answer a repeated form as before.

@@ -17,19 +17,32 @@ const { offered, hold, bookFirst, nonceOf, rowsOfOrder } = paymentSteps(test);
 const { makeVoucher, grant } = creditSteps(test);
 
 type Booked = typeof book.response._zod.output;
-const PERSON = { firstName: DETAILS.firstName, lastName: DETAILS.lastName, phone: DETAILS.phone, note: '', zone: DETAILS.zone, lang: 'en', acceptTerms: 'true' };
+const PERSON = {
+  firstName: DETAILS.firstName,
+  lastName: DETAILS.lastName,
+  phone: DETAILS.phone,
+  note: '',
+  zone: DETAILS.zone,
+  lang: 'en',
+  acceptTerms: 'true',
+};
 /** A multipart form body with its own boundary. */
 async function sendForm(form: FormData, caller: Caller): Promise<Answer<Booked>> {
   const request = new Request('http://form', { method: 'POST', body: form });
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  return (await test.send('POST', '/rest/bookings', { ...caller, headers, body: Buffer.from(await request.arrayBuffer()).toString('latin1') })) as Answer<Booked>;
+  return (await test.send('POST', '/rest/bookings', {
+    ...caller,
+    headers,
+    body: Buffer.from(await request.arrayBuffer()).toString('latin1'),
+  })) as Answer<Booked>;
 }
 function formOf(values: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);
   return form;
 }
-const send = (appId: string, caller: Caller, over: Readonly<Record<string, string>> = {}) => sendForm(formOf({ ...PERSON, appId, ...over }), caller);
+const send = (appId: string, caller: Caller, over: Readonly<Record<string, string>> = {}) =>
+  sendForm(formOf({ ...PERSON, appId, ...over }), caller);
 /** Alice, who has met the specialist before, holds a slot and has not accepted its terms yet. */
 async function heldToPay(caller: Caller = visitor(alice)) {
   await bookFirst(caller);
@@ -48,7 +61,14 @@ describe('booking in one call', () => {
     expect(booked).toEqual({ outcome: 'success', orderId: booked.orderId, appointmentId: appId, decline: null });
     expect(await rowsOfOrder(booked.orderId)).toMatchObject({ order: 'success', booking: 'booked', refunds: [] });
     const [row] = await test.db.select().from(bookings).where(eq(bookings.id, appId));
-    expect(row).toMatchObject({ userId: alice.id, firstName: 'Alice', lastName: 'Merrowby', zone: 'America/New_York', lang: 'en', termsAcceptedAt: new Date('2026-10-19T08:00:00Z') });
+    expect(row).toMatchObject({
+      userId: alice.id,
+      firstName: 'Alice',
+      lastName: 'Merrowby',
+      zone: 'America/New_York',
+      lang: 'en',
+      termsAcceptedAt: new Date('2026-10-19T08:00:00Z'),
+    });
     expect(good(await send(appId, caller))).toEqual(booked);
   });
   it('accepts the terms and pays, and charges nothing more when repeated', async () => {
@@ -57,7 +77,13 @@ describe('booking in one call', () => {
     const booked = good(await send(appId, caller, by));
     expect(booked).toMatchObject({ outcome: 'success', appointmentId: appId });
     expect(good(await send(appId, caller, by))).toEqual(booked);
-    expect(await rowsOfOrder(booked.orderId)).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
+    expect(await rowsOfOrder(booked.orderId)).toEqual({
+      order: 'success',
+      booking: 'booked',
+      attempts: ['succeeded'],
+      ledger: SOLD,
+      refunds: [],
+    });
   });
   it('returns the reason for a declined card, and keeps the slot', async () => {
     const { caller, appId } = await heldToPay();
@@ -70,10 +96,23 @@ describe('booking in one call', () => {
     const { caller, appId } = await heldToPay();
     const voucherCode = await makeVoucher();
     await grant(alice.id, 6000);
-    const booked = good(await send(appId, caller, { ...(await paidBy(CARDS.good, caller)), voucherCode, usedCredits: '1000', total: '4200' }));
+    const booked = good(
+      await send(appId, caller, {
+        ...(await paidBy(CARDS.good, caller)),
+        voucherCode,
+        usedCredits: '1000',
+        total: '4200',
+      }),
+    );
     expect((await rowsOfOrder(booked.orderId)).ledger).toContain('capture asset:gateway 4200');
     const next = good(await hold((await offered())[0] ?? '', caller)).id;
-    const free = good(await send(next, caller, { voucherCode: await makeVoucher({ amount: 2200 }), usedCredits: '5000', currency: 'EUR' }));
+    const free = good(
+      await send(next, caller, {
+        voucherCode: await makeVoucher({ amount: 2200 }),
+        usedCredits: '5000',
+        currency: 'EUR',
+      }),
+    );
     expect(free.outcome).toBe('success');
     expect((await rowsOfOrder(free.orderId)).ledger.join()).not.toContain('asset:gateway');
   });
@@ -81,18 +120,33 @@ describe('booking in one call', () => {
     const caller = visitor(alice);
     const [first = '', second = ''] = await offered();
     const appId = good(await hold(first, caller)).id;
-    const request = new Request('http://form', { method: 'POST', body: formOf({ ...PERSON, appId, firstName: 'Ștefănița', lastName: 'Ђорђевић' }) });
+    const request = new Request('http://form', {
+      method: 'POST',
+      body: formOf({ ...PERSON, appId, firstName: 'Ștefănița', lastName: 'Ђорђевић' }),
+    });
     const response = await test.app.inject({
-      method: 'POST', url: '/rest/bookings', payload: Buffer.from(await request.arrayBuffer()),
+      method: 'POST',
+      url: '/rest/bookings',
+      payload: Buffer.from(await request.arrayBuffer()),
       headers: {
-        'content-type': request.headers.get('content-type') ?? '', 'x-tessera-tenant': 'tessera', 'x-tessera-origin': 'https://tessera.example', origin: 'https://tessera.example',
-        'x-test-user': `${alice.id} customer`, cookie: `${HOLD_COOKIE}=${caller.jar?.secret ?? ''}`,
+        'content-type': request.headers.get('content-type') ?? '',
+        'x-tessera-tenant': 'tessera',
+        'x-tessera-origin': 'https://tessera.example',
+        origin: 'https://tessera.example',
+        'x-test-user': `${alice.id} customer`,
+        cookie: `${HOLD_COOKIE}=${caller.jar?.secret ?? ''}`,
       },
     });
     expect([response.statusCode, response.json<{ outcome: string }>().outcome]).toEqual([200, 'success']);
-    expect((await test.db.select().from(bookings).where(eq(bookings.id, appId)))[0]).toMatchObject({ firstName: 'Ștefănița', lastName: 'Ђорђевић' });
+    expect((await test.db.select().from(bookings).where(eq(bookings.id, appId)))[0]).toMatchObject({
+      firstName: 'Ștefănița',
+      lastName: 'Ђорђевић',
+    });
     const other = visitor(ben);
-    const json = await test.send('POST', '/rest/bookings', { ...other, body: { ...PERSON, appId: good(await hold(second, other)).id } });
+    const json = await test.send('POST', '/rest/bookings', {
+      ...other,
+      body: { ...PERSON, appId: good(await hold(second, other)).id },
+    });
     expect(json).toMatchObject({ status: 200, body: { outcome: 'success' } });
   });
 });
@@ -106,9 +160,15 @@ describe('a booking in one call that is refused', () => {
     expect(refusal(await send(newId(), caller))).toBe('403 HOLD_NOT_YOURS');
     const provider = { ...visitor(), user: { id: providerId('anneliese-fairstow'), role: 'provider' as const } };
     expect(refusal(await send(appId, provider))).toBe('403 HOLD_NOT_YOURS');
-    expect(refusal(await send(appId, caller, { profileId: specialistId('anneliese-fairstow') }))).toBe('403 HOLD_NOT_YOURS');
+    expect(refusal(await send(appId, caller, { profileId: specialistId('anneliese-fairstow') }))).toBe(
+      '403 HOLD_NOT_YOURS',
+    );
     expect(refusal(await send(appId, { ...caller, origin: 'https://elsewhere.example' }))).toBe('403 BAD_ORIGIN');
-    expect((await test.db.select().from(bookings).where(eq(bookings.id, appId)))[0]).toMatchObject({ status: 'held', termsAcceptedAt: null, orderId: null });
+    expect((await test.db.select().from(bookings).where(eq(bookings.id, appId)))[0]).toMatchObject({
+      status: 'held',
+      termsAcceptedAt: null,
+      orderId: null,
+    });
   });
   it('in the codes of paying and of booking without paying', async () => {
     const { caller, slotStart, appId } = await heldToPay();
@@ -121,8 +181,15 @@ describe('a booking in one call that is refused', () => {
     expect(await said({ ...by, productId: newId() })).toBe('403 HOLD_NOT_YOURS');
     expect(await said({ ...by, beneficiaryId: newId() })).toBe('404 NOT_FOUND');
     expect(await said({ ...by, voucherCode: 'NEVER-MADE' })).toBe('404 VOUCHER_UNKNOWN');
-    expect(await said({ ...by, voucherCode: await makeVoucher({ validUntil: new Date('2026-10-18T08:00:00Z') }) })).toBe('409 VOUCHER_EXPIRED');
-    expect(await said({ ...by, voucherCode: await makeVoucher({ usedAt: new Date('2026-10-18T08:00:00Z'), usedBy: ben.id }) })).toBe('409 VOUCHER_USED');
+    expect(
+      await said({ ...by, voucherCode: await makeVoucher({ validUntil: new Date('2026-10-18T08:00:00Z') }) }),
+    ).toBe('409 VOUCHER_EXPIRED');
+    expect(
+      await said({
+        ...by,
+        voucherCode: await makeVoucher({ usedAt: new Date('2026-10-18T08:00:00Z'), usedBy: ben.id }),
+      }),
+    ).toBe('409 VOUCHER_USED');
     expect(await said({ ...by, nonce: 'nonce_never_made' })).toBe('409 BILLING_METHOD_NOT_SET');
     expect(good(await send(appId, caller, await paidBy(CARDS.pending, caller))).outcome).toBe('pending');
     expect(await said(by)).toBe('409 UNFINISHED_PAYMENT_PROCESS');
@@ -144,25 +211,46 @@ describe('a booking in one call that is refused', () => {
     const gone = productId('sleep-through-the-night');
     const where = and(eq(productSpecialists.productId, gone), eq(productSpecialists.specialistId, SPECIALIST));
     const kept = await test.db.select().from(productSpecialists).where(where);
-    if (kept.length === 0) await test.db.insert(productSpecialists).values({ productId: gone, specialistId: SPECIALIST, durationMinutes: 50, priceMinor: 4000, currency: 'EUR' });
+    if (kept.length === 0)
+      await test.db
+        .insert(productSpecialists)
+        .values({ productId: gone, specialistId: SPECIALIST, durationMinutes: 50, priceMinor: 4000, currency: 'EUR' });
     const slotStart = (await offered())[0] ?? '';
-    const held = good(await test.call(contract.holdSlot, { atlasUrl: 'ilinca-veridan', slotStart, productId: gone }, caller));
+    const held = good(
+      await test.call(contract.holdSlot, { atlasUrl: 'ilinca-veridan', slotStart, productId: gone }, caller),
+    );
     await test.db.delete(productSpecialists).where(where);
-    expect(refusal(await send(held.id, caller, { ...(await paidBy(CARDS.good, caller)), productId: gone }))).toBe('409 PRODUCT_NOT_OFFERED');
+    expect(refusal(await send(held.id, caller, { ...(await paidBy(CARDS.good, caller)), productId: gone }))).toBe(
+      '409 PRODUCT_NOT_OFFERED',
+    );
     if (kept.length > 0) await test.db.insert(productSpecialists).values(kept);
   });
   it('when one address exceeds the rate limit', async () => {
     const strict = await openTestApp({ database: test.database, limits: true });
     const codes: string[] = [];
-    for (let index = 0; index < 21; index += 1) codes.push(refusal(await strict.send('POST', '/rest/bookings', { ...visitor(alice), body: { ...PERSON, appId: newId() } })));
-    expect([new Set(codes.slice(0, 20)), codes[20]]).toEqual([new Set(['403 HOLD_NOT_YOURS']), '429 TOO_MANY_REQUESTS']);
+    for (let index = 0; index < 21; index += 1)
+      codes.push(
+        refusal(
+          await strict.send('POST', '/rest/bookings', { ...visitor(alice), body: { ...PERSON, appId: newId() } }),
+        ),
+      );
+    expect([new Set(codes.slice(0, 20)), codes[20]]).toEqual([
+      new Set(['403 HOLD_NOT_YOURS']),
+      '429 TOO_MANY_REQUESTS',
+    ]);
     await strict.app.close();
   });
   it.each<[string, Readonly<Record<string, string>>, string]>([
-    ['no acceptance of the terms', { acceptTerms: 'false' }, 'acceptTerms'], ['an id of another kind', { appId: '1' }, 'appId'], ['a field that nobody knows', { paidChatProduct: 'x' }, 'paidChatProduct'],
-    ['an amount with a point', { usedCredits: '10.00', currency: 'EUR' }, 'usedCredits'], ['a negative amount', { total: '-1', currency: 'EUR' }, 'total'],
-    ['credits of no currency', { usedCredits: '1000' }, 'currency'], ['a total without a card', { total: '7200', currency: 'EUR' }, 'nonce'], ['a card without a total', { nonce: 'nonce_of_tests' }, 'total'],
-    ['no name', { firstName: ' ' }, 'firstName'], ['a key of the language', { ['__proto__']: 'x' }, '__proto__'],
+    ['no acceptance of the terms', { acceptTerms: 'false' }, 'acceptTerms'],
+    ['an id of another kind', { appId: '1' }, 'appId'],
+    ['a field that nobody knows', { paidChatProduct: 'x' }, 'paidChatProduct'],
+    ['an amount with a point', { usedCredits: '10.00', currency: 'EUR' }, 'usedCredits'],
+    ['a negative amount', { total: '-1', currency: 'EUR' }, 'total'],
+    ['credits of no currency', { usedCredits: '1000' }, 'currency'],
+    ['a total without a card', { total: '7200', currency: 'EUR' }, 'nonce'],
+    ['a card without a total', { nonce: 'nonce_of_tests' }, 'total'],
+    ['no name', { firstName: ' ' }, 'firstName'],
+    ['a key of the language', { ['__proto__']: 'x' }, '__proto__'],
   ])('%s is named as the field that is wrong', async (_what, over, path) => {
     const answer = await send(newId(), visitor(alice), over);
     expect([refusal(answer), details(answer)]).toEqual(['400 BAD_INPUT', [expect.objectContaining({ path })]]);
@@ -173,9 +261,24 @@ describe('a booking in one call that is refused', () => {
     withFile.append('firstName', new Blob(['x']), 'x.txt');
     withFile.append('lang', 'ro');
     const answer = await sendForm(withFile, caller);
-    expect([refusal(answer), details(answer)]).toEqual(['400 BAD_INPUT', [{ path: 'firstName', message: 'No files are taken' }, { path: 'lang', message: 'Sent twice' }]]);
-    for (const [type, body] of [['multipart/form-data', 'x'], ['multipart/form-data; boundary=y', 'x'], ['multipart/form-data; boundary=y', ''], ['text/plain', 'appId=1'], ['application/json', '{']] as const)
-      expect([type, refusal(await test.send('POST', '/rest/bookings', { ...caller, headers: { 'content-type': type }, body }))]).toEqual([type, '400 BAD_INPUT']);
+    expect([refusal(answer), details(answer)]).toEqual([
+      '400 BAD_INPUT',
+      [
+        { path: 'firstName', message: 'No files are taken' },
+        { path: 'lang', message: 'Sent twice' },
+      ],
+    ]);
+    for (const [type, body] of [
+      ['multipart/form-data', 'x'],
+      ['multipart/form-data; boundary=y', 'x'],
+      ['multipart/form-data; boundary=y', ''],
+      ['text/plain', 'appId=1'],
+      ['application/json', '{'],
+    ] as const)
+      expect([
+        type,
+        refusal(await test.send('POST', '/rest/bookings', { ...caller, headers: { 'content-type': type }, body })),
+      ]).toEqual([type, '400 BAD_INPUT']);
   });
   it('when it is too large', async () => {
     expect(refusal(await send(newId(), visitor(alice), { note: 'x'.repeat(300_000) }))).toBe('413 PAYLOAD_TOO_LARGE');
@@ -183,13 +286,22 @@ describe('a booking in one call that is refused', () => {
   });
   it('no other route accepts forms', async () => {
     const request = new Request('http://form', { method: 'POST', body: formOf({ holdId: newId() }) });
-    const answer = await test.send('POST', contract.bookFree.path, { ...visitor(alice), headers: { 'content-type': request.headers.get('content-type') ?? '' }, body: await request.text() });
+    const answer = await test.send('POST', contract.bookFree.path, {
+      ...visitor(alice),
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      body: await request.text(),
+    });
     expect([refusal(answer), details(answer)]).toEqual(['400 BAD_INPUT', undefined]);
   });
 });
 
 it('the OpenAPI document marks the endpoint that accepts a form', async () => {
-  const { paths } = (await test.app.inject({ url: '/rest/openapi.json' })).json<{ paths: Readonly<Record<string, { post?: { requestBody?: { content: object } } }>> }>();
-  expect(Object.keys(paths['/rest/bookings']?.post?.requestBody?.content ?? {})).toEqual(['multipart/form-data', 'application/json']);
+  const { paths } = (await test.app.inject({ url: '/rest/openapi.json' })).json<{
+    paths: Readonly<Record<string, { post?: { requestBody?: { content: object } } }>>;
+  }>();
+  expect(Object.keys(paths['/rest/bookings']?.post?.requestBody?.content ?? {})).toEqual([
+    'multipart/form-data',
+    'application/json',
+  ]);
   expect(Object.keys(paths[contract.bookFree.path]?.post?.requestBody?.content ?? {})).toEqual(['application/json']);
 });

@@ -39,7 +39,10 @@ export interface BookInput extends Pick<Wanted, 'voucherCode'> {
 export async function endedBecause(tx: Db, scope: Scope, row: BookingRow): Promise<Error> {
   const others = await findOverlapping(tx, scope, row.specialistId, row.during);
   return fail(
-    others.some((other) => other.id !== row.id && (other.status === 'booked' || other.heldUntil.getTime() > scope.now.epochMilliseconds))
+    others.some(
+      (other) =>
+        other.id !== row.id && (other.status === 'booked' || other.heldUntil.getTime() > scope.now.epochMilliseconds),
+    )
       ? 'SLOT_TAKEN'
       : 'HOLD_ENDED',
   );
@@ -51,7 +54,11 @@ export async function endedBecause(tx: Db, scope: Scope, row: BookingRow): Promi
  * OVERLAPPING_APPOINTMENTS, NOT_FOUND for another account's beneficiary, PRODUCT_NOT_OFFERED, PAYMENT_NEEDED, UNFINISHED_PAYMENT_PROCESS,
  * CONFLICT when voucher and credits do not cover the price, and the errors of `priceFor`.
  */
-export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput): Promise<{ orderId: string; appointmentId: string }> {
+export async function bookFree(
+  deps: BookingDeps,
+  scope: Scope,
+  input: BookInput,
+): Promise<{ orderId: string; appointmentId: string }> {
   const userId = requireActor(scope);
   requireZone(input.zone);
   const specialistId = await findSpecialistOf(deps.db, scope, input.holdId);
@@ -69,16 +76,37 @@ export async function bookFree(deps: BookingDeps, scope: Scope, input: BookInput
     if (open) throw fail('UNFINISHED_PAYMENT_PROCESS', [{ path: 'orderId', message: open.orderId }]);
     const { currency } = specialist;
     const forWhom = await requireForWhom(tx, scope, input.beneficiaryId);
-    await requireOwnTime(tx, scope, { userId, id: row.id, start: row.startsAt.getTime(), end: row.endsAt.getTime(), forWhom });
+    await requireOwnTime(tx, scope, {
+      userId,
+      id: row.id,
+      start: row.startsAt.getTime(),
+      end: row.endsAt.getTime(),
+      forWhom,
+    });
     const place = chosenPlace(specialist, row, input.place);
     const priced = await priceFor(tx, scope, specialist, { ...input, product });
-    if (priced.total > 0) throw priceChanged(priced, currency, input.voucherCode === undefined && !input.credits ? 'PAYMENT_NEEDED' : 'CONFLICT');
+    if (priced.total > 0)
+      throw priceChanged(
+        priced,
+        currency,
+        input.voucherCode === undefined && !input.credits ? 'PAYMENT_NEEDED' : 'CONFLICT',
+      );
     const { lines } = priced;
     const { orderId, attemptId } = await sellFree(tx, scope, { userId, currency, bookingId: row.id, lines });
-    await reserve(tx, scope, { attemptId, orderId, userId, currency, lines, at: new Date(scope.now.epochMilliseconds) }, priced.voucher);
+    await reserve(
+      tx,
+      scope,
+      { attemptId, orderId, userId, currency, lines, at: new Date(scope.now.epochMilliseconds) },
+      priced.voucher,
+    );
     const { firstName, lastName, phone, note, zone, lang } = input;
     const termsAcceptedAt = row.termsAcceptedAt ?? new Date(scope.now.epochMilliseconds);
-    await markBooked(deps, tx, scope, { row, specialist, userId, values: { ...place, orderId, firstName, lastName, phone, note, forWhom, zone, lang, termsAcceptedAt } });
+    await markBooked(deps, tx, scope, {
+      row,
+      specialist,
+      userId,
+      values: { ...place, orderId, firstName, lastName, phone, note, forWhom, zone, lang, termsAcceptedAt },
+    });
     return { orderId, appointmentId: row.id };
   });
 }

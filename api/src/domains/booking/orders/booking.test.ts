@@ -110,7 +110,10 @@ describe('booking a free first meeting', () => {
   it('keeps the ledger balanced whoever writes to it', async () => {
     const { orderId } = await bookFirst(visitor(alice));
     const posting = sql`insert into ledger_postings (id, order_id, kind, posted_at) values ('01935f3e-0000-7000-8000-000000000009', ${orderId}, 'sale', '2026-10-19T08:00:00Z')`;
-    const entry = (line: number, amount: number) => sql`insert into ledger_entries (id, posting_id, line, account, amount, currency)
+    const entry = (
+      line: number,
+      amount: number,
+    ) => sql`insert into ledger_entries (id, posting_id, line, account, amount, currency)
       values (gen_random_uuid(), '01935f3e-0000-7000-8000-000000000009', ${line}, 'x', ${amount}, 'EUR')`;
     const write = (amounts: number[]) =>
       test.db.transaction(async (tx) => {
@@ -142,14 +145,22 @@ describe("a person's appointments", () => {
     });
     const header = good(await test.call(nextAppointments, { userId: alice.id, lang: 'en' }, mine));
     expect(header.count).toBe(before + 1);
-    expect(refusal(await test.call(nextAppointments, { userId: alice.id, lang: 'en' }, visitor(ben)))).toBe('403 FORBIDDEN');
-    expect(refusal(await test.call(contract.orderDetails, { orderId, lang: 'en' }, visitor(ben)))).toBe('404 NOT_FOUND');
-    expect(refusal(await test.call(contract.calendarFile, { id: appointmentId, lang: 'en' }, visitor(ben)))).toBe('404 NOT_FOUND');
-    expect(refusal(await test.call(contract.orderDetails, { orderId, lang: 'en' }, { ...mine, tenant: 'aurora' }))).toBe('404 NOT_FOUND');
-    test.clock.set('2026-11-01T00:00:00Z');
-    expect(good(await test.call(contract.myAppointments, { lang: 'en', when: 'past' }, mine)).items.map((item) => item.id)).toContain(
-      appointmentId,
+    expect(refusal(await test.call(nextAppointments, { userId: alice.id, lang: 'en' }, visitor(ben)))).toBe(
+      '403 FORBIDDEN',
     );
+    expect(refusal(await test.call(contract.orderDetails, { orderId, lang: 'en' }, visitor(ben)))).toBe(
+      '404 NOT_FOUND',
+    );
+    expect(refusal(await test.call(contract.calendarFile, { id: appointmentId, lang: 'en' }, visitor(ben)))).toBe(
+      '404 NOT_FOUND',
+    );
+    expect(
+      refusal(await test.call(contract.orderDetails, { orderId, lang: 'en' }, { ...mine, tenant: 'aurora' })),
+    ).toBe('404 NOT_FOUND');
+    test.clock.set('2026-11-01T00:00:00Z');
+    expect(
+      good(await test.call(contract.myAppointments, { lang: 'en', when: 'past' }, mine)).items.map((item) => item.id),
+    ).toContain(appointmentId);
   });
 
   it('are paged', async () => {
@@ -199,7 +210,9 @@ describe("a person's appointments", () => {
     expect(good(answer)).not.toMatch(/ATTENDEE|psycholog/i);
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     good(await test.call(contract.cancelAppointment, { id: appointmentId }, mine));
-    const cancelled = good(await test.call(contract.calendarFile, { id: appointmentId, lang: 'en' }, mine)).split('\r\n');
+    const cancelled = good(await test.call(contract.calendarFile, { id: appointmentId, lang: 'en' }, mine)).split(
+      '\r\n',
+    );
     for (const line of ['METHOD:CANCEL', `UID:${appointmentId}@tessera`, 'SEQUENCE:1', 'STATUS:CANCELLED'])
       expect(cancelled).toContain(line);
   });
@@ -213,12 +226,24 @@ describe('cancelling', () => {
     const cancel = () => test.call(contract.cancelAppointment, { id: appointmentId }, mine);
     const answers = await Promise.all([cancel(), cancel()]);
     expect(answers.map(good)).toEqual([
-      { id: appointmentId, status: 'cancelled', refunded: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' } },
-      { id: appointmentId, status: 'cancelled', refunded: { amount: 0, currency: 'EUR' }, credited: { amount: 0, currency: 'EUR' } },
+      {
+        id: appointmentId,
+        status: 'cancelled',
+        refunded: { amount: 0, currency: 'EUR' },
+        credited: { amount: 0, currency: 'EUR' },
+      },
+      {
+        id: appointmentId,
+        status: 'cancelled',
+        refunded: { amount: 0, currency: 'EUR' },
+        credited: { amount: 0, currency: 'EUR' },
+      },
     ]);
     expect(await offered()).toContain(slotStart);
     expect(
-      test.mail.kept.filter((mail) => mail.kind === 'appointment-cancelled').map((mail) => [mail.audience, mail.calendar.method]),
+      test.mail.kept
+        .filter((mail) => mail.kind === 'appointment-cancelled')
+        .map((mail) => [mail.audience, mail.calendar.method]),
     ).toEqual([
       ['customer', 'CANCEL'],
       ['specialist', 'CANCEL'],
@@ -235,12 +260,16 @@ describe('cancelling', () => {
     const mine = visitor(alice);
     const { slotStart, appointmentId } = await bookFirst(mine);
     for (const user of [ben, { id: providerId(URL_WORD), role: 'provider' as const }]) {
-      expect(refusal(await test.call(contract.cancelAppointment, { id: appointmentId }, visitor(user)))).toBe('404 NOT_FOUND');
+      expect(refusal(await test.call(contract.cancelAppointment, { id: appointmentId }, visitor(user)))).toBe(
+        '404 NOT_FOUND',
+      );
     }
     const [other = ''] = await offered();
     const held = good(await hold(other, mine));
     expect(refusal(await test.call(contract.cancelAppointment, { id: held.id }, mine))).toBe('404 NOT_FOUND');
     test.clock.set(`${slotStart.slice(0, -1)}:00Z`);
-    expect(refusal(await test.call(contract.cancelAppointment, { id: appointmentId }, mine))).toBe('409 NOT_CANCELLABLE');
+    expect(refusal(await test.call(contract.cancelAppointment, { id: appointmentId }, mine))).toBe(
+      '409 NOT_CANCELLABLE',
+    );
   });
 });

@@ -17,7 +17,12 @@ export async function markBooked(
   deps: { readonly notify: Notify; readonly mail: Mailer },
   tx: Db,
   scope: Scope,
-  of: { readonly row: BookingRow; readonly specialist: SpecialistRow; readonly userId: string; readonly values: Partial<typeof bookings.$inferInsert> },
+  of: {
+    readonly row: BookingRow;
+    readonly specialist: SpecialistRow;
+    readonly userId: string;
+    readonly values: Partial<typeof bookings.$inferInsert>;
+  },
 ): Promise<void> {
   const { row, specialist, userId, values } = of;
   await endRunOut(tx, scope, specialist.id);

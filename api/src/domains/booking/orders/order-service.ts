@@ -18,9 +18,14 @@ import { settle } from './settle-service.ts';
 
 type OrderRow = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>;
 /** The state of an order as shown to the customer. An unpaid order whose hold has expired and that has no payment in progress is reported as failed. */
-const contextOf = (order: Pick<OrderRow, 'status'>, isKept: boolean): Order['context'] => (order.status === 'setup' && !isKept ? 'failed' : order.status);
+const contextOf = (order: Pick<OrderRow, 'status'>, isKept: boolean): Order['context'] =>
+  order.status === 'setup' && !isKept ? 'failed' : order.status;
 
-async function toOrder(db: Db, scope: Scope, of: { readonly row: AppointmentRow; readonly email: string; readonly lang: Lang }): Promise<Order | null> {
+async function toOrder(
+  db: Db,
+  scope: Scope,
+  of: { readonly row: AppointmentRow; readonly email: string; readonly lang: Lang },
+): Promise<Order | null> {
   const { row, email, lang } = of;
   const { booking, orderId, status } = row;
   const [appointment] = await toAppointments({ db }, scope, [row], lang);
@@ -46,17 +51,27 @@ const emailOf = async (db: Db, scope: Scope, userId: string): Promise<string> =>
 };
 
 /** The caller's order with its appointment. Throws NOT_FOUND for another account's. */
-export async function orderDetails({ db }: { readonly db: Db }, scope: Scope, input: { readonly orderId: string; readonly lang: Lang }): Promise<Order> {
+export async function orderDetails(
+  { db }: { readonly db: Db },
+  scope: Scope,
+  input: { readonly orderId: string; readonly lang: Lang },
+): Promise<Order> {
   const userId = requireActor(scope);
   const own = await findOwnOrder(db, scope, input.orderId);
   const row = own ? await findAppointment(db, scope, userId, { orderId: own.id }) : null;
-  const order = row ? await toOrder(db, scope, { row, email: await emailOf(db, scope, userId), lang: input.lang }) : null;
+  const order = row
+    ? await toOrder(db, scope, { row, email: await emailOf(db, scope, userId), lang: input.lang })
+    : null;
   if (!order) throw fail('NOT_FOUND');
   return order;
 }
 
 /** The caller's orders whose payment has begun and not finished. */
-export async function openOrders({ db }: { readonly db: Db }, scope: Scope, { lang }: { readonly lang: Lang }): Promise<{ items: Order[] }> {
+export async function openOrders(
+  { db }: { readonly db: Db },
+  scope: Scope,
+  { lang }: { readonly lang: Lang },
+): Promise<{ items: Order[] }> {
   const userId = requireActor(scope);
   const rows = await listOpenOrders(db, scope, userId);
   const email = await emailOf(db, scope, userId);
@@ -68,7 +83,11 @@ export async function openOrders({ db }: { readonly db: Db }, scope: Scope, { la
 async function takeBack(deps: BookingDeps, gateway: PaymentGateway, { id, transactionId }: AttemptRow): Promise<void> {
   try {
     const found = transactionId === null ? await gateway.find(id) : await gateway.get(transactionId);
-    if (found) await settle(deps, found.status === 'challenge' || found.status === 'authorized' ? await gateway.void(found.id) : found);
+    if (found)
+      await settle(
+        deps,
+        found.status === 'challenge' || found.status === 'authorized' ? await gateway.void(found.id) : found,
+      );
   } catch (error) {
     deps.log.warn(describeError(error), 'a payment could not be voided');
     throw fail('UNAVAILABLE');
@@ -80,7 +99,11 @@ async function takeBack(deps: BookingDeps, gateway: PaymentGateway, { id, transa
  * gateway has confirmed that the first one is voided. Throws NOT_FOUND for another account's order, UNFINISHED_PAYMENT_PROCESS while the attempt
  * cannot be voided, UNAVAILABLE when the gateway does not answer.
  */
-export async function stopPaying(deps: BookingDeps, scope: Scope, { orderId, giveUp }: { readonly orderId: string; readonly giveUp: boolean }) {
+export async function stopPaying(
+  deps: BookingDeps,
+  scope: Scope,
+  { orderId, giveUp }: { readonly orderId: string; readonly giveUp: boolean },
+) {
   const { db, gateway } = deps;
   const userId = requireActor(scope);
   const order = await findOwnOrder(db, scope, orderId);

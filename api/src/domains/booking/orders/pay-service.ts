@@ -8,7 +8,17 @@ import { requireActor, type Scope } from '../../../platform/scope.ts';
 import { requireForWhom } from '../../clients/index.ts';
 import { reserve } from '../../credits/index.ts';
 import {
-  changeOrder, changeOrderPrice, findAttempt, findAttemptOfNonce, findOpenAttempt, findOrder, insertAttempt, lockOrder, openOrder, soldOf, type AttemptRow,
+  changeOrder,
+  changeOrderPrice,
+  findAttempt,
+  findAttemptOfNonce,
+  findOpenAttempt,
+  findOrder,
+  insertAttempt,
+  lockOrder,
+  openOrder,
+  soldOf,
+  type AttemptRow,
 } from '../../ledger/index.ts';
 import type { PaymentGateway } from '../../payments/index.ts';
 import { checkBookable, endWhilePaying } from '../holds/hold-rules.ts';
@@ -85,7 +95,13 @@ function startPayment(db: Db, scope: Scope, input: PayInput): Promise<StartedPay
     const { currency } = specialist;
     if (currency !== input.total.currency) throw fail('PRODUCTS_CURRENCY_ERROR');
     const forWhom = await requireForWhom(tx, scope, input.beneficiaryId);
-    await requireOwnTime(tx, scope, { userId, id: row.id, start: row.startsAt.getTime(), end: row.endsAt.getTime(), forWhom });
+    await requireOwnTime(tx, scope, {
+      userId,
+      id: row.id,
+      start: row.startsAt.getTime(),
+      end: row.endsAt.getTime(),
+      forWhom,
+    });
     const place = chosenPlace(specialist, row, input.place);
     const priced = await priceFor(tx, scope, specialist, { ...input, product });
     const { lines, total } = priced;
@@ -94,13 +110,36 @@ function startPayment(db: Db, scope: Scope, input: PayInput): Promise<StartedPay
     const known = row.orderId === null ? null : await lockOrder(tx, row.orderId);
     const order = known ?? (await openOrder(tx, scope, { userId, amount: soldOf(lines), currency, lines }));
     const [attemptId, at] = [newId(), new Date(scope.now.epochMilliseconds)];
-    await insertAttempt(tx, { id: attemptId, orderId: order.id, method: 'card', nonce: input.nonce, amount: total, lines, status: 'started', origin: scope.origin, createdAt: at });
+    await insertAttempt(tx, {
+      id: attemptId,
+      orderId: order.id,
+      method: 'card',
+      nonce: input.nonce,
+      amount: total,
+      lines,
+      status: 'started',
+      origin: scope.origin,
+      createdAt: at,
+    });
     await reserve(tx, scope, { attemptId, orderId: order.id, userId, currency, lines, at }, priced.voucher);
     await changeOrderPrice(tx, order.id, { amount: soldOf(lines), lines });
     await changeOrder(tx, order.id, 'pending');
     const { firstName, lastName, phone, note, zone, lang } = input;
     const heldUntil = endWhilePaying(row, at.getTime());
-    await changeBooking(tx, scope, row.id, { ...place, userId, orderId: order.id, firstName, lastName, phone, note, forWhom, zone, lang, extended: true, heldUntil });
+    await changeBooking(tx, scope, row.id, {
+      ...place,
+      userId,
+      orderId: order.id,
+      firstName,
+      lastName,
+      phone,
+      note,
+      forWhom,
+      zone,
+      lang,
+      extended: true,
+      heldUntil,
+    });
     return { kind: 'new', attemptId, orderId: order.id, label: order.number };
   });
 }
@@ -112,12 +151,14 @@ async function authorize(
   { attemptId, label }: Extract<StartedPayment, { readonly kind: 'new' }>,
 ): Promise<void> {
   const { db, gateway, log } = deps;
-  const transaction = await gateway.authorize({ reference: attemptId, nonce: input.nonce, label, ...input.total }).catch((error: unknown) => {
-    // The customer sees the same error, and the attempt stays open in both cases, but the second one needs an operator.
-    if (codeOf(error) === 'UNAVAILABLE') log.warn(describeError(error), 'the gateway did not answer');
-    else log.error(describeError(error), 'the gateway call failed');
-    throw fail('UNAVAILABLE');
-  });
+  const transaction = await gateway
+    .authorize({ reference: attemptId, nonce: input.nonce, label, ...input.total })
+    .catch((error: unknown) => {
+      // The customer sees the same error, and the attempt stays open in both cases, but the second one needs an operator.
+      if (codeOf(error) === 'UNAVAILABLE') log.warn(describeError(error), 'the gateway did not answer');
+      else log.error(describeError(error), 'the gateway call failed');
+      throw fail('UNAVAILABLE');
+    });
   if (transaction) {
     await settle(deps, transaction);
     return;
@@ -127,7 +168,12 @@ async function authorize(
   throw fail('BILLING_METHOD_NOT_SET');
 }
 
-async function answerOf(db: Db, orderId: string, appointmentId: string, attempt: AttemptRow | null): Promise<PayAnswer> {
+async function answerOf(
+  db: Db,
+  orderId: string,
+  appointmentId: string,
+  attempt: AttemptRow | null,
+): Promise<PayAnswer> {
   const order = await findOrder(db, orderId);
   if (!order) throw fail('INTERNAL');
   const same = { orderId, appointmentId, decline: null };

@@ -1,5 +1,12 @@
 import * as contract from '@tessera/contracts/booking';
-import { acceptTerms, acceptTermsByLink, clientToken, pay, paymentMethods, tokenizeCard } from '@tessera/contracts/payments';
+import {
+  acceptTerms,
+  acceptTermsByLink,
+  clientToken,
+  pay,
+  paymentMethods,
+  tokenizeCard,
+} from '@tessera/contracts/payments';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { rowsOf } from '../../../platform/database.ts';
 import { sql } from 'drizzle-orm';
@@ -9,17 +16,33 @@ import { rowSteps } from '../../../testing/row-steps.ts';
 import { good, refusal, setUpTestApp } from '../../../testing/test-app.ts';
 
 const test = setUpTestApp();
-const { offered, hold, bookFirst, nonceOf, send, holdPaid, payWith, rowsOfOrder, transactionOf, answerBank } = paymentSteps(test);
+const { offered, hold, bookFirst, nonceOf, send, holdPaid, payWith, rowsOfOrder, transactionOf, answerBank } =
+  paymentSteps(test);
 const { written } = rowSteps(test);
 
 describe('paying for a visit', () => {
   it('books, captures once and posts to the ledger', async () => {
     const paid = await payWith(CARDS.good);
     expect(paid).toMatchObject({ outcome: 'success', decline: null, appointmentId: paid.holdId });
-    expect(await rowsOfOrder(paid.orderId)).toEqual({ order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] });
+    expect(await rowsOfOrder(paid.orderId)).toEqual({
+      order: 'success',
+      booking: 'booked',
+      attempts: ['succeeded'],
+      ledger: SOLD,
+      refunds: [],
+    });
     const order = good(await test.call(contract.orderDetails, { orderId: paid.orderId, lang: 'en' }, paid.caller));
-    expect(order).toMatchObject({ context: 'success', total: PRICE, challengeUrl: null, appointment: { startsAt: paid.slotStart, paid: PRICE, refunded: { amount: 0 } } });
-    expect(test.mail.kept.filter(({ orderId }) => orderId === paid.orderId).map(({ kind, audience }) => `${kind} ${audience}`)).toEqual(['appointment-booked customer', 'appointment-booked specialist']);
+    expect(order).toMatchObject({
+      context: 'success',
+      total: PRICE,
+      challengeUrl: null,
+      appointment: { startsAt: paid.slotStart, paid: PRICE, refunded: { amount: 0 } },
+    });
+    expect(
+      test.mail.kept
+        .filter(({ orderId }) => orderId === paid.orderId)
+        .map(({ kind, audience }) => `${kind} ${audience}`),
+    ).toEqual(['appointment-booked customer', 'appointment-booked specialist']);
   });
 
   it(badLuck('PAY-2'), async () => {
@@ -27,11 +50,23 @@ describe('paying for a visit', () => {
     const { holdId } = await holdPaid(caller);
     const refused = good(await send(holdId, await nonceOf(CARDS.poor, caller), caller));
     expect(refused).toMatchObject({ outcome: 'declined', decline: 'insufficient-funds' });
-    expect(await rowsOfOrder(refused.orderId)).toEqual({ order: 'setup', booking: 'held', attempts: ['declined insufficient-funds'], ledger: [], refunds: [] });
-    expect(good(await test.call(contract.orderDetails, { orderId: refused.orderId, lang: 'en' }, caller)).context).toBe('setup');
+    expect(await rowsOfOrder(refused.orderId)).toEqual({
+      order: 'setup',
+      booking: 'held',
+      attempts: ['declined insufficient-funds'],
+      ledger: [],
+      refunds: [],
+    });
+    expect(good(await test.call(contract.orderDetails, { orderId: refused.orderId, lang: 'en' }, caller)).context).toBe(
+      'setup',
+    );
     const paid = good(await send(holdId, await nonceOf(CARDS.good, caller), caller));
     expect(paid).toMatchObject({ outcome: 'success', orderId: refused.orderId });
-    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ order: 'success', attempts: ['declined insufficient-funds', 'succeeded'], ledger: SOLD });
+    expect(await rowsOfOrder(paid.orderId)).toMatchObject({
+      order: 'success',
+      attempts: ['declined insufficient-funds', 'succeeded'],
+      ledger: SOLD,
+    });
   });
 
   it(badLuck('PAY-3'), async () => {
@@ -60,8 +95,17 @@ describe('paying for a visit', () => {
     const asked = await payWith(CARDS.challenge);
     expect(asked.outcome).toBe('challenge');
     const again = await send(asked.holdId, await nonceOf(CARDS.good, asked.caller), asked.caller);
-    expect(again.body).toMatchObject({ code: 'UNFINISHED_PAYMENT_PROCESS', errorCode: -877, details: [{ path: 'orderId', message: asked.orderId }] });
-    expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'pending', booking: 'held', attempts: ['challenge'], ledger: [] });
+    expect(again.body).toMatchObject({
+      code: 'UNFINISHED_PAYMENT_PROCESS',
+      errorCode: -877,
+      details: [{ path: 'orderId', message: asked.orderId }],
+    });
+    expect(await rowsOfOrder(asked.orderId)).toMatchObject({
+      order: 'pending',
+      booking: 'held',
+      attempts: ['challenge'],
+      ledger: [],
+    });
   });
 
   it(badLuck('PAY-6'), async () => {
@@ -69,13 +113,25 @@ describe('paying for a visit', () => {
     const { holdId } = await holdPaid(caller);
     const nonce = await nonceOf(CARDS.good, caller);
     const refused = await written(async () => {
-      expect(refusal(await send(holdId, nonce, caller, { total: { amount: 7100, currency: 'EUR' } }))).toBe('409 CONFLICT');
-      expect((await send(holdId, nonce, caller, { total: { amount: 7200, currency: 'RON' } })).body).toMatchObject({ code: 'PRODUCTS_CURRENCY_ERROR', errorCode: -723 });
+      expect(refusal(await send(holdId, nonce, caller, { total: { amount: 7100, currency: 'EUR' } }))).toBe(
+        '409 CONFLICT',
+      );
+      expect((await send(holdId, nonce, caller, { total: { amount: 7200, currency: 'RON' } })).body).toMatchObject({
+        code: 'PRODUCTS_CURRENCY_ERROR',
+        errorCode: -723,
+      });
     });
     expect(refused).toEqual({});
-    expect((await send(holdId, 'nonce_never_made', caller)).body).toMatchObject({ code: 'BILLING_METHOD_NOT_SET', errorCode: -12 });
+    expect((await send(holdId, 'nonce_never_made', caller)).body).toMatchObject({
+      code: 'BILLING_METHOD_NOT_SET',
+      errorCode: -12,
+    });
     const paid = good(await send(holdId, nonce, caller));
-    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ order: 'success', attempts: ['declined declined', 'succeeded'], ledger: SOLD });
+    expect(await rowsOfOrder(paid.orderId)).toMatchObject({
+      order: 'success',
+      attempts: ['declined declined', 'succeeded'],
+      ledger: SOLD,
+    });
   });
 
   it(badLuck('PAY-7'), async () => {
@@ -84,7 +140,11 @@ describe('paying for a visit', () => {
     const nonce = await nonceOf(CARDS.good, caller);
     const paid = good(await send(first.holdId, nonce, caller));
     const second = await holdPaid(caller);
-    expect(await written(async () => expect(refusal(await send(second.holdId, nonce, caller))).toBe('409 BILLING_METHOD_NOT_SET'))).toEqual({});
+    expect(
+      await written(async () =>
+        expect(refusal(await send(second.holdId, nonce, caller))).toBe('409 BILLING_METHOD_NOT_SET'),
+      ),
+    ).toEqual({});
     expect(await rowsOfOrder(paid.orderId)).toMatchObject({ ledger: SOLD });
   });
 
@@ -102,17 +162,38 @@ describe('paying for a visit', () => {
     const [slotStart = ''] = await offered();
     const free = good(await hold(slotStart, other));
     good(await test.call(acceptTerms, { atlasUrl: URL_WORD, slotStart }, other));
-    expect(await written(async () => expect(refusal(await send(free.id, nonce, other, { total: { amount: 0, currency: 'EUR' } }))).toBe('409 CONFLICT'))).toEqual({});
+    expect(
+      await written(async () =>
+        expect(refusal(await send(free.id, nonce, other, { total: { amount: 0, currency: 'EUR' } }))).toBe(
+          '409 CONFLICT',
+        ),
+      ),
+    ).toEqual({});
   });
 
   it(badLuck('PAY-9'), async () => {
     const asked = await payWith(CARDS.challenge);
-    const { hold: kept } = good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart: asked.slotStart }, asked.caller));
+    const { hold: kept } = good(
+      await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart: asked.slotStart }, asked.caller),
+    );
     expect(kept).toMatchObject({ extended: true, until: '2026-10-19T08:31:00.000Z', orderId: asked.orderId });
-    expect(await rowsOfOrder(asked.orderId)).toEqual({ order: 'pending', booking: 'held', attempts: ['challenge'], ledger: [], refunds: [] });
-    expect(await written(async () => expect(good(await test.call(contract.extendHold, { id: asked.holdId }, asked.caller)).until).toBe(kept?.until))).toEqual({});
+    expect(await rowsOfOrder(asked.orderId)).toEqual({
+      order: 'pending',
+      booking: 'held',
+      attempts: ['challenge'],
+      ledger: [],
+      refunds: [],
+    });
+    expect(
+      await written(async () =>
+        expect(good(await test.call(contract.extendHold, { id: asked.holdId }, asked.caller)).until).toBe(kept?.until),
+      ),
+    ).toEqual({});
     await answerBank(await transactionOf(asked.orderId), false);
-    expect(good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart: asked.slotStart }, asked.caller)).hold).toMatchObject({ until: '2026-10-19T08:15:00.000Z', orderId: null });
+    expect(
+      good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart: asked.slotStart }, asked.caller))
+        .hold,
+    ).toMatchObject({ until: '2026-10-19T08:15:00.000Z', orderId: null });
   });
 });
 
@@ -123,9 +204,13 @@ describe('the terms', () => {
     const [slotStart = ''] = await offered();
     const { id } = good(await hold(slotStart, caller));
     expect(refusal(await send(id, await nonceOf(CARDS.good, caller), caller))).toBe('409 TERMS_NOT_ACCEPTED');
-    expect(good(await test.call(acceptTerms, { atlasUrl: URL_WORD, slotStart }, caller)).acceptedAt).toBe('2026-10-19T08:00:00.000Z');
+    expect(good(await test.call(acceptTerms, { atlasUrl: URL_WORD, slotStart }, caller)).acceptedAt).toBe(
+      '2026-10-19T08:00:00.000Z',
+    );
     test.clock.advance('PT1M');
-    expect(good(await test.call(acceptTerms, { atlasUrl: URL_WORD, slotStart }, caller)).acceptedAt).toBe('2026-10-19T08:00:00.000Z');
+    expect(good(await test.call(acceptTerms, { atlasUrl: URL_WORD, slotStart }, caller)).acceptedAt).toBe(
+      '2026-10-19T08:00:00.000Z',
+    );
     expect(good(await send(id, await nonceOf(CARDS.good, caller), caller)).outcome).toBe('success');
   });
 
@@ -134,12 +219,30 @@ describe('the terms', () => {
     await bookFirst(caller);
     const [slotStart = ''] = await offered();
     const { id } = good(await hold(slotStart, caller));
-    const url = acceptTermsByLink.path.replace(':atlasUrl', URL_WORD).replace(':slotStart', encodeURIComponent(slotStart));
+    const url = acceptTermsByLink.path
+      .replace(':atlasUrl', URL_WORD)
+      .replace(':slotStart', encodeURIComponent(slotStart));
     expect(refusal(await test.send('GET', url, caller))).toBe('403 CONFIRMATION_REQUIRED');
-    expect(refusal(await test.send('GET', url, { ...caller, headers: { 'x-tessera-script': '1', 'sec-fetch-site': 'cross-site' } }))).toBe('403 CONFIRMATION_REQUIRED');
+    expect(
+      refusal(
+        await test.send('GET', url, {
+          ...caller,
+          headers: { 'x-tessera-script': '1', 'sec-fetch-site': 'cross-site' },
+        }),
+      ),
+    ).toBe('403 CONFIRMATION_REQUIRED');
     expect(refusal(await send(id, await nonceOf(CARDS.good, caller), caller))).toBe('409 TERMS_NOT_ACCEPTED');
-    expect(refusal(await test.send('GET', url, { ...caller, headers: { 'x-tessera-script': '1', 'sec-fetch-site': 'same-origin' } }))).toBe('200 OK');
-    expect(refusal(await test.call(acceptTerms, { atlasUrl: URL_WORD, slotStart }, visitor(ben)))).toBe('403 HOLD_NOT_YOURS');
+    expect(
+      refusal(
+        await test.send('GET', url, {
+          ...caller,
+          headers: { 'x-tessera-script': '1', 'sec-fetch-site': 'same-origin' },
+        }),
+      ),
+    ).toBe('200 OK');
+    expect(refusal(await test.call(acceptTerms, { atlasUrl: URL_WORD, slotStart }, visitor(ben)))).toBe(
+      '403 HOLD_NOT_YOURS',
+    );
   });
 });
 
@@ -148,14 +251,28 @@ describe('cards', () => {
     const caller = visitor(alice);
     const { token } = good(await test.call(clientToken, {}, caller));
     const card = { token, number: CARDS.good, expires: '12/40', code: '123' };
-    expect((await test.call(tokenizeCard, { ...card, number: '4929000000006' }, caller)).body).toMatchObject({ code: 'BAD_INPUT', details: [{ path: 'number' }] });
-    expect((await test.call(tokenizeCard, { ...card, expires: '09/26' }, caller)).body).toMatchObject({ code: 'BAD_INPUT', details: [{ path: 'expires' }] });
-    expect(refusal(await test.call(tokenizeCard, { ...card, token: `${token.slice(0, -1)}x` }, caller))).toBe('400 LINK_EXPIRED');
+    expect((await test.call(tokenizeCard, { ...card, number: '4929000000006' }, caller)).body).toMatchObject({
+      code: 'BAD_INPUT',
+      details: [{ path: 'number' }],
+    });
+    expect((await test.call(tokenizeCard, { ...card, expires: '09/26' }, caller)).body).toMatchObject({
+      code: 'BAD_INPUT',
+      details: [{ path: 'expires' }],
+    });
+    expect(refusal(await test.call(tokenizeCard, { ...card, token: `${token.slice(0, -1)}x` }, caller))).toBe(
+      '400 LINK_EXPIRED',
+    );
     await payWith(CARDS.good, caller);
-    const tables = rowsOf<{ name: string }>(await test.db.execute(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`));
+    const tables = rowsOf<{ name: string }>(
+      await test.db.execute(
+        sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+      ),
+    );
     expect(tables.length).toBeGreaterThan(20);
     for (const { name } of tables) {
-      const found = rowsOf(await test.db.execute(sql.raw(`select 1 from "${name}" as r where r::text like '%${CARDS.good}%' limit 1`)));
+      const found = rowsOf(
+        await test.db.execute(sql.raw(`select 1 from "${name}" as r where r::text like '%${CARDS.good}%' limit 1`)),
+      );
       expect([name, found]).toEqual([name, []]);
     }
     test.clock.advance('PT61M');
@@ -163,8 +280,15 @@ describe('cards', () => {
   });
 
   it('are the only payment method', async () => {
-    expect(good(await test.call(paymentMethods, { id: SPECIALIST }))).toEqual({ gateway: 'emulator', methods: ['card'] });
+    expect(good(await test.call(paymentMethods, { id: SPECIALIST }))).toEqual({
+      gateway: 'emulator',
+      methods: ['card'],
+    });
     const { acceptTerms: _terms, ...details } = DETAILS;
-    expect(refusal(await test.call(pay, { ...details, holdId: SPECIALIST, nonce: 'nonce_never_made', total: PRICE }, visitor()))).toBe('401 NOT_LOGGED_IN');
+    expect(
+      refusal(
+        await test.call(pay, { ...details, holdId: SPECIALIST, nonce: 'nonce_never_made', total: PRICE }, visitor()),
+      ),
+    ).toBe('401 NOT_LOGGED_IN');
   });
 });

@@ -5,10 +5,30 @@ import { newId } from '../../../platform/ids.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { giveBack, wasGivenBack } from '../../credits/index.ts';
 import {
-  captureLines, changeAttempt, changeOrder, changeOrderPrice, findAttempt, findOrder, isSold, listOpenAttempts, lockOrder, post, refundLines, saleLines, soldOf,
-  type AttemptRow, type OrderRow,
+  captureLines,
+  changeAttempt,
+  changeOrder,
+  changeOrderPrice,
+  findAttempt,
+  findOrder,
+  isSold,
+  listOpenAttempts,
+  lockOrder,
+  post,
+  refundLines,
+  saleLines,
+  soldOf,
+  type AttemptRow,
+  type OrderRow,
 } from '../../ledger/index.ts';
-import { changeRefund, insertRefund, lessenRefund, openRefunds, refundsOf, type GatewayTransaction } from '../../payments/index.ts';
+import {
+  changeRefund,
+  insertRefund,
+  lessenRefund,
+  openRefunds,
+  refundsOf,
+  type GatewayTransaction,
+} from '../../payments/index.ts';
 import { findMany } from '../../specialists/index.ts';
 import { findTenantById } from '../../tenancy/index.ts';
 import { endAfterRefusal, isLiveHold, LONGEST_QUESTION } from '../holds/hold-rules.ts';
@@ -29,7 +49,12 @@ const ABANDON_AFTER = 180_000;
 
 /** The payer and the price lines of an attempt, for vouchers and credits. */
 const payerOf = (order: OrderRow, attempt: AttemptRow, at: Date) => ({
-  attemptId: attempt.id, orderId: order.id, userId: order.userId, currency: order.currency, lines: attempt.lines, at,
+  attemptId: attempt.id,
+  orderId: order.id,
+  userId: order.userId,
+  currency: order.currency,
+  lines: attempt.lines,
+  at,
 });
 
 /** The scope of an event that was not caused by a request: tenant and customer of the order. */
@@ -65,35 +90,61 @@ async function apply(deps: BookingDeps, seen: GatewayTransaction): Promise<strin
     const now = { order: await lockOrder(tx, order.id), attempt: await findAttempt(tx, attempt.id) };
     if (!now.order || !now.attempt) return;
     if (transaction.status === 'captured') {
-      if (now.attempt.status !== 'succeeded') await applyCapture(deps, tx, scope, { order: now.order, attempt: now.attempt, transaction, bookingId: booking.id });
+      if (now.attempt.status !== 'succeeded')
+        await applyCapture(deps, tx, scope, {
+          order: now.order,
+          attempt: now.attempt,
+          transaction,
+          bookingId: booking.id,
+        });
       await postRefunds(tx, scope, now.order, transaction);
-    } else if (now.attempt.status !== 'succeeded') await applyPendingOrRefusal(tx, scope, { order: now.order, attempt: now.attempt, transaction, bookingId: booking.id });
+    } else if (now.attempt.status !== 'succeeded')
+      await applyPendingOrRefusal(tx, scope, {
+        order: now.order,
+        attempt: now.attempt,
+        transaction,
+        bookingId: booking.id,
+      });
     await deps.notify.publish(tx, appointmentsTopic(order.userId), booking.id);
   });
   return order.id;
 }
 
-async function applyPendingOrRefusal(tx: Db, scope: Scope, { order, attempt, transaction, bookingId }: GatewayReport): Promise<void> {
+async function applyPendingOrRefusal(
+  tx: Db,
+  scope: Scope,
+  { order, attempt, transaction, bookingId }: GatewayReport,
+): Promise<void> {
   const { id, status, decline, challengeUrl } = transaction;
   if (status === 'challenge' || status === 'pending') {
     await changeAttempt(tx, attempt.id, { status, transactionId: id, challengeUrl });
     return;
   }
-  await applyRefusal(tx, scope, { order, attempt, bookingId, values: { transactionId: id, challengeUrl: null, decline: decline ?? 'declined' } });
+  await applyRefusal(tx, scope, {
+    order,
+    attempt,
+    bookingId,
+    values: { transactionId: id, challengeUrl: null, decline: decline ?? 'declined' },
+  });
 }
 
 interface RefusedAttempt extends Pick<GatewayReport, 'order' | 'attempt' | 'bookingId'> {
   readonly values: Partial<Pick<AttemptRow, 'transactionId' | 'challengeUrl' | 'decline'>>;
 }
 /** Handles a failed attempt: the order can be paid in another way, the slot is the customer's own hold again, and reservations are released. */
-async function applyRefusal(tx: Db, scope: Scope, { order, attempt, bookingId, values }: RefusedAttempt): Promise<void> {
+async function applyRefusal(
+  tx: Db,
+  scope: Scope,
+  { order, attempt, bookingId, values }: RefusedAttempt,
+): Promise<void> {
   const now = scope.now.epochMilliseconds;
   await changeAttempt(tx, attempt.id, { status: 'declined', ...values });
   // A repeated notification must not reset the order, which may be waiting for the next card by now.
   if (attempt.status !== 'declined' && order.status === 'pending') {
     await changeOrder(tx, order.id, 'setup');
     const row = await findForChange(tx, scope, bookingId);
-    if (row && isLiveHold(row, now)) await changeBooking(tx, scope, row.id, { heldUntil: endAfterRefusal(row, order.createdAt, now) });
+    if (row && isLiveHold(row, now))
+      await changeBooking(tx, scope, row.id, { heldUntil: endAfterRefusal(row, order.createdAt, now) });
   }
   await giveBack(tx, payerOf(order, attempt, new Date(now)));
 }
@@ -106,7 +157,12 @@ interface GatewayReport {
   readonly bookingId: string;
 }
 /** Handles a captured payment: books the visit when its slot is still available, otherwise refunds the whole amount. */
-async function applyCapture(deps: BookingDeps, tx: Db, scope: Scope, { order, attempt, transaction, bookingId }: GatewayReport): Promise<void> {
+async function applyCapture(
+  deps: BookingDeps,
+  tx: Db,
+  scope: Scope,
+  { order, attempt, transaction, bookingId }: GatewayReport,
+): Promise<void> {
   const at = new Date(scope.now.epochMilliseconds);
   const { id, amount, currency } = transaction;
   const money = { orderId: order.id, currency, at };
@@ -127,8 +183,17 @@ async function applyCapture(deps: BookingDeps, tx: Db, scope: Scope, { order, at
   }
   if (order.status !== 'success') await changeOrder(tx, order.id, 'failed');
   await giveBack(tx, payerOf(order, attempt, at));
-  await insertRefund(tx, { id: newId(), orderId: order.id, transactionId: id, amount, reason: 'late', status: 'asked', createdAt: at });
-  if (row && specialist) await queueReturned(deps, tx, scope, { row, specialist, amount, currency, lines: attempt.lines });
+  await insertRefund(tx, {
+    id: newId(),
+    orderId: order.id,
+    transactionId: id,
+    amount,
+    reason: 'late',
+    status: 'asked',
+    createdAt: at,
+  });
+  if (row && specialist)
+    await queueReturned(deps, tx, scope, { row, specialist, amount, currency, lines: attempt.lines });
 }
 
 /** Whether the row still holds its slot, or the slot is free and the customer has no other visit then. A customer's own newer hold of the slot has to expire first. */
@@ -136,14 +201,28 @@ async function isStillFree(tx: Db, scope: Scope, row: BookingRow): Promise<boole
   const now = scope.now.epochMilliseconds;
   if (isLiveHold(row, now)) return true;
   if (row.status === 'booked' || row.status === 'cancelled' || row.startsAt.getTime() <= now) return false;
-  const own = row.userId === null ? null : await ownTimeTaken(tx, scope, { userId: row.userId, id: row.id, start: row.startsAt.getTime(), end: row.endsAt.getTime(), forWhom: row.forWhom });
+  const own =
+    row.userId === null
+      ? null
+      : await ownTimeTaken(tx, scope, {
+          userId: row.userId,
+          id: row.id,
+          start: row.startsAt.getTime(),
+          end: row.endsAt.getTime(),
+          forWhom: row.forWhom,
+        });
   if (own) return false;
   const others = (await findOverlapping(tx, scope, row.specialistId, row.during)).filter(({ id }) => id !== row.id);
   return others.every((other) => other.status === 'held' && !isLiveHold(other, now));
 }
 
 /** Posts every refund reported by the gateway to the ledger once, whether we or an operator of the gateway initiated it. */
-async function postRefunds(tx: Db, scope: Scope, order: OrderRow, { id, currency, refunds }: GatewayTransaction): Promise<void> {
+async function postRefunds(
+  tx: Db,
+  scope: Scope,
+  order: OrderRow,
+  { id, currency, refunds }: GatewayTransaction,
+): Promise<void> {
   if (refunds.length === 0) return;
   const at = new Date(scope.now.epochMilliseconds);
   const known = await refundsOf(tx, order.id);
@@ -151,7 +230,17 @@ async function postRefunds(tx: Db, scope: Scope, order: OrderRow, { id, currency
     const row = known.find((one) => one.gatewayId === part.id || one.id === part.reference);
     if (row?.status === 'done') continue;
     if (row) await changeRefund(tx, row.id, part.id);
-    else await insertRefund(tx, { id: newId(), orderId: order.id, transactionId: id, amount: part.amount, reason: 'gateway', status: 'done', gatewayId: part.id, createdAt: at });
+    else
+      await insertRefund(tx, {
+        id: newId(),
+        orderId: order.id,
+        transactionId: id,
+        amount: part.amount,
+        reason: 'gateway',
+        status: 'done',
+        gatewayId: part.id,
+        createdAt: at,
+      });
     const lines = refundLines(part.amount, row?.reason !== 'late' && (await isSold(tx, order.id)));
     await post(tx, { orderId: order.id, kind: 'refund', reference: `refund ${part.id}`, currency, at, lines });
   }
@@ -189,7 +278,13 @@ export async function neverAsked(deps: BookingDeps, attempt: AttemptRow): Promis
   await deps.db.transaction(async (tx) => {
     await lockHolderAndSpecialist(tx, scope, { userId: order.userId, holder: '' }, null, booking.specialistId);
     const now = { order: await lockOrder(tx, order.id), attempt: await findAttempt(tx, attempt.id) };
-    if (now.order && now.attempt?.status === 'started') await applyRefusal(tx, scope, { order: now.order, attempt: now.attempt, bookingId: booking.id, values: { decline: 'declined' } });
+    if (now.order && now.attempt?.status === 'started')
+      await applyRefusal(tx, scope, {
+        order: now.order,
+        attempt: now.attempt,
+        bookingId: booking.id,
+        values: { decline: 'declined' },
+      });
   });
 }
 
@@ -203,7 +298,8 @@ export async function lookAfterPayments(deps: BookingDeps): Promise<void> {
     const found = transactionId === null ? await gateway.find(id) : await gateway.get(transactionId);
     const isChallengeExpired = found?.status === 'challenge' && createdAt.getTime() < now - LONGEST_QUESTION;
     if (isChallengeExpired) await settle(deps, await gateway.void(found.id));
-    else if (found && (transactionId === null || (found.status !== 'challenge' && found.status !== 'pending'))) await settle(deps, found);
+    else if (found && (transactionId === null || (found.status !== 'challenge' && found.status !== 'pending')))
+      await settle(deps, found);
     else if (!found && createdAt.getTime() < now - ABANDON_AFTER) await neverAsked(deps, attempt);
   }
   await sendRefunds(deps);

@@ -22,23 +22,42 @@ const { holdPaid, nonceOf, send, rowsOfOrder, transactionOf, press, answerBank }
 const { makeVoucher, voucherOf, grant, balance } = creditSteps(test);
 const { written } = rowSteps(test);
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
-const priceWith = (over: { readonly voucherCode?: string; readonly withCredits?: boolean }, caller: Caller = visitor(alice)) =>
-  test.call(visitPrice, { atlasUrl: URL_WORD, withCredits: false, ...over }, caller);
-const bookBy = (holdId: string, caller: Caller, over: { readonly voucherCode?: string; readonly credits?: { amount: number; currency: string } }) =>
-  test.call(contract.bookFree, { holdId, ...DETAILS, ...over }, caller);
-const orderOf = async (orderId: string) => good(await test.call(contract.orderDetails, { orderId, lang: 'en' }, visitor(alice)));
-const linesOf = ({ lines }: { readonly lines: readonly { readonly kind: string; readonly amount: { readonly amount: number } }[] }) => lines.map(({ kind, amount }) => `${kind} ${amount.amount}`);
+const priceWith = (
+  over: { readonly voucherCode?: string; readonly withCredits?: boolean },
+  caller: Caller = visitor(alice),
+) => test.call(visitPrice, { atlasUrl: URL_WORD, withCredits: false, ...over }, caller);
+const bookBy = (
+  holdId: string,
+  caller: Caller,
+  over: { readonly voucherCode?: string; readonly credits?: { amount: number; currency: string } },
+) => test.call(contract.bookFree, { holdId, ...DETAILS, ...over }, caller);
+const orderOf = async (orderId: string) =>
+  good(await test.call(contract.orderDetails, { orderId, lang: 'en' }, visitor(alice)));
+const linesOf = ({
+  lines,
+}: {
+  readonly lines: readonly { readonly kind: string; readonly amount: { readonly amount: number } }[];
+}) => lines.map(({ kind, amount }) => `${kind} ${amount.amount}`);
 /** Alice pays 72 € with a voucher of 20 €, 15 € of credits and a card. */
 async function payMixed(card: string) {
   const had = await balance(alice);
   const held = await holdPaid();
   const voucherCode = await makeVoucher();
   await grant(alice.id, 1500);
-  const answer = good(await send(held.holdId, await nonceOf(card, held.caller), held.caller, { voucherCode, credits: eur(1500), total: eur(3700) }));
+  const answer = good(
+    await send(held.holdId, await nonceOf(card, held.caller), held.caller, {
+      voucherCode,
+      credits: eur(1500),
+      total: eur(3700),
+    }),
+  );
   return { ...held, ...answer, voucherCode, had };
 }
 const MIXED = [
-  'voucher expense:vouchers 2000', 'voucher receivable:customer -2000', `credit credits:${alice.id} 1500`, 'credit receivable:customer -1500',
+  'voucher expense:vouchers 2000',
+  'voucher receivable:customer -2000',
+  `credit credits:${alice.id} 1500`,
+  'credit receivable:customer -1500',
 ];
 
 describe('the price of a visit', () => {
@@ -58,10 +77,18 @@ describe('the price of a visit', () => {
     const used = await makeVoucher();
     good(await test.call(useVoucher, { code: used }, visitor(ben)));
     expect(refusal(await priceWith({ voucherCode: 'NEVER-WAS' }))).toBe('404 VOUCHER_UNKNOWN');
-    expect(refusal(await priceWith({ voucherCode: await makeVoucher({ validUntil: new Date(0) }) }))).toBe('409 VOUCHER_EXPIRED');
+    expect(refusal(await priceWith({ voucherCode: await makeVoucher({ validUntil: new Date(0) }) }))).toBe(
+      '409 VOUCHER_EXPIRED',
+    );
     expect(refusal(await priceWith({ voucherCode: used }))).toBe('409 VOUCHER_USED');
-    expect((await priceWith({ voucherCode: await makeVoucher({ currency: 'RON' }) })).body).toMatchObject({ code: 'PRODUCTS_CURRENCY_ERROR', errorCode: -723, details: [{ path: 'voucherCode', message: 'RON' }] });
-    expect(refusal(await test.call(visitPrice, { atlasUrl: 'nobody-here', withCredits: false }, visitor(alice)))).toBe('404 NOT_FOUND');
+    expect((await priceWith({ voucherCode: await makeVoucher({ currency: 'RON' }) })).body).toMatchObject({
+      code: 'PRODUCTS_CURRENCY_ERROR',
+      errorCode: -723,
+      details: [{ path: 'voucherCode', message: 'RON' }],
+    });
+    expect(refusal(await test.call(visitPrice, { atlasUrl: 'nobody-here', withCredits: false }, visitor(alice)))).toBe(
+      '404 NOT_FOUND',
+    );
     expect(refusal(await priceWith({}, visitor()))).toBe('401 NOT_LOGGED_IN');
   });
 });
@@ -71,28 +98,58 @@ describe('paying with a voucher and credits', () => {
     const paid = await payMixed(CARDS.good);
     expect(paid.outcome).toBe('success');
     expect(await rowsOfOrder(paid.orderId)).toMatchObject({
-      order: 'success', booking: 'booked', attempts: ['succeeded'],
-      ledger: [...MIXED, 'capture asset:gateway 3700', 'capture receivable:customer -3700', 'sale receivable:customer 7200', 'sale payable:specialist -7200'],
+      order: 'success',
+      booking: 'booked',
+      attempts: ['succeeded'],
+      ledger: [
+        ...MIXED,
+        'capture asset:gateway 3700',
+        'capture receivable:customer -3700',
+        'sale receivable:customer 7200',
+        'sale payable:specialist -7200',
+      ],
     });
     await test.db.update(specialists).set({ priceMinor: 9900 }).where(eq(specialists.id, SPECIALIST));
     const order = await orderOf(paid.orderId);
     expect(linesOf(order)).toEqual(['meeting 7200', 'voucher -2000', 'credits -1500']);
-    expect(order).toMatchObject({ total: eur(3700), appointment: { paid: eur(3700), deducted: eur(3500), credited: eur(0) } });
+    expect(order).toMatchObject({
+      total: eur(3700),
+      appointment: { paid: eur(3700), deducted: eur(3500), credited: eur(0) },
+    });
     expect([(await voucherOf(paid.voucherCode))?.usedBy, await balance(alice)]).toEqual([alice.id, paid.had]);
     const again = await holdPaid();
-    expect(refusal(await send(again.holdId, await nonceOf(CARDS.good, again.caller), again.caller, { voucherCode: paid.voucherCode, total: eur(7900) }))).toBe('409 VOUCHER_USED');
+    expect(
+      refusal(
+        await send(again.holdId, await nonceOf(CARDS.good, again.caller), again.caller, {
+          voucherCode: paid.voucherCode,
+          total: eur(7900),
+        }),
+      ),
+    ).toBe('409 VOUCHER_USED');
   });
 
   it(badLuck('VC-2'), async () => {
     const refused = await payMixed(CARDS.poor);
     expect(refused.outcome).toBe('declined');
     expect([(await voucherOf(refused.voucherCode))?.usedAt, await balance(alice)]).toEqual([null, refused.had + 1500]);
-    expect(await rowsOfOrder(refused.orderId)).toMatchObject({ order: 'setup', booking: 'held', attempts: ['declined insufficient-funds'], refunds: [] });
-    const again = good(await send(refused.holdId, await nonceOf(CARDS.good, refused.caller), refused.caller, { voucherCode: refused.voucherCode, total: eur(5200) }));
+    expect(await rowsOfOrder(refused.orderId)).toMatchObject({
+      order: 'setup',
+      booking: 'held',
+      attempts: ['declined insufficient-funds'],
+      refunds: [],
+    });
+    const again = good(
+      await send(refused.holdId, await nonceOf(CARDS.good, refused.caller), refused.caller, {
+        voucherCode: refused.voucherCode,
+        total: eur(5200),
+      }),
+    );
     expect(again).toMatchObject({ outcome: 'success', orderId: refused.orderId });
     expect(linesOf(await orderOf(again.orderId))).toEqual(['meeting 7200', 'voucher -2000']);
     expect(await balance(alice)).toBe(refused.had + 1500);
-    expect((await rowsOfOrder(again.orderId)).ledger.filter((line) => line.startsWith('capture asset'))).toEqual(['capture asset:gateway 5200']);
+    expect((await rowsOfOrder(again.orderId)).ledger.filter((line) => line.startsWith('capture asset'))).toEqual([
+      'capture asset:gateway 5200',
+    ]);
   });
 
   it(badLuck('VC-3'), async () => {
@@ -101,8 +158,13 @@ describe('paying with a voucher and credits', () => {
     const [nonce, other] = [await nonceOf(CARDS.good, asked.caller), await makeVoucher({ amount: 9000 })];
     const refused = await written(async () => {
       expect(refusal(await priceWith({ voucherCode: asked.voucherCode }, visitor(ben)))).toBe('409 VOUCHER_USED');
-      expect((await send(asked.holdId, nonce, asked.caller, { total: eur(7200) })).body).toMatchObject({ code: 'UNFINISHED_PAYMENT_PROCESS', errorCode: -877 });
-      expect((await bookBy(asked.holdId, asked.caller, { voucherCode: other })).body).toMatchObject({ errorCode: -877 });
+      expect((await send(asked.holdId, nonce, asked.caller, { total: eur(7200) })).body).toMatchObject({
+        code: 'UNFINISHED_PAYMENT_PROCESS',
+        errorCode: -877,
+      });
+      expect((await bookBy(asked.holdId, asked.caller, { voucherCode: other })).body).toMatchObject({
+        errorCode: -877,
+      });
     });
     expect([refused, (await voucherOf(asked.voucherCode))?.usedBy]).toEqual([{}, alice.id]);
     await answerBank(await transactionOf(asked.orderId), false);
@@ -128,12 +190,14 @@ describe('paying with a voucher and credits', () => {
     await press('approve', await transactionOf(late.orderId));
     expect(await rowsOfOrder(late.orderId)).toMatchObject({ order: 'failed', refunds: ['late done 3700'] });
     const letters = test.mail.returned.map((mail) => letterOf(mail, TESSERA).lines);
-    expect(letters).toEqual([[
-      expect.stringContaining('€37.00'),
-      expect.anything(),
-      '€15.00 of credits that you had used are back in your balance.',
-      'The voucher that you had used counts again.',
-    ]]);
+    expect(letters).toEqual([
+      [
+        expect.stringContaining('€37.00'),
+        expect.anything(),
+        '€15.00 of credits that you had used are back in your balance.',
+        'The voucher that you had used counts again.',
+      ],
+    ]);
     expect([(await voucherOf(late.voucherCode))?.usedAt, await balance(alice)]).toEqual([null, late.had + 1500]);
   });
 
@@ -142,11 +206,21 @@ describe('paying with a voucher and credits', () => {
     const { holdId, caller } = await holdPaid();
     const nonce = await nonceOf(CARDS.good, caller);
     const refused = await written(async () => {
-      expect((await send(holdId, nonce, caller, { credits: { amount: 100, currency: 'RON' }, total: eur(7100) })).body).toMatchObject({ code: 'PRODUCTS_CURRENCY_ERROR', errorCode: -723, details: [{ path: 'credits', message: 'RON' }] });
-      expect((await bookBy(holdId, caller, { credits: { amount: 7200, currency: 'RON' } })).body).toMatchObject({ errorCode: -723 });
+      expect(
+        (await send(holdId, nonce, caller, { credits: { amount: 100, currency: 'RON' }, total: eur(7100) })).body,
+      ).toMatchObject({
+        code: 'PRODUCTS_CURRENCY_ERROR',
+        errorCode: -723,
+        details: [{ path: 'credits', message: 'RON' }],
+      });
+      expect((await bookBy(holdId, caller, { credits: { amount: 7200, currency: 'RON' } })).body).toMatchObject({
+        errorCode: -723,
+      });
     });
     expect(refused).toEqual({});
-    expect(good(await priceWith({ withCredits: true })).lines.some(({ amount }) => amount.currency !== 'EUR')).toBe(false);
+    expect(good(await priceWith({ withCredits: true })).lines.some(({ amount }) => amount.currency !== 'EUR')).toBe(
+      false,
+    );
   });
 
   it(badLuck('VC-7'), async () => {
@@ -159,10 +233,22 @@ describe('paying with a voucher and credits', () => {
     const refused = await ask();
     expect(refusal(refused)).toBe('409 CONFLICT');
     const now = refused.ok ? null : priceOfIssues(refused.body.details);
-    expect(now).toEqual({ lines: [{ kind: 'meeting', amount: eur(7400) }, { kind: 'voucher', amount: eur(-2000) }], total: eur(5400) });
+    expect(now).toEqual({
+      lines: [
+        { kind: 'meeting', amount: eur(7400) },
+        { kind: 'voucher', amount: eur(-2000) },
+      ],
+      total: eur(5400),
+    });
     expect((await voucherOf(voucherCode))?.usedAt).toBeNull();
     const tooMany = (await balance(alice)) + 100;
-    expect(await written(async () => expect(refusal(await send(holdId, nonce, caller, { credits: eur(tooMany), total: eur(7400 - tooMany) }))).toBe('409 CONFLICT'))).toEqual({});
+    expect(
+      await written(async () =>
+        expect(refusal(await send(holdId, nonce, caller, { credits: eur(tooMany), total: eur(7400 - tooMany) }))).toBe(
+          '409 CONFLICT',
+        ),
+      ),
+    ).toEqual({});
     expect(good(await send(holdId, nonce, caller, { voucherCode, total: eur(5400) })).outcome).toBe('success');
   });
 });
@@ -174,9 +260,18 @@ describe('a visit paid in full with a voucher and credits', () => {
     const voucherCode = await makeVoucher({ amount: 10_000 });
     const booked = good(await bookBy(holdId, caller, { voucherCode }));
     expect(good(await bookBy(holdId, caller, { voucherCode }))).toEqual(booked);
-    expect(await rowsOfOrder(booked.orderId)).toMatchObject({ order: 'success', booking: 'booked', attempts: ['succeeded'], refunds: [] });
+    expect(await rowsOfOrder(booked.orderId)).toMatchObject({
+      order: 'success',
+      booking: 'booked',
+      attempts: ['succeeded'],
+      refunds: [],
+    });
     const order = await orderOf(booked.orderId);
-    expect([linesOf(order), order.total, order.appointment.paid]).toEqual([['meeting 7200', 'voucher -7200'], eur(0), eur(0)]);
+    expect([linesOf(order), order.total, order.appointment.paid]).toEqual([
+      ['meeting 7200', 'voucher -7200'],
+      eur(0),
+      eur(0),
+    ]);
     expect(await balance(alice)).toBe(had + 2800);
   });
   it(badLuck('VC-9'), async () => {
@@ -215,7 +310,11 @@ describe('cancelling a visit', () => {
   it(badLuck('VC-12'), async () => {
     const paid = await payMixed(CARDS.good);
     test.clock.set(new Date(Date.parse(paid.slotStart.replace('Z', ':00Z')) - 3_600_000).toISOString());
-    expect(await written(async () => expect(good(await cancel(paid.appointmentId))).toMatchObject({ refunded: eur(0), credited: eur(0) }))).toEqual({ bookings: '~1' });
+    expect(
+      await written(async () =>
+        expect(good(await cancel(paid.appointmentId))).toMatchObject({ refunded: eur(0), credited: eur(0) }),
+      ),
+    ).toEqual({ bookings: '~1' });
     expect(await balance(alice)).toBe(paid.had);
     expect(await rowsOfOrder(paid.orderId)).toMatchObject({ booking: 'cancelled', refunds: [] });
   });

@@ -39,12 +39,20 @@ export async function priceFor(db: Db, scope: Scope, specialist: SpecialistRow, 
   const userId = requireActor(scope);
   const { currency } = specialist;
   const voucher = wanted.voucherCode === undefined ? null : await requireVoucher(db, scope, userId, wanted.voucherCode);
-  if (voucher && voucher.currency !== currency) throw fail('PRODUCTS_CURRENCY_ERROR', [{ path: 'voucherCode', message: voucher.currency }]);
-  if (typeof wanted.credits === 'object' && wanted.credits.currency !== currency) throw fail('PRODUCTS_CURRENCY_ERROR', [{ path: 'credits', message: wanted.credits.currency }]);
+  if (voucher && voucher.currency !== currency)
+    throw fail('PRODUCTS_CURRENCY_ERROR', [{ path: 'voucherCode', message: voucher.currency }]);
+  if (typeof wanted.credits === 'object' && wanted.credits.currency !== currency)
+    throw fail('PRODUCTS_CURRENCY_ERROR', [{ path: 'credits', message: wanted.credits.currency }]);
   const balance = await balanceOf(db, userId, currency);
   const creditAmount = wanted.credits === 'all' ? balance : Math.min(wanted.credits?.amount ?? 0, balance);
   const { price, discount } = await quote(db, scope, specialist);
-  const lines = priceLines({ product: wanted.product ?? null, price, discount, voucher: voucher?.amount ?? 0, credits: creditAmount });
+  const lines = priceLines({
+    product: wanted.product ?? null,
+    price,
+    discount,
+    voucher: voucher?.amount ?? 0,
+    credits: creditAmount,
+  });
   return { lines, total: totalOf(lines), voucher, balance };
 }
 
@@ -62,13 +70,22 @@ export async function requireSold(tx: Db, scope: Scope, row: BookingRow, seen: s
 }
 
 /** The error for a price that differs from the one seen; its details contain the current price. */
-export const priceChanged = ({ lines }: Pick<Priced, 'lines'>, currency: string, code: 'CONFLICT' | 'PAYMENT_NEEDED' = 'CONFLICT'): Error => fail(code, toPriceIssues(toPrice(lines, currency)));
+export const priceChanged = (
+  { lines }: Pick<Priced, 'lines'>,
+  currency: string,
+  code: 'CONFLICT' | 'PAYMENT_NEEDED' = 'CONFLICT',
+): Error => fail(code, toPriceIssues(toPrice(lines, currency)));
 
 /** The price for the wizard, before anything is paid. Read-only. */
 export async function visitPrice(
   { db }: { readonly db: Db },
   scope: Scope,
-  input: { readonly atlasUrl: string; readonly productId?: string | undefined; readonly voucherCode?: string | undefined; readonly withCredits: boolean },
+  input: {
+    readonly atlasUrl: string;
+    readonly productId?: string | undefined;
+    readonly voucherCode?: string | undefined;
+    readonly withCredits: boolean;
+  },
 ): Promise<VisitPrice> {
   requireActor(scope);
   const found = await findByUrl(db, scope, input.atlasUrl);
@@ -76,7 +93,10 @@ export async function visitPrice(
   const terms = input.productId === undefined ? null : await findProductTerms(db, scope, found.id, input.productId);
   const specialist = soldAt(found, terms);
   const { currency } = specialist;
-  const { lines, voucher, balance } = await priceFor(db, scope, specialist, { voucherCode: input.voucherCode, credits: input.withCredits ? 'all' : undefined });
+  const { lines, voucher, balance } = await priceFor(db, scope, specialist, {
+    voucherCode: input.voucherCode,
+    credits: input.withCredits ? 'all' : undefined,
+  });
   return {
     ...toPrice(lines, currency),
     credits: { amount: balance, currency },

@@ -15,7 +15,11 @@ export async function insertReminders(tx: Db, rows: readonly (typeof reminders.$
 }
 
 /** Due reminders with their appointments, oldest first, locked for this transaction; those locked by another process are skipped. */
-export const takeDue = (tx: Db, now: Date, limit: number): Promise<{ reminder: ReminderRow; booking: typeof bookings.$inferSelect }[]> =>
+export const takeDue = (
+  tx: Db,
+  now: Date,
+  limit: number,
+): Promise<{ reminder: ReminderRow; booking: typeof bookings.$inferSelect }[]> =>
   tx
     .select({ reminder: reminders, booking: bookings })
     .from(reminders)
@@ -25,7 +29,12 @@ export const takeDue = (tx: Db, now: Date, limit: number): Promise<{ reminder: R
     .limit(limit)
     .for('update', { of: reminders, skipLocked: true });
 
-export async function finishReminders(tx: Db, ids: readonly string[], status: 'sent' | 'skipped', at: Date): Promise<void> {
+export async function finishReminders(
+  tx: Db,
+  ids: readonly string[],
+  status: 'sent' | 'skipped',
+  at: Date,
+): Promise<void> {
   if (ids.length > 0)
     await tx
       .update(reminders)

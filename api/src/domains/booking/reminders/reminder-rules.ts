@@ -11,7 +11,8 @@ const HOUR = 3_600_000;
  */
 export function reminderDue(ahead: Ahead, startsAt: number, zone: string): number {
   if (ahead === 'hour') return startsAt - HOUR;
-  return Temporal.Instant.fromEpochMilliseconds(startsAt).toZonedDateTimeISO(zone).subtract({ days: 1 }).epochMilliseconds;
+  return Temporal.Instant.fromEpochMilliseconds(startsAt).toZonedDateTimeISO(zone).subtract({ days: 1 })
+    .epochMilliseconds;
 }
 
 /** The state of the visit that a due reminder is compared with. */
@@ -25,7 +26,11 @@ export interface Reminded {
  * Whether a reminder is still valid: the visit has not changed since the reminder was written, and the reminder is not too late.
  * A day reminder expires when the hour reminder is due; an hour reminder expires when the visit begins.
  */
-export function isStillTrue(reminder: { readonly ahead: Ahead; readonly sequence: number }, visit: Reminded, now: number): boolean {
+export function isStillTrue(
+  reminder: { readonly ahead: Ahead; readonly sequence: number },
+  visit: Reminded,
+  now: number,
+): boolean {
   const expiresAt = reminder.ahead === 'day' ? reminderDue('hour', visit.startsAt, 'UTC') : visit.startsAt;
   return visit.status === 'booked' && visit.sequence === reminder.sequence && now < expiresAt;
 }

@@ -27,7 +27,19 @@ export async function scheduleReminders(tx: Db, scope: Scope, row: BookingRow): 
       const due = reminderDue(ahead, row.startsAt.getTime(), audience === 'customer' ? customer : row.specialistZone);
       if (due <= now) return [];
       const { id: bookingId, sequence } = row;
-      return [{ id: newId(), bookingId, sequence, ahead, audience, origin: scope.origin, dueAt: new Date(due), status: 'waiting' as const, doneAt: null }];
+      return [
+        {
+          id: newId(),
+          bookingId,
+          sequence,
+          ahead,
+          audience,
+          origin: scope.origin,
+          dueAt: new Date(due),
+          status: 'waiting' as const,
+          doneAt: null,
+        },
+      ];
     }),
   );
   await insertReminders(tx, rows);
@@ -39,7 +51,12 @@ export interface ReminderDeps {
   readonly mail: Mailer;
 }
 
-async function queueReminder(deps: ReminderDeps, tx: Db, { ahead, audience, origin, sequence }: ReminderRow, row: BookingRow): Promise<boolean> {
+async function queueReminder(
+  deps: ReminderDeps,
+  tx: Db,
+  { ahead, audience, origin, sequence }: ReminderRow,
+  row: BookingRow,
+): Promise<boolean> {
   const tenant = await findTenantById(tx, row.tenantId);
   if (!tenant) return false;
   const scope: Scope = { tenant, origin, actor: null, now: deps.clock.now(), requestId: newId(), holder: null };
@@ -62,7 +79,12 @@ async function queueReminder(deps: ReminderDeps, tx: Db, { ahead, audience, orig
     with: side.with,
     startsAt,
     endsAt: row.endsAt.getTime(),
-    ...(await visitFacts(tx, scope, { row, specialist, order: row.orderId === null ? null : await findOrder(tx, row.orderId) }, side)),
+    ...(await visitFacts(
+      tx,
+      scope,
+      { row, specialist, order: row.orderId === null ? null : await findOrder(tx, row.orderId) },
+      side,
+    )),
   });
   return true;
 }
@@ -75,7 +97,8 @@ const sendBatch = (deps: ReminderDeps): Promise<{ readonly seen: number; readonl
     const sent: string[] = [];
     for (const { reminder, booking } of due) {
       const visit = { status: booking.status, sequence: booking.sequence, startsAt: booking.startsAt.getTime() };
-      if (isStillTrue(reminder, visit, now) && (await queueReminder(deps, tx, reminder, booking))) sent.push(reminder.id);
+      if (isStillTrue(reminder, visit, now) && (await queueReminder(deps, tx, reminder, booking)))
+        sent.push(reminder.id);
     }
     await finishReminders(tx, sent, 'sent', new Date(now));
     await finishReminders(

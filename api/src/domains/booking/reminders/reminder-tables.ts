@@ -22,5 +22,8 @@ export const reminders = pgTable(
     /** When it was sent or skipped. */
     doneAt: instant('done_at'),
   },
-  (table) => [unique('reminders_once').on(table.bookingId, table.sequence, table.ahead, table.audience), index('reminders_due').on(table.status, table.dueAt)],
+  (table) => [
+    unique('reminders_once').on(table.bookingId, table.sequence, table.ahead, table.audience),
+    index('reminders_due').on(table.status, table.dueAt),
+  ],
 );

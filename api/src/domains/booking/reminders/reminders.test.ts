@@ -22,7 +22,13 @@ const at = async (instant: string): Promise<string[]> => {
 };
 const rowsOf = (id: string) =>
   test.db
-    .select({ ahead: reminders.ahead, audience: reminders.audience, dueAt: reminders.dueAt, status: reminders.status, sequence: reminders.sequence })
+    .select({
+      ahead: reminders.ahead,
+      audience: reminders.audience,
+      dueAt: reminders.dueAt,
+      status: reminders.status,
+      sequence: reminders.sequence,
+    })
     .from(reminders)
     .where(eq(reminders.bookingId, id))
     .orderBy(asc(reminders.dueAt), asc(reminders.audience));
@@ -34,7 +40,9 @@ describe('reminders', () => {
   it('are scheduled with the booking: a day before in each reader’s zone, and an hour before', async () => {
     const { appointmentId, slotStart } = await bookFirst(visitor(alice));
     expect(slotStart).toBe('2026-10-26T07:00Z');
-    expect((await rowsOf(appointmentId)).map(({ ahead, audience, dueAt }) => `${dueAt.toISOString()} ${ahead} ${audience}`)).toEqual([
+    expect(
+      (await rowsOf(appointmentId)).map(({ ahead, audience, dueAt }) => `${dueAt.toISOString()} ${ahead} ${audience}`),
+    ).toEqual([
       '2026-10-25T07:00:00.000Z day customer',
       '2026-10-25T07:00:00.000Z day specialist',
       '2026-10-26T06:00:00.000Z hour customer',
@@ -45,14 +53,29 @@ describe('reminders', () => {
   it('are sent once, each in the reader’s language and zone, however often the job runs', async () => {
     const { appointmentId } = await bookFirst(visitor(alice));
     expect(await at('2026-10-25T06:59:00Z')).toEqual([]);
-    expect(await at('2026-10-25T07:00:00Z')).toEqual(['day customer en America/New_York', 'day specialist ro Europe/Bucharest']);
+    expect(await at('2026-10-25T07:00:00Z')).toEqual([
+      'day customer en America/New_York',
+      'day specialist ro Europe/Bucharest',
+    ]);
     expect(await at('2026-10-25T07:00:30Z')).toEqual([]);
     test.clock.set('2026-10-26T06:00:00Z');
     await Promise.all([sweep(), sweep()]);
-    expect(test.mail.reminders.map(({ ahead, audience }) => `${ahead} ${audience}`).toSorted()).toEqual(['hour customer', 'hour specialist']);
+    expect(test.mail.reminders.map(({ ahead, audience }) => `${ahead} ${audience}`).toSorted()).toEqual([
+      'hour customer',
+      'hour specialist',
+    ]);
     const of = (audience: string) => test.mail.reminders.find((mail) => mail.audience === audience);
-    expect([of('customer')?.place?.kind, of('customer')?.price, of('specialist')?.price]).toEqual(['video', { amount: 0, currency: 'EUR' }, undefined]);
-    expect(await said(appointmentId)).toEqual(['day customer 0 sent', 'day specialist 0 sent', 'hour customer 0 sent', 'hour specialist 0 sent']);
+    expect([of('customer')?.place?.kind, of('customer')?.price, of('specialist')?.price]).toEqual([
+      'video',
+      { amount: 0, currency: 'EUR' },
+      undefined,
+    ]);
+    expect(await said(appointmentId)).toEqual([
+      'day customer 0 sent',
+      'day specialist 0 sent',
+      'hour customer 0 sent',
+      'hour specialist 0 sent',
+    ]);
   });
 
   it('of a cancelled visit are skipped', async () => {
@@ -72,7 +95,10 @@ describe('reminders', () => {
     good(await test.call(rescheduleAppointment, { id: appointmentId, slotStart: to }, mine));
     expect(await at('2026-10-25T07:00:00Z')).toEqual([]);
     expect(await at('2026-10-26T06:00:00Z')).toEqual([]);
-    expect(await at(new Date(Date.parse(to) - 86_400_000).toISOString())).toEqual(['day customer en America/New_York', 'day specialist ro Europe/Bucharest']);
+    expect(await at(new Date(Date.parse(to) - 86_400_000).toISOString())).toEqual([
+      'day customer en America/New_York',
+      'day specialist ro Europe/Bucharest',
+    ]);
     expect(test.mail.reminders.map(({ startsAt }) => startsAt)).toEqual([Date.parse(to), Date.parse(to)]);
     expect(await said(appointmentId)).toEqual([
       'day customer 0 skipped',
@@ -88,19 +114,33 @@ describe('reminders', () => {
 
   it(badLuck('JOB-1'), async () => {
     const { appointmentId } = await bookFirst(visitor(alice));
-    expect(await at('2026-10-25T08:00:00Z')).toEqual(['day customer en America/New_York', 'day specialist ro Europe/Bucharest']);
+    expect(await at('2026-10-25T08:00:00Z')).toEqual([
+      'day customer en America/New_York',
+      'day specialist ro Europe/Bucharest',
+    ]);
     expect(await at('2026-10-25T08:01:00Z')).toEqual([]);
-    expect(await at('2026-10-26T06:45:00Z')).toEqual(['hour customer en America/New_York', 'hour specialist ro Europe/Bucharest']);
+    expect(await at('2026-10-26T06:45:00Z')).toEqual([
+      'hour customer en America/New_York',
+      'hour specialist ro Europe/Bucharest',
+    ]);
     expect(await at('2026-10-26T06:46:00Z')).toEqual([]);
     expect(new Set((await said(appointmentId)).map((one) => one.split(' ').at(-1)))).toEqual(new Set(['sent']));
   });
 
   it(badLuck('CLOCK-1'), async () => {
     const { appointmentId } = await bookFirst(visitor(alice));
-    expect(await at('2026-10-26T06:10:00Z')).toEqual(['hour customer en America/New_York', 'hour specialist ro Europe/Bucharest']);
+    expect(await at('2026-10-26T06:10:00Z')).toEqual([
+      'hour customer en America/New_York',
+      'hour specialist ro Europe/Bucharest',
+    ]);
     expect(await at('2026-10-25T07:00:00Z')).toEqual([]);
     expect(await at('2026-10-26T06:10:00Z')).toEqual([]);
-    expect(await said(appointmentId)).toEqual(['day customer 0 skipped', 'day specialist 0 skipped', 'hour customer 0 sent', 'hour specialist 0 sent']);
+    expect(await said(appointmentId)).toEqual([
+      'day customer 0 skipped',
+      'day specialist 0 skipped',
+      'hour customer 0 sent',
+      'hour specialist 0 sent',
+    ]);
   });
 
   it(badLuck('JOB-2'), async () => {

@@ -23,7 +23,14 @@ export const carryLanguage = async (tx: Db, userId: string, lang: Lang, now: Dat
   void (await tx
     .update(bookings)
     .set({ lang })
-    .where(and(eq(bookings.userId, userId), isNotNull(bookings.lang), ne(bookings.status, 'cancelled'), gt(bookings.startsAt, now))));
+    .where(
+      and(
+        eq(bookings.userId, userId),
+        isNotNull(bookings.lang),
+        ne(bookings.status, 'cancelled'),
+        gt(bookings.startsAt, now),
+      ),
+    ));
 
 export interface AppointmentRow {
   readonly booking: BookingRow;
@@ -47,9 +54,12 @@ const columns = {
   lines: orderView.lines,
   isSold: sql<boolean>`${orderView.status} = 'success'`,
 };
-const ownBookings = (scope: Scope, userId: string): SQL | undefined => and(eq(bookings.tenantId, scope.tenant.id), eq(bookings.userId, userId));
-const ownAppointments = (scope: Scope, userId: string): SQL | undefined => and(ownBookings(scope, userId), inArray(bookings.status, ['booked', 'cancelled']));
-const upcoming = (scope: Scope): SQL | undefined => and(eq(bookings.status, 'booked'), gt(bookings.endsAt, nowOf(scope)));
+const ownBookings = (scope: Scope, userId: string): SQL | undefined =>
+  and(eq(bookings.tenantId, scope.tenant.id), eq(bookings.userId, userId));
+const ownAppointments = (scope: Scope, userId: string): SQL | undefined =>
+  and(ownBookings(scope, userId), inArray(bookings.status, ['booked', 'cancelled']));
+const upcoming = (scope: Scope): SQL | undefined =>
+  and(eq(bookings.status, 'booked'), gt(bookings.endsAt, nowOf(scope)));
 const past = (scope: Scope): SQL | undefined => or(ne(bookings.status, 'booked'), lte(bookings.endsAt, nowOf(scope)));
 
 /** The user's own appointments on this host: upcoming ones soonest first, otherwise latest first. */
@@ -59,7 +69,10 @@ export async function listAppointments(
   userId: string,
   page: { readonly when: 'next' | 'past' | 'all'; readonly limit: number; readonly offset: number },
 ): Promise<{ rows: AppointmentRow[]; total: number }> {
-  const where = and(ownAppointments(scope, userId), page.when === 'next' ? upcoming(scope) : page.when === 'past' ? past(scope) : undefined);
+  const where = and(
+    ownAppointments(scope, userId),
+    page.when === 'next' ? upcoming(scope) : page.when === 'past' ? past(scope) : undefined,
+  );
   const rows = await db
     .select(columns)
     .from(bookings)
@@ -79,8 +92,15 @@ export const listOpenOrders = (db: Db, scope: Scope, userId: string): Promise<Ap
     .select(columns)
     .from(bookings)
     .innerJoin(orderView, eq(orderView.id, bookings.orderId))
-    .where(and(ownBookings(scope, userId),
-      or(eq(orderView.status, 'pending'), and(eq(orderView.status, 'setup'), eq(bookings.status, 'held'), gt(bookings.heldUntil, nowOf(scope))))))
+    .where(
+      and(
+        ownBookings(scope, userId),
+        or(
+          eq(orderView.status, 'pending'),
+          and(eq(orderView.status, 'setup'), eq(bookings.status, 'held'), gt(bookings.heldUntil, nowOf(scope))),
+        ),
+      ),
+    )
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(MAX_OPEN_ORDERS);
 
@@ -91,7 +111,10 @@ export async function findAppointment(
   userId: string,
   by: { readonly id: string } | { readonly orderId: string },
 ): Promise<AppointmentRow | null> {
-  const which = 'id' in by ? and(ownAppointments(scope, userId), eq(bookings.id, by.id)) : and(ownBookings(scope, userId), eq(bookings.orderId, by.orderId));
+  const which =
+    'id' in by
+      ? and(ownAppointments(scope, userId), eq(bookings.id, by.id))
+      : and(ownBookings(scope, userId), eq(bookings.orderId, by.orderId));
   const [row] = await db
     .select(columns)
     .from(bookings)
@@ -100,17 +123,31 @@ export async function findAppointment(
   return row ?? null;
 }
 /** The contact details from the user's last booking. */
-export async function lastDetails(db: Db, scope: Scope, userId: string): Promise<{ firstName: string; lastName: string; phone: string; createdAt: Date } | null> {
+export async function lastDetails(
+  db: Db,
+  scope: Scope,
+  userId: string,
+): Promise<{ firstName: string; lastName: string; phone: string; createdAt: Date } | null> {
   const [row] = await db
-    .select({ firstName: bookings.firstName, lastName: bookings.lastName, phone: bookings.phone, createdAt: bookings.createdAt })
+    .select({
+      firstName: bookings.firstName,
+      lastName: bookings.lastName,
+      phone: bookings.phone,
+      createdAt: bookings.createdAt,
+    })
     .from(bookings)
     .where(ownAppointments(scope, userId))
     .orderBy(desc(bookings.createdAt))
     .limit(1);
-  return row?.firstName && row.lastName ? { firstName: row.firstName, lastName: row.lastName, phone: row.phone ?? '', createdAt: row.createdAt } : null;
+  return row?.firstName && row.lastName
+    ? { firstName: row.firstName, lastName: row.lastName, phone: row.phone ?? '', createdAt: row.createdAt }
+    : null;
 }
 /** Any row of this host; the caller must check ownership. */
 export async function findBooking(db: Db, scope: Scope, id: string): Promise<BookingRow | null> {
-  const [row] = await db.select().from(bookings).where(and(eq(bookings.id, id), eq(bookings.tenantId, scope.tenant.id)));
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.tenantId, scope.tenant.id)));
   return row ?? null;
 }

@@ -21,7 +21,12 @@ interface Deps {
 }
 
 /** Converts rows to appointments as shown to the customer, in the requested language. */
-export async function toAppointments(deps: Deps, scope: Scope, rows: readonly AppointmentRow[], lang: Lang): Promise<Appointment[]> {
+export async function toAppointments(
+  deps: Deps,
+  scope: Scope,
+  rows: readonly AppointmentRow[],
+  lang: Lang,
+): Promise<Appointment[]> {
   const specialists = await findMany(deps.db, scope, [...new Set(rows.map((row) => row.booking.specialistId))]);
   const people = await toPeople(deps.db, scope, specialists, lang);
   const cities = await cityNames(deps.db, scope, specialists, lang);
@@ -51,7 +56,10 @@ export async function toAppointments(deps: Deps, scope: Scope, rows: readonly Ap
         paid: { amount: paid, currency },
         movable: isMovable(booking, scope.now.epochMilliseconds),
         movedFrom: booking.movedFrom === null ? null : formatSlotStart(booking.movedFrom.getTime()),
-        cancelled: booking.status === 'cancelled' ? { by: booking.cancelledBy ?? ('customer' as const), reason: booking.cancelReason ?? '' } : null,
+        cancelled:
+          booking.status === 'cancelled'
+            ? { by: booking.cancelledBy ?? ('customer' as const), reason: booking.cancelReason ?? '' }
+            : null,
         refunded: { amount: returned.get(booking.orderId) ?? 0, currency },
         deducted: { amount: isSold ? lessBy(lines, 'voucher') + lessBy(lines, 'credits') : 0, currency },
         credited: { amount: credited.get(booking.orderId) ?? 0, currency },
@@ -77,7 +85,11 @@ export async function myAppointments(deps: Deps, scope: Scope, input: ListInput)
 }
 
 /** The number of upcoming appointments, and the first of them. Throws FORBIDDEN for another user's id. */
-export async function nextAppointments(deps: Deps, scope: Scope, input: { readonly userId: string; readonly lang: Lang }) {
+export async function nextAppointments(
+  deps: Deps,
+  scope: Scope,
+  input: { readonly userId: string; readonly lang: Lang },
+) {
   const userId = requireActor(scope);
   if (input.userId !== userId) throw fail('FORBIDDEN');
   const { rows, total } = await listAppointments(deps.db, scope, userId, { when: 'next', limit: 1, offset: 0 });
@@ -86,14 +98,24 @@ export async function nextAppointments(deps: Deps, scope: Scope, input: { readon
 }
 
 /** The calendar file of the caller's own appointment. Throws NOT_FOUND for another account's. */
-export async function appointmentCalendar(deps: Deps, scope: Scope, input: { readonly id: string; readonly lang: Lang }): Promise<CalendarFile> {
+export async function appointmentCalendar(
+  deps: Deps,
+  scope: Scope,
+  input: { readonly id: string; readonly lang: Lang },
+): Promise<CalendarFile> {
   const row = await findAppointment(deps.db, scope, requireActor(scope), { id: input.id });
   if (!row) throw fail('NOT_FOUND');
   return downloadFor('customer', deps, scope, row.booking, input.lang);
 }
 
 /** The calendar file of an appointment for the caller's side of it; the row has been checked by the caller. Throws NOT_FOUND for a side without an account. */
-export async function downloadFor(audience: Side['audience'], deps: Deps, scope: Scope, row: BookingRow, lang: Lang): Promise<CalendarFile> {
+export async function downloadFor(
+  audience: Side['audience'],
+  deps: Deps,
+  scope: Scope,
+  row: BookingRow,
+  lang: Lang,
+): Promise<CalendarFile> {
   const [specialist] = await findMany(deps.db, scope, [row.specialistId]);
   if (!specialist) throw fail('NOT_FOUND');
   const users = await findUsers(deps.db, scope, [requireActor(scope)]);
@@ -101,5 +123,11 @@ export async function downloadFor(audience: Side['audience'], deps: Deps, scope:
   if (!side) throw fail('NOT_FOUND');
   const reader = { ...side, to: { ...side.to, lang } };
   const order = row.orderId === null ? null : await findOrder(deps.db, row.orderId);
-  return calendarFile({ row, scope, side: reader, facts: await visitFacts(deps.db, scope, { row, specialist, order }, reader), isDownload: true });
+  return calendarFile({
+    row,
+    scope,
+    side: reader,
+    facts: await visitFacts(deps.db, scope, { row, specialist, order }, reader),
+    isDownload: true,
+  });
 }

@@ -2,7 +2,13 @@ import type { Lang } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
-import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventClass, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventClass,
+  ICalEventStatus,
+} from 'ical-generator';
 import type { Scope } from '../../../platform/scope.ts';
 import { calendarNotes } from '../../outbox/index.ts';
 import type { BookingRow } from '../booking-row.ts';
@@ -37,14 +43,21 @@ export interface CalendarOf {
 /** Seconds before the start at which the calendar alarm goes off. */
 const ALARM = 30 * 60;
 /** Removes quotes and line breaks, which cannot be represented in a line parameter and break calendar programs in different ways. */
-const nameOf = (name: string): string => name.replaceAll('"', '’').replaceAll(/\p{Cc}+/gu, ' ').trim();
+const nameOf = (name: string): string =>
+  name
+    .replaceAll('"', '’')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim();
 
 /**
  * The calendar file of an appointment for one of its sides: UTC, a permanent UID, the sequence number of the last change, METHOD CANCEL
  * when cancelled. The title names nobody; participant, place, price and deadline are in the notes. Marked as private.
  */
 export function calendarFile({ row, scope, side, facts, isDownload = false }: CalendarOf): CalendarFile {
-  const { to: { lang, email, name }, audience } = side;
+  const {
+    to: { lang, email, name },
+    audience,
+  } = side;
   const isCancelled = row.status === 'cancelled';
   const method = isCancelled ? 'CANCEL' : isDownload ? 'PUBLISH' : 'REQUEST';
   const host = scope.origin === null ? 'tessera.example' : new URL(scope.origin).hostname;
@@ -62,9 +75,15 @@ export function calendarFile({ row, scope, side, facts, isDownload = false }: Ca
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: nameOf(scope.tenant.name), email: `calendar@${host}` },
     // A downloaded file belongs to the person who fetched it; only mails invite attendees.
-    ...(method === 'PUBLISH' ? {} : { attendees: [{ email, name: nameOf(name), status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }] }),
+    ...(method === 'PUBLISH'
+      ? {}
+      : { attendees: [{ email, name: nameOf(name), status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }] }),
     ...(scope.origin === null ? {} : { url: `${scope.origin}${page}` }),
-    ...(facts.place.kind === 'inPerson' ? { location: `${facts.place.address}, ${facts.place.city}` } : scope.origin === null ? {} : { location: `${scope.origin}${page}` }),
+    ...(facts.place.kind === 'inPerson'
+      ? { location: `${facts.place.address}, ${facts.place.city}` }
+      : scope.origin === null
+        ? {}
+        : { location: `${scope.origin}${page}` }),
   });
   if (!isCancelled) event.createAlarm({ type: ICalAlarmType.display, trigger: ALARM, description: SUMMARY[lang] });
   return { method, text: calendar.toString() };

@@ -16,9 +16,13 @@ import { queueMails } from './mail-service.ts';
 import { isCancellable, isFreeToCancel } from './visit-rules.ts';
 
 /** Whether cancelling refunds what was paid (decision 36): always when the specialist cancels, otherwise until 24 hours before. */
-const isDue = (scope: Scope, row: BookingRow, who: Canceller): boolean => who.by === 'specialist' || isFreeToCancel(row, scope.now.epochMilliseconds);
+const isDue = (scope: Scope, row: BookingRow, who: Canceller): boolean =>
+  who.by === 'specialist' || isFreeToCancel(row, scope.now.epochMilliseconds);
 /** The part of the card payment that has not been refunded yet. */
-async function refundDue(tx: Db, row: BookingRow): Promise<{ readonly transactionId: string; readonly amount: number } | null> {
+async function refundDue(
+  tx: Db,
+  row: BookingRow,
+): Promise<{ readonly transactionId: string; readonly amount: number } | null> {
   if (row.orderId === null) return null;
   const paid = await findPaidAttempt(tx, row.orderId);
   if (!paid?.transactionId) return null;
@@ -27,7 +31,9 @@ async function refundDue(tx: Db, row: BookingRow): Promise<{ readonly transactio
 }
 
 /** The side that cancels: the customer, or the specialist, who must give a reason. */
-export type Canceller = { readonly by: 'customer' } | { readonly by: 'specialist'; readonly specialistId: string; readonly reason: string };
+export type Canceller =
+  | { readonly by: 'customer' }
+  | { readonly by: 'specialist'; readonly specialistId: string; readonly reason: string };
 
 /**
  * Cancels an appointment for one of its two sides, frees its slot and refunds what is due: card payments to the card, vouchers and
@@ -38,7 +44,12 @@ export async function cancelAppointment(
   scope: Scope,
   id: string,
   who: Canceller = { by: 'customer' },
-): Promise<{ id: string; status: 'cancelled'; refunded: { amount: number; currency: string }; credited: { amount: number; currency: string } }> {
+): Promise<{
+  id: string;
+  status: 'cancelled';
+  refunded: { amount: number; currency: string };
+  credited: { amount: number; currency: string };
+}> {
   const actorId = requireActor(scope);
   const specialistId = await findSpecialistOf(deps.db, scope, id);
   const [specialist] = specialistId === null ? [] : await findMany(deps.db, scope, [specialistId]);
@@ -47,7 +58,8 @@ export async function cancelAppointment(
     await lockSpecialist(tx, scope, specialistId);
     const row = await findForChange(tx, scope, id);
     const isTheirs = who.by === 'specialist' ? specialistId === who.specialistId : row?.userId === actorId;
-    if (!row || !isTheirs || row.orderId === null || row.status === 'held' || row.status === 'ended') throw fail('NOT_FOUND');
+    if (!row || !isTheirs || row.orderId === null || row.status === 'held' || row.status === 'ended')
+      throw fail('NOT_FOUND');
     if (row.status === 'cancelled') return row.orderId;
     if (!isCancellable(row, scope.now.epochMilliseconds)) throw fail('NOT_CANCELLABLE');
     const due = isDue(scope, row, who);
@@ -55,7 +67,15 @@ export async function cancelAppointment(
     const order = due ? await findOrder(tx, row.orderId) : null;
     if (order) await returnAsCredits(tx, { ...order, orderId: order.id, at: createdAt });
     const toCard = due ? await refundDue(tx, row) : null;
-    if (toCard) await insertRefund(tx, { id: newId(), orderId: row.orderId, ...toCard, reason: 'cancelled', status: 'asked', createdAt });
+    if (toCard)
+      await insertRefund(tx, {
+        id: newId(),
+        orderId: row.orderId,
+        ...toCard,
+        reason: 'cancelled',
+        status: 'asked',
+        createdAt,
+      });
     const cancelled = await changeBooking(tx, scope, id, {
       status: 'cancelled',
       sequence: row.sequence + 1,

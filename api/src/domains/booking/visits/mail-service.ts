@@ -17,16 +17,33 @@ export type VisitNews = { readonly row: BookingRow; readonly specialist: Special
 );
 
 /** What the customer paid for a cancelled visit, and how much of it is refunded. */
-async function refundOf(tx: Db, { row, order }: { readonly row: BookingRow; readonly order: OrderRow | null }): Promise<AppointmentMail['refund']> {
+async function refundOf(
+  tx: Db,
+  { row, order }: { readonly row: BookingRow; readonly order: OrderRow | null },
+): Promise<AppointmentMail['refund']> {
   if (!order) return undefined;
   const paid = await findPaidAttempt(tx, order.id);
-  const [card, credits] = [(await refundedOf(tx, [order.id])).get(order.id) ?? 0, (await creditedOf(tx, [order.id])).get(order.id) ?? 0];
+  const [card, credits] = [
+    (await refundedOf(tx, [order.id])).get(order.id) ?? 0,
+    (await creditedOf(tx, [order.id])).get(order.id) ?? 0,
+  ];
   const lines = paid?.lines ?? order.lines;
-  return { paid: (paid?.amount ?? 0) + lessBy(lines, 'credits') + lessBy(lines, 'voucher'), card, credits, currency: order.currency, freeUntil: row.startsAt.getTime() - FREE_CANCELLING };
+  return {
+    paid: (paid?.amount ?? 0) + lessBy(lines, 'credits') + lessBy(lines, 'voucher'),
+    card,
+    credits,
+    currency: order.currency,
+    freeUntil: row.startsAt.getTime() - FREE_CANCELLING,
+  };
 }
 
 /** Queues the mails to both sides of an appointment, each in the reader's language and zone, in the caller's transaction. */
-export async function queueMails(deps: { readonly mail: Mailer }, tx: Db, scope: Scope, news: VisitNews): Promise<void> {
+export async function queueMails(
+  deps: { readonly mail: Mailer },
+  tx: Db,
+  scope: Scope,
+  news: VisitNews,
+): Promise<void> {
   const { row, specialist, before } = news;
   const users = await findUsers(tx, scope, [row.userId ?? '', specialist.userId].filter(Boolean));
   const order = row.orderId === null ? null : await findOrder(tx, row.orderId);
@@ -50,7 +67,9 @@ export async function queueMails(deps: { readonly mail: Mailer }, tx: Db, scope:
       ...(row.cancelledBy === 'specialist' ? { why: row.cancelReason ?? '' } : {}),
       ...(isPaid && isTheirs ? { receipt: true } : {}),
       ...(refund && isTheirs ? { refund } : {}),
-      ...(before ? { sequence: row.sequence, before: { startsAt: before.startsAt.getTime(), endsAt: before.endsAt.getTime() } } : {}),
+      ...(before
+        ? { sequence: row.sequence, before: { startsAt: before.startsAt.getTime(), endsAt: before.endsAt.getTime() } }
+        : {}),
       calendar: calendarFile({ row, scope, side, facts }),
     });
   }
@@ -80,7 +99,10 @@ export async function queueReturned(
     origin: scope.origin,
     orderId: row.orderId ?? '',
     to: {
-      userId: user.id, email: user.email, name: [row.firstName, row.lastName].filter(Boolean).join(' '), lang: row.lang ?? user.lang,
+      userId: user.id,
+      email: user.email,
+      name: [row.firstName, row.lastName].filter(Boolean).join(' '),
+      lang: row.lang ?? user.lang,
       zone: row.zone ?? user.zone ?? scope.tenant.zone,
     },
     with: fullName(specialist),

@@ -29,14 +29,28 @@ const meetings = (db: Db, where: SQL | undefined) =>
     .where(where)
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
 const ownMeetings = (scope: Scope, specialistId: string): SQL | undefined =>
-  and(eq(bookings.specialistId, specialistId), eq(bookings.tenantId, scope.tenant.id), inArray(bookings.status, ['booked', 'cancelled']));
+  and(
+    eq(bookings.specialistId, specialistId),
+    eq(bookings.tenantId, scope.tenant.id),
+    inArray(bookings.status, ['booked', 'cancelled']),
+  );
 
 /** A specialist's meetings on this host that overlap the range, including cancelled ones. */
 export const listMeetings = (db: Db, scope: Scope, specialistId: string, range: Interval): Promise<MeetingRow[]> =>
-  meetings(db, and(ownMeetings(scope, specialistId), lt(bookings.startsAt, new Date(range.end)), gt(bookings.endsAt, new Date(range.start))));
+  meetings(
+    db,
+    and(
+      ownMeetings(scope, specialistId),
+      lt(bookings.startsAt, new Date(range.end)),
+      gt(bookings.endsAt, new Date(range.start)),
+    ),
+  );
 /** The current or next meeting. */
 export async function findNext(db: Db, scope: Scope, specialistId: string): Promise<MeetingRow | null> {
-  const [row] = await meetings(db, and(ownMeetings(scope, specialistId), eq(bookings.status, 'booked'), gt(bookings.endsAt, nowOf(scope)))).limit(1);
+  const [row] = await meetings(
+    db,
+    and(ownMeetings(scope, specialistId), eq(bookings.status, 'booked'), gt(bookings.endsAt, nowOf(scope))),
+  ).limit(1);
   return row ?? null;
 }
 /** One of the specialist's meetings on this host; null for other specialists' meetings. */
@@ -78,9 +92,15 @@ export interface MeetingAhead extends Pick<TakenTime, 'startsAt' | 'endsAt'> {
 export const listAhead = (db: Db, scope: Scope, specialistId: string): Promise<MeetingAhead[]> =>
   db
     .select({
-      id: bookings.id, startsAt: bookings.startsAt, endsAt: bookings.endsAt, firstName: bookings.firstName, lastName: bookings.lastName,
+      id: bookings.id,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      firstName: bookings.firstName,
+      lastName: bookings.lastName,
       isHere: sql<boolean>`${bookings.tenantId} = ${scope.tenant.id}`,
     })
     .from(bookings)
-    .where(and(eq(bookings.specialistId, specialistId), eq(bookings.status, 'booked'), gt(bookings.startsAt, nowOf(scope))))
+    .where(
+      and(eq(bookings.specialistId, specialistId), eq(bookings.status, 'booked'), gt(bookings.startsAt, nowOf(scope))),
+    )
     .orderBy(asc(bookings.startsAt), asc(bookings.id));

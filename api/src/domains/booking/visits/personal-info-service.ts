@@ -17,13 +17,18 @@ export async function personalInfo({ db }: Deps, scope: Scope): Promise<Personal
   if (!user) throw fail('NOT_LOGGED_IN');
   const [saved, last] = [await findPersonalInfo(db, userId), await lastDetails(db, scope, userId)];
   const { email } = user;
-  if (saved && (!last || saved.savedAt >= last.createdAt)) return { firstName: saved.firstName, lastName: saved.lastName, phone: saved.phone, email, source: 'saved' };
+  if (saved && (!last || saved.savedAt >= last.createdAt))
+    return { firstName: saved.firstName, lastName: saved.lastName, phone: saved.phone, email, source: 'saved' };
   if (last) return { firstName: last.firstName, lastName: last.lastName, phone: last.phone, email, source: 'booking' };
   return { firstName: user.firstName, lastName: user.lastName, phone: '', email, source: 'account' };
 }
 
 /** Saves the initial values of the caller's booking forms. */
-export async function savePersonalInfo(deps: Deps, scope: Scope, info: { readonly firstName: string; readonly lastName: string; readonly phone: string }): Promise<PersonalInfo> {
+export async function savePersonalInfo(
+  deps: Deps,
+  scope: Scope,
+  info: { readonly firstName: string; readonly lastName: string; readonly phone: string },
+): Promise<PersonalInfo> {
   await keepInfo(deps, scope, info);
   return personalInfo(deps, scope);
 }

@@ -12,29 +12,52 @@ const OPENS_BEFORE = 10 * 60_000;
 /** How long after its planned end a visit may go on, in milliseconds. */
 const CLOSES_AFTER = 30 * 60_000;
 /** When the room of a video visit opens and closes, in epoch milliseconds. */
-export const openingOf = ({ startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>): { readonly opensAt: number; readonly closesAt: number } =>
-  ({ opensAt: startsAt.getTime() - OPENS_BEFORE, closesAt: endsAt.getTime() + CLOSES_AFTER });
+export const openingOf = ({
+  startsAt,
+  endsAt,
+}: Pick<BookingRow, 'startsAt' | 'endsAt'>): { readonly opensAt: number; readonly closesAt: number } => ({
+  opensAt: startsAt.getTime() - OPENS_BEFORE,
+  closesAt: endsAt.getTime() + CLOSES_AFTER,
+});
 
 /** Whether a visit takes place by video or in person. */
 export const kindOf = ({ online }: Pick<BookingRow, 'online'>): PlaceKind => (online ? 'video' : 'inPerson');
 /** The place column of a row: the customer's choice, or unchanged. Throws BAD_INPUT for a kind that the specialist does not offer. */
-export function chosenPlace(terms: Pick<SpecialistRow, 'online'>, before: Pick<BookingRow, 'online'>, wanted: PlaceKind | undefined): Pick<BookingRow, 'online'> {
+export function chosenPlace(
+  terms: Pick<SpecialistRow, 'online'>,
+  before: Pick<BookingRow, 'online'>,
+  wanted: PlaceKind | undefined,
+): Pick<BookingRow, 'online'> {
   if (wanted === undefined) return { online: before.online };
-  if (!kindsOf(terms).includes(wanted)) throw fail('BAD_INPUT', [{ path: 'place', message: 'Not offered by this specialist' }]);
+  if (!kindsOf(terms).includes(wanted))
+    throw fail('BAD_INPUT', [{ path: 'place', message: 'Not offered by this specialist' }]);
   return { online: wanted === 'video' };
 }
 
 type Practice = Pick<SpecialistRow, 'city' | 'address'>;
 /** Names of the cities where these specialists practise, by code. */
-export async function cityNames(db: Db, scope: Scope, specialists: readonly Practice[], lang: Lang): Promise<ReadonlyMap<string, string>> {
-  const { cities } = await findNames(db, scope, { cities: [...new Set(specialists.map(({ city }) => city))], specialities: [] });
+export async function cityNames(
+  db: Db,
+  scope: Scope,
+  specialists: readonly Practice[],
+  lang: Lang,
+): Promise<ReadonlyMap<string, string>> {
+  const { cities } = await findNames(db, scope, {
+    cities: [...new Set(specialists.map(({ city }) => city))],
+    specialities: [],
+  });
   return new Map([...cities].map(([code, names]) => [code, names[lang]]));
 }
 /**
  * The place of a visit and how to get there, for pages, mails and calendar files alike. The address is where the specialist
  * practises now, so that it stays correct after the practice has moved.
  */
-export function placeOf(kind: PlaceKind, startsAt: number, practice: Practice, cities: ReadonlyMap<string, string>): VisitPlace {
+export function placeOf(
+  kind: PlaceKind,
+  startsAt: number,
+  practice: Practice,
+  cities: ReadonlyMap<string, string>,
+): VisitPlace {
   if (kind === 'video') return { kind, opensAt: new Date(startsAt - OPENS_BEFORE).toISOString() };
   return { kind, address: practice.address, city: cities.get(practice.city) ?? '' };
 }

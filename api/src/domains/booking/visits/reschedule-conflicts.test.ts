@@ -20,19 +20,26 @@ describe('conflicts of a move', () => {
     if (!other) throw new Error('no time');
     const held = good(await test.call(contract.holdSlot, { atlasUrl: OTHER, slotStart: other.startsAt }, mine));
     const { orderId } = good(await test.call(contract.bookFree, { holdId: held.id, ...DETAILS }, mine));
-    const overlaps = (start: string): boolean => Date.parse(start) < Date.parse(other.endsAt) && Date.parse(start) + 50 * 60_000 > Date.parse(other.startsAt);
+    const overlaps = (start: string): boolean =>
+      Date.parse(start) < Date.parse(other.endsAt) && Date.parse(start) + 50 * 60_000 > Date.parse(other.startsAt);
     const to = (await timesFor(appointmentId, mine)).find(overlaps) ?? '';
     const answer = await move(appointmentId, to, mine);
     expect(answer.body).toMatchObject({ code: 'OVERLAPPING_APPOINTMENTS', errorCode: -6837 });
-    expect(answer.ok ? [] : readConflicts(answer.body.details ?? [])).toEqual([{ id: held.id, startsAt: other.startsAt, endsAt: other.endsAt, orderId, name: 'Kalliopi Dentrinou' }]);
+    expect(answer.ok ? [] : readConflicts(answer.body.details ?? [])).toEqual([
+      { id: held.id, startsAt: other.startsAt, endsAt: other.endsAt, orderId, name: 'Kalliopi Dentrinou' },
+    ]);
     expect((await rowOf(appointmentId))?.sequence).toBe(0);
 
     const free = good(await test.call(moveTimes, { id: held.id, ...RANGE }, mine)).slots;
     const theirs = free.find((slot) => slot.startsAt.startsWith('2026-10-27'));
     const ours = (await timesFor(appointmentId, mine)).find(
-      (start) => Date.parse(start) < Date.parse(theirs?.endsAt ?? '') && Date.parse(start) + 50 * 60_000 > Date.parse(theirs?.startsAt ?? ''),
+      (start) =>
+        Date.parse(start) < Date.parse(theirs?.endsAt ?? '') &&
+        Date.parse(start) + 50 * 60_000 > Date.parse(theirs?.startsAt ?? ''),
     );
-    const verdicts = (await Promise.all([move(held.id, theirs?.startsAt ?? '', mine), move(appointmentId, ours ?? '', mine)])).map(refusal);
+    const verdicts = (
+      await Promise.all([move(held.id, theirs?.startsAt ?? '', mine), move(appointmentId, ours ?? '', mine)])
+    ).map(refusal);
     expect(verdicts.toSorted()).toEqual(['200 OK', '409 OVERLAPPING_APPOINTMENTS']);
   });
 

@@ -17,12 +17,15 @@ afterEach(() => {
   return apps[0].reset();
 });
 const { offered, bookFirst } = bookingSteps(apps[0]);
-const freeFor = async (id: string, caller: Caller) => good(await apps[0].call(moveTimes, { id, ...RANGE }, caller)).slots.map(({ startsAt }) => startsAt);
+const freeFor = async (id: string, caller: Caller) =>
+  good(await apps[0].call(moveTimes, { id, ...RANGE }, caller)).slots.map(({ startsAt }) => startsAt);
 const bookedAt = (start: string) =>
-  apps[0]
-    .db.select({ id: bookings.id })
+  apps[0].db
+    .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.specialistId, SPECIALIST), eq(bookings.startsAt, new Date(start)), eq(bookings.status, 'booked')));
+    .where(
+      and(eq(bookings.specialistId, SPECIALIST), eq(bookings.startsAt, new Date(start)), eq(bookings.status, 'booked')),
+    );
 
 describe('moves that race, on a server and two processes', () => {
   it('to the same slot have one winner, and the other visit stays unchanged', async () => {
@@ -44,7 +47,9 @@ describe('moves that race, on a server and two processes', () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);
     const [to = ''] = await freeFor(appointmentId, mine);
-    const holds = Array.from({ length: 30 }, (_, index) => apps[index % 2 === 0 ? 0 : 1].call(holdSlot, { atlasUrl: URL_WORD, slotStart: to }, { jar: {} }));
+    const holds = Array.from({ length: 30 }, (_, index) =>
+      apps[index % 2 === 0 ? 0 : 1].call(holdSlot, { atlasUrl: URL_WORD, slotStart: to }, { jar: {} }),
+    );
     const moving = apps[1].call(rescheduleAppointment, { id: appointmentId, slotStart: to }, mine);
     const verdicts = [...(await Promise.all(holds)).map(refusal), refusal(await moving)];
     expect(verdicts.filter((verdict) => verdict === '200 OK')).toHaveLength(1);
@@ -57,10 +62,13 @@ describe('moves that race, on a server and two processes', () => {
     const mine = visitor(alice);
     const { appointmentId } = await bookFirst(mine);
     const free = good(await apps[0].call(availableSlots, { profileId: specialistId(OTHER), ...RANGE }));
-    const held = good(await apps[0].call(holdSlot, { atlasUrl: OTHER, slotStart: free.slots.at(-1)?.startsAt ?? '' }, mine));
+    const held = good(
+      await apps[0].call(holdSlot, { atlasUrl: OTHER, slotStart: free.slots.at(-1)?.startsAt ?? '' }, mine),
+    );
     good(await apps[0].call(bookFree, { holdId: held.id, ...DETAILS }, mine));
     const [ours, theirs] = [await freeFor(appointmentId, mine), await freeFor(held.id, mine)];
-    const overlap = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) < 50 * 60_000;
+    const overlap = (one: string, other: string): boolean =>
+      Math.abs(Date.parse(one) - Date.parse(other)) < 50 * 60_000;
     const pairs = ours
       .flatMap((one) =>
         theirs
@@ -75,8 +83,8 @@ describe('moves that race, on a server and two processes', () => {
         apps[0].call(rescheduleAppointment, { id: appointmentId, slotStart: one }, mine),
         apps[1].call(rescheduleAppointment, { id: held.id, slotStart: other }, mine),
       ]);
-      const rows = await apps[0]
-        .db.select({ startsAt: bookings.startsAt })
+      const rows = await apps[0].db
+        .select({ startsAt: bookings.startsAt })
         .from(bookings)
         .where(inArray(bookings.id, [appointmentId, held.id]));
       expect(overlap(...(rows.map(({ startsAt }) => startsAt.toISOString()) as [string, string]))).toBe(false);
@@ -113,7 +121,11 @@ describe('moves that race, on a server and two processes', () => {
   });
 
   it('would overlap it without the customer’s lock (control)', async () => {
-    sendInstead(({ name }) => (name === 'lock_holder_and_specialist' ? { name: 'no_lock', text: 'select pg_sleep(0.3), $1::text, $2::text, $3::text' } : null));
+    sendInstead(({ name }) =>
+      name === 'lock_holder_and_specialist'
+        ? { name: 'no_lock', text: 'select pg_sleep(0.3), $1::text, $2::text, $3::text' }
+        : null,
+    );
     expect(await moveOverBooking()).toBeGreaterThan(0);
   });
 

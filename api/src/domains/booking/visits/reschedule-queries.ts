@@ -6,9 +6,18 @@ import { isOwn } from '../holds/hold-queries.ts';
 import { bookings } from '../tables.ts';
 
 /** Occupied intervals of a specialist within a range while `exceptId` is being moved; that visit and the visitor's own unpaid holds are left out. */
-export async function listBusyExcept(db: Db, scope: Scope, specialistId: string, exceptId: string, range: Interval): Promise<readonly Interval[]> {
+export async function listBusyExcept(
+  db: Db,
+  scope: Scope,
+  specialistId: string,
+  exceptId: string,
+  range: Interval,
+): Promise<readonly Interval[]> {
   const live = and(eq(bookings.status, 'held'), gt(bookings.heldUntil, new Date(scope.now.epochMilliseconds)));
-  const others = and(live, or(sql`${isOwn(scope.actor?.userId ?? null, scope.holder)} is not true`, sql`${bookings.orderId} is not null`));
+  const others = and(
+    live,
+    or(sql`${isOwn(scope.actor?.userId ?? null, scope.holder)} is not true`, sql`${bookings.orderId} is not null`),
+  );
   const rows = await db
     .select({ during: bookings.during })
     .from(bookings)

@@ -3,7 +3,16 @@ import type { Slot } from '@tessera/contracts/specialists';
 import type { Db } from '../../../platform/database.ts';
 import { fail } from '../../../platform/errors.ts';
 import { requireActor, type Scope } from '../../../platform/scope.ts';
-import { checkOffered, endOf, formatSlotStart, freeStarts, loadOffers, parseSlotStart, reserved, type Offer } from '../../availability/index.ts';
+import {
+  checkOffered,
+  endOf,
+  formatSlotStart,
+  freeStarts,
+  loadOffers,
+  parseSlotStart,
+  reserved,
+  type Offer,
+} from '../../availability/index.ts';
 import { findMany, findOffered, type SpecialistRow } from '../../specialists/index.ts';
 import { findAppointment } from './appointment-queries.ts';
 import { timeColumns, type BookingRow } from '../booking-row.ts';
@@ -28,15 +37,21 @@ async function offerFor(db: Db, scope: Scope, specialist: SpecialistRow, row: Bo
   const offer = (await loadOffers(db, scope, [specialist])).get(specialist.id);
   if (!offer) throw fail('NOT_FOUND');
   const minutes = (from: number, to: number): number => Math.round((to - from) / MINUTE);
-  return { ...offer, duration: minutes(row.startsAt.getTime(), row.endsAt.getTime()), buffer: minutes(row.endsAt.getTime(), row.during.end) };
+  return {
+    ...offer,
+    duration: minutes(row.startsAt.getTime(), row.endsAt.getTime()),
+    buffer: minutes(row.endsAt.getTime(), row.during.end),
+  };
 }
 
 /** Whether this host still offers the specialist: a visit with one who has left can take place as agreed, but not be moved. */
-const isOnOffer = async (db: Db, scope: Scope, id: string): Promise<boolean> => (await findOffered(db, scope, [id])).has(id);
+const isOnOffer = async (db: Db, scope: Scope, id: string): Promise<boolean> =>
+  (await findOffered(db, scope, [id])).has(id);
 
 /** Throws NOT_FOUND unless it is the caller's own appointment. */
 function requireOwnVisit(row: BookingRow | null, userId: string): BookingRow {
-  if (!row || row.userId !== userId || row.orderId === null || row.status === 'held' || row.status === 'ended') throw fail('NOT_FOUND');
+  if (!row || row.userId !== userId || row.orderId === null || row.status === 'held' || row.status === 'ended')
+    throw fail('NOT_FOUND');
   return row;
 }
 async function findSpecialist(db: Db, scope: Scope, id: string): Promise<SpecialistRow> {
@@ -55,7 +70,8 @@ export async function moveTimes(
   const { db } = deps;
   const userId = requireActor(scope);
   const [from, to] = [Date.parse(input.from), Date.parse(input.to)];
-  if (!(to > from) || to - from > MAX_RANGE) throw fail('BAD_INPUT', [{ path: 'to', message: 'Must be after from, by at most 62 days' }]);
+  if (!(to > from) || to - from > MAX_RANGE)
+    throw fail('BAD_INPUT', [{ path: 'to', message: 'Must be after from, by at most 62 days' }]);
   const now = scope.now.epochMilliseconds;
   const specialist = await findSpecialist(db, scope, input.id);
   const found = await findAppointment(db, scope, userId, { id: input.id });
@@ -65,16 +81,22 @@ export async function moveTimes(
   const offer = await offerFor(db, scope, specialist, row);
   const busy = await listBusyExcept(db, scope, specialist.id, row.id, { start: from, end: to + DAY });
   const starts = freeStarts(offer, busy, { from, to, now }).filter((start) => start !== row.startsAt.getTime());
-  return { slots: starts.map((start) => ({ startsAt: formatSlotStart(start), endsAt: formatSlotStart(endOf(offer, start)) })) };
+  return {
+    slots: starts.map((start) => ({ startsAt: formatSlotStart(start), endsAt: formatSlotStart(endOf(offer, start)) })),
+  };
 }
 
 function readStart(text: string): number {
   const parsed = parseSlotStart(text);
   if (parsed.kind === 'valid') return parsed.at;
-  throw fail('SLOT_START_INVALID', parsed.kind === 'other-spelling' ? [{ path: 'slotStart', message: parsed.normal }] : []);
+  throw fail(
+    'SLOT_START_INVALID',
+    parsed.kind === 'other-spelling' ? [{ path: 'slotStart', message: parsed.normal }] : [],
+  );
 }
 
-const conflict = (start: number, end: number) => writeConflict({ id: null, startsAt: formatSlotStart(start), endsAt: formatSlotStart(end) });
+const conflict = (start: number, end: number) =>
+  writeConflict({ id: null, startsAt: formatSlotStart(start), endsAt: formatSlotStart(end) });
 
 /** Throws unless the slot is within opening hours and overlaps neither another visit of the same person nor anybody else's. */
 async function requireFree(
@@ -92,7 +114,8 @@ async function requireFree(
   await endRunOut(tx, scope, row.specialistId);
   await endUnpaidHolds(tx, scope, row.specialistId, range);
   const others = (await findOverlapping(tx, scope, row.specialistId, range)).filter((one) => one.id !== row.id);
-  if (others.some((one) => one.status === 'booked' || isLiveHold(one, now))) throw fail('RESCHEDULE_WITH_CONFLICTS', [conflict(start, end)]);
+  if (others.some((one) => one.status === 'booked' || isLiveHold(one, now)))
+    throw fail('RESCHEDULE_WITH_CONFLICTS', [conflict(start, end)]);
 }
 
 const toMoved = (row: BookingRow, scope: Scope) => ({

@@ -18,16 +18,41 @@ export interface Side {
   readonly with: string;
 }
 /** The sides of an appointment that have an account, each with their own language and zone. */
-export function sidesOf(scope: Scope, row: BookingRow, specialist: SpecialistRow, users: ReadonlyMap<string, UserRow>): Side[] {
+export function sidesOf(
+  scope: Scope,
+  row: BookingRow,
+  specialist: SpecialistRow,
+  users: ReadonlyMap<string, UserRow>,
+): Side[] {
   const customer = row.userId === null ? undefined : users.get(row.userId);
   const provider = users.get(specialist.userId);
   const customerName = [row.firstName, row.lastName].filter(Boolean).join(' ');
   const to = (user: UserRow, name: string, lang: Lang | null, zone: string | null): MailRecipient => ({
-    userId: user.id, email: user.email, name, lang: lang ?? user.lang, zone: zone ?? user.zone ?? scope.tenant.zone,
+    userId: user.id,
+    email: user.email,
+    name,
+    lang: lang ?? user.lang,
+    zone: zone ?? user.zone ?? scope.tenant.zone,
   });
   return [
-    ...(customer ? [{ audience: 'customer' as const, to: to(customer, customerName, row.lang, row.zone), with: fullName(specialist) }] : []),
-    ...(provider ? [{ audience: 'specialist' as const, to: to(provider, fullName(specialist), null, row.specialistZone), with: customerName }] : []),
+    ...(customer
+      ? [
+          {
+            audience: 'customer' as const,
+            to: to(customer, customerName, row.lang, row.zone),
+            with: fullName(specialist),
+          },
+        ]
+      : []),
+    ...(provider
+      ? [
+          {
+            audience: 'specialist' as const,
+            to: to(provider, fullName(specialist), null, row.specialistZone),
+            with: customerName,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -40,7 +65,12 @@ export interface VisitFacts {
   readonly freeUntil?: number;
 }
 /** Product and place in the reader's language; price and deadline only for the customer. */
-export async function visitFacts(tx: Db, scope: Scope, about: { readonly row: BookingRow; readonly specialist: SpecialistRow; readonly order: OrderRow | null }, side: Pick<Side, 'audience' | 'to'>): Promise<VisitFacts> {
+export async function visitFacts(
+  tx: Db,
+  scope: Scope,
+  about: { readonly row: BookingRow; readonly specialist: SpecialistRow; readonly order: OrderRow | null },
+  side: Pick<Side, 'audience' | 'to'>,
+): Promise<VisitFacts> {
   const { row, specialist, order } = about;
   const { lang } = side.to;
   const isTheirs = side.audience === 'customer';
@@ -49,6 +79,8 @@ export async function visitFacts(tx: Db, scope: Scope, about: { readonly row: Bo
     place: placeOf(kindOf(row), row.startsAt.getTime(), specialist, await cityNames(tx, scope, [specialist], lang)),
     atlasUrl: specialist.atlasUrl,
     ...(isTheirs && order ? { price: { amount: order.amount, currency: order.currency } } : {}),
-    ...(isTheirs && row.status === 'booked' && isFreeToCancel(row, scope.now.epochMilliseconds) ? { freeUntil: row.startsAt.getTime() - FREE_CANCELLING } : {}),
+    ...(isTheirs && row.status === 'booked' && isFreeToCancel(row, scope.now.epochMilliseconds)
+      ? { freeUntil: row.startsAt.getTime() - FREE_CANCELLING }
+      : {}),
   };
 }

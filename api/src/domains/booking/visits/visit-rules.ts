@@ -7,6 +7,8 @@ export const FREE_CANCELLING = 24 * 3_600_000;
 export const isCancellable = (row: Pick<BookingRow, 'status' | 'startsAt'>, now: number): boolean =>
   row.status === 'booked' && row.startsAt.getTime() > now;
 /** Whether the customer may move it: until exactly 24 hours before, because after that the slot has to be paid for either way. */
-export const isMovable = (row: Pick<BookingRow, 'status' | 'startsAt'>, now: number): boolean => row.status === 'booked' && isFreeToCancel(row, now);
+export const isMovable = (row: Pick<BookingRow, 'status' | 'startsAt'>, now: number): boolean =>
+  row.status === 'booked' && isFreeToCancel(row, now);
 /** Whether cancelling is free of charge now: until exactly 24 hours before the start. */
-export const isFreeToCancel = (row: Pick<BookingRow, 'startsAt'>, now: number): boolean => now <= row.startsAt.getTime() - FREE_CANCELLING;
+export const isFreeToCancel = (row: Pick<BookingRow, 'startsAt'>, now: number): boolean =>
+  now <= row.startsAt.getTime() - FREE_CANCELLING;

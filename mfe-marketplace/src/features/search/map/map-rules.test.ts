@@ -14,7 +14,16 @@ describe('the map', () => {
       expect(x > 0 && x < SHEET.width && y > 0 && y < SHEET.height).toBe(true);
     }
   });
-  it.each([[[bucharest]], [[london, bucharest]], [[{ x: 500, y: 110 }, { x: 500, y: 510 }]]])('fits %j', (points) => {
+  it.each([
+    [[bucharest]],
+    [[london, bucharest]],
+    [
+      [
+        { x: 500, y: 110 },
+        { x: 500, y: 510 },
+      ],
+    ],
+  ])('fits %j', (points) => {
     const view = viewOfAll(points, size);
     expect(points.every((point) => isInside(view, point))).toBe(true);
     expect(view.width / view.height).toBeCloseTo(1.5);

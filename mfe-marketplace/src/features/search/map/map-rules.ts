@@ -30,23 +30,35 @@ const MARGIN = 0.2;
 const TOO_CLOSE = { x: 64, y: 38 };
 
 /** Projects degrees north and east onto the sheet. */
-export const project = (lat: number, lon: number): Point => ({ x: (lon - SHEET.west) * RADIANS * SCALE, y: (mercator(SHEET.north) - mercator(lat)) * SCALE });
+export const project = (lat: number, lon: number): Point => ({
+  x: (lon - SHEET.west) * RADIANS * SCALE,
+  y: (mercator(SHEET.north) - mercator(lat)) * SCALE,
+});
 
 /** The position nearest to `centre` at which a range of length `seen` stays within `most`. */
-const within = (centre: number, seen: number, most: number): number => Math.min(most - seen / 2, Math.max(seen / 2, centre));
+const within = (centre: number, seen: number, most: number): number =>
+  Math.min(most - seen / 2, Math.max(seen / 2, centre));
 
 /** A view of this width around a point, in the aspect ratio of the screen; never beyond the edge of the sheet. */
 export function viewAround(centre: Point, width: number, { width: w, height: h }: Size): View {
   const wide = Math.min(SHEET.width, (SHEET.height * w) / h, Math.max(MIN_WIDTH, width));
   const high = (wide * h) / w;
-  return { x: within(centre.x, wide, SHEET.width) - wide / 2, y: within(centre.y, high, SHEET.height) - high / 2, width: wide, height: high };
+  return {
+    x: within(centre.x, wide, SHEET.width) - wide / 2,
+    y: within(centre.y, high, SHEET.height) - high / 2,
+    width: wide,
+    height: high,
+  };
 }
 const centreOf = (view: View): Point => ({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
 
 /** The view that shows all points with a margin, within the sheet, at least `least` wide; the whole sheet if there are no points. */
 export function viewOfAll(points: readonly Point[], size: Size, least = MIN_WIDTH): View {
   if (points.length === 0) return viewAround({ x: SHEET.width / 2, y: SHEET.height / 2 }, SHEET.width, size);
-  const range = (values: readonly number[]): readonly [number, number] => [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
+  const range = (values: readonly number[]): readonly [number, number] => [
+    values.reduce((a, b) => Math.min(a, b)),
+    values.reduce((a, b) => Math.max(a, b)),
+  ];
   const [left, right] = range(points.map(({ x }) => x));
   const [top, bottom] = range(points.map(({ y }) => y));
   const wide = Math.max(right - left, ((bottom - top) * size.width) / size.height, MIN_WIDTH) * (1 + 2 * MARGIN);
@@ -59,14 +71,17 @@ export function pan(view: View, dx: number, dy: number): View {
   const { x, y } = centreOf(view);
   return viewAround({ x: x + dx * view.width, y: y + dy * view.height }, view.width, view);
 }
-export const isInside = (view: View, { x, y }: Point): boolean => x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height;
+export const isInside = (view: View, { x, y }: Point): boolean =>
+  x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height;
 
 /** Merges pins that would overlap on screen, in their order. */
 export function cluster<P extends Point>(pins: readonly P[], view: View, size: Size): readonly Cluster<P>[] {
   const perUnit = size.width / view.width;
   const found: { x: number; y: number; pins: P[] }[] = [];
   for (const pin of pins) {
-    const near = found.find((one) => Math.abs(one.x - pin.x) * perUnit < TOO_CLOSE.x && Math.abs(one.y - pin.y) * perUnit < TOO_CLOSE.y);
+    const near = found.find(
+      (one) => Math.abs(one.x - pin.x) * perUnit < TOO_CLOSE.x && Math.abs(one.y - pin.y) * perUnit < TOO_CLOSE.y,
+    );
     if (near) near.pins.push(pin);
     else found.push({ x: pin.x, y: pin.y, pins: [pin] });
   }

@@ -18,7 +18,12 @@ export interface SearchMapProps {
   readonly onActive: (atlasUrl: string) => void;
 }
 type Placed = MapPin & Point;
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-0.2, 0], ArrowRight: [0.2, 0], ArrowUp: [0, -0.2], ArrowDown: [0, 0.2] };
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-0.2, 0],
+  ArrowRight: [0.2, 0],
+  ArrowUp: [0, -0.2],
+  ArrowDown: [0, 0.2],
+};
 /** Up to this width of the view, a single city fills the map and its name is shown. */
 const CITY_VIEW = 100;
 /** The initial view is wide enough (about 500 km) to include a coast or a border for orientation. */
@@ -34,13 +39,18 @@ export function SearchMap({ filters, active, onActive }: SearchMapProps): ReactN
   const query = useQuery(mapQuery(lang, filters, zone));
   return (
     <QueryView query={query} errorTitle={t('marketplace.map.error')} skeleton={<div className={styles.sheet} />}>
-      {({ pins, cities }) => <Sheet key={JSON.stringify(filters)} pins={pins} cities={cities} active={active} onActive={onActive} />}
+      {({ pins, cities }) => (
+        <Sheet key={JSON.stringify(filters)} pins={pins} cities={cities} active={active} onActive={onActive} />
+      )}
     </QueryView>
   );
 }
 
 /** Position of a point as an inline style; set only in the browser, where the page's policy allows it. */
-const spotIn = (view: View, { x, y }: Point) => ({ left: `${((x - view.x) / view.width) * 100}%`, top: `${((y - view.y) / view.height) * 100}%` });
+const spotIn = (view: View, { x, y }: Point) => ({
+  left: `${((x - view.x) / view.width) * 100}%`,
+  top: `${((y - view.y) / view.height) * 100}%`,
+});
 
 function useSize() {
   const place = useRef<HTMLDivElement>(null);
@@ -49,7 +59,8 @@ function useSize() {
     const element = place.current;
     if (!element) return undefined;
     const measure = (): void => {
-      if (element.clientWidth > 0 && element.clientHeight > 0) setSize({ width: element.clientWidth, height: element.clientHeight });
+      if (element.clientWidth > 0 && element.clientHeight > 0)
+        setSize({ width: element.clientWidth, height: element.clientHeight });
     };
     measure();
     if (typeof ResizeObserver === 'undefined') return undefined;
@@ -71,7 +82,9 @@ function Sheet({ pins, cities, active, onActive }: SheetProps): ReactNode {
   const [chosen, setChosen] = useState<View | null>(null);
   const drag = useRef<Point | null>(null);
   const placed = pins.map((pin): Placed => ({ ...pin, ...project(pin.lat, pin.lon) }));
-  const view = chosen ? { ...chosen, height: (chosen.width * size.height) / size.width } : viewOfAll(placed, size, FIRST_VIEW);
+  const view = chosen
+    ? { ...chosen, height: (chosen.width * size.height) / size.width }
+    : viewOfAll(placed, size, FIRST_VIEW);
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     const by = ARROWS[event.key];
     if (!by || event.target !== event.currentTarget) return;
@@ -85,8 +98,18 @@ function Sheet({ pins, cities, active, onActive }: SheetProps): ReactNode {
   };
   const cityName = (code: string): string => cities.find((city) => city.code === code)?.name ?? code;
   return (
-    <div ref={place} className={styles.sheet} role="group" tabIndex={0} aria-label={t('marketplace.map.label')} aria-describedby={id} onKeyDown={press}>
-      <VisuallyHidden><span id={id}>{t('marketplace.map.help')}</span></VisuallyHidden>
+    <div
+      ref={place}
+      className={styles.sheet}
+      role="group"
+      tabIndex={0}
+      aria-label={t('marketplace.map.label')}
+      aria-describedby={id}
+      onKeyDown={press}
+    >
+      <VisuallyHidden>
+        <span id={id}>{t('marketplace.map.help')}</span>
+      </VisuallyHidden>
       <svg
         className={styles.land}
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
@@ -96,35 +119,69 @@ function Sheet({ pins, cities, active, onActive }: SheetProps): ReactNode {
           drag.current = { x: event.clientX, y: event.clientY };
         }}
         onPointerMove={move}
-        onPointerUp={() => { drag.current = null; }}
-        onPointerCancel={() => { drag.current = null; }}
+        onPointerUp={() => {
+          drag.current = null;
+        }}
+        onPointerCancel={() => {
+          drag.current = null;
+        }}
       >
         <path className={styles.country} d={LAND} />
         <path className={styles.coast} d={COASTS} />
         <path className={styles.border} d={BORDERS} />
       </svg>
       {view.width < CITY_VIEW ? (
-        <p className={styles.city} aria-hidden="true">{cities.filter(({ lat, lon }) => isInside(view, project(lat, lon))).map(({ name }) => name).join(', ')}</p>
+        <p className={styles.city} aria-hidden="true">
+          {cities
+            .filter(({ lat, lon }) => isInside(view, project(lat, lon)))
+            .map(({ name }) => name)
+            .join(', ')}
+        </p>
       ) : null}
       <ul>
-        {cluster(placed, view, size).filter((one) => isInside(view, one)).map((one) => {
-          const [first] = one.pins;
-          if (!first) return null;
-          const isActive = one.pins.some(({ atlasUrl }) => atlasUrl === active);
-          const places = [...new Set(one.pins.map(({ city }) => cityName(city)))].join(', ');
-          return (
-            <li key={`${first.atlasUrl} ${one.pins.length}`} className={classes(styles.spot, isActive && styles.front)} style={spotIn(view, one)}>
-              {one.pins.length === 1
-                ? <Pin pin={first} place={places} isActive={isActive} onActive={onActive} />
-                : <Many count={one.pins.length} place={places} isActive={isActive} onOpen={() => setChosen(viewOfAll(one.pins, size))} />}
-            </li>
-          );
-        })}
+        {cluster(placed, view, size)
+          .filter((one) => isInside(view, one))
+          .map((one) => {
+            const [first] = one.pins;
+            if (!first) return null;
+            const isActive = one.pins.some(({ atlasUrl }) => atlasUrl === active);
+            const places = [...new Set(one.pins.map(({ city }) => cityName(city)))].join(', ');
+            return (
+              <li
+                key={`${first.atlasUrl} ${one.pins.length}`}
+                className={classes(styles.spot, isActive && styles.front)}
+                style={spotIn(view, one)}
+              >
+                {one.pins.length === 1 ? (
+                  <Pin pin={first} place={places} isActive={isActive} onActive={onActive} />
+                ) : (
+                  <Many
+                    count={one.pins.length}
+                    place={places}
+                    isActive={isActive}
+                    onOpen={() => setChosen(viewOfAll(one.pins, size))}
+                  />
+                )}
+              </li>
+            );
+          })}
       </ul>
       <div className={styles.tools}>
-        <IconButton label={t('marketplace.map.closer')} icon={<Plus aria-hidden="true" />} onClick={() => setChosen(zoom(view, 0.5, size))} />
-        <IconButton label={t('marketplace.map.farther')} icon={<Minus aria-hidden="true" />} onClick={() => setChosen(zoom(view, 2, size))} />
-        <IconButton label={t('marketplace.map.whole')} icon={<Maximize aria-hidden="true" />} onClick={() => setChosen(null)} />
+        <IconButton
+          label={t('marketplace.map.closer')}
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => setChosen(zoom(view, 0.5, size))}
+        />
+        <IconButton
+          label={t('marketplace.map.farther')}
+          icon={<Minus aria-hidden="true" />}
+          onClick={() => setChosen(zoom(view, 2, size))}
+        />
+        <IconButton
+          label={t('marketplace.map.whole')}
+          icon={<Maximize aria-hidden="true" />}
+          onClick={() => setChosen(null)}
+        />
       </div>
     </div>
   );
@@ -155,18 +212,30 @@ function Pin({ pin, place, isActive, onActive }: PinProps): ReactNode {
   );
 }
 
-function Many({ count, place, isActive, onOpen }: { readonly count: number; readonly place: string; readonly isActive: boolean; readonly onOpen: () => void }): ReactNode {
+function Many({
+  count,
+  place,
+  isActive,
+  onOpen,
+}: {
+  readonly count: number;
+  readonly place: string;
+  readonly isActive: boolean;
+  readonly onOpen: () => void;
+}): ReactNode {
   const t = useT();
   const format = useFormat();
   return (
-    <button
-      type="button"
-      className={classes(styles.many, isActive && styles.active)}
-      onClick={onOpen}
-    >
-      <span className={styles.number} aria-hidden="true">{format.number(count)}</span>
-      <span className={styles.name} aria-hidden="true">{place}</span>
-      <VisuallyHidden>{t('marketplace.map.many', { place, people: t('marketplace.domain.count', { count }) })}</VisuallyHidden>
+    <button type="button" className={classes(styles.many, isActive && styles.active)} onClick={onOpen}>
+      <span className={styles.number} aria-hidden="true">
+        {format.number(count)}
+      </span>
+      <span className={styles.name} aria-hidden="true">
+        {place}
+      </span>
+      <VisuallyHidden>
+        {t('marketplace.map.many', { place, people: t('marketplace.domain.count', { count }) })}
+      </VisuallyHidden>
     </button>
   );
 }

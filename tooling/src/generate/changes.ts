@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ROOT } from '../build/preset.ts';
 
 /** What is written, by its path in the repository; nothing is before all of it is known. */
 export class Changes {
@@ -20,11 +22,20 @@ export class Changes {
   edit(file: string, change: (text: string) => string): void {
     this.#files.set(file, change(this.read(file)));
   }
+  /** Writes everything, formats the sources, and returns the paths. */
   write(): readonly string[] {
     for (const [file, text] of this.#files) {
       mkdirSync(path.dirname(path.join(this.#root, file)), { recursive: true });
       writeFileSync(path.join(this.#root, file), text);
     }
-    return [...this.#files.keys()];
+    const files = [...this.#files.keys()];
+    const sources = files.filter((file) => /\.tsx?$/.test(file));
+    const oxfmt = path.join(ROOT, 'node_modules/.bin/oxfmt');
+    const { status, stderr } = spawnSync(oxfmt, ['--config', path.join(ROOT, '.oxfmtrc.json'), ...sources], {
+      cwd: this.#root,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`The new files are written, but not formatted: ${stderr}`);
+    return files;
   }
 }

@@ -42,7 +42,7 @@ export function newDomain(name: string, root: string): readonly string[] {
   changes.edit('api/src/app.ts', (text) =>
     replaced(
       withImport(text, `register as ${camel(name)}`, `./domains/${name}/routes.ts`),
-      /(const DOMAINS: readonly Register\[\] = \[[^\]]*)\]/,
+      /(const DOMAINS: readonly Register\[\] = \[[^\]]*?),?\s*\]/,
       ([, list = '']) => `${list}, ${camel(name)}]`,
     ),
   );

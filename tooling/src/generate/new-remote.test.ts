@@ -151,6 +151,14 @@ describe('a screen and a slot with an event', () => {
     expect(config).toContain(withOneMore('slots: [', 'nearestSlot'));
     expect(config).toContain(withOneMore('events: { out: [', 'nearestOpened'));
   });
+  it('are formatted', () => {
+    const { status, stdout } = spawnSync(
+      path.join(ROOT, 'node_modules/.bin/oxfmt'),
+      ['--list-different', 'mfe-care-plans', 'mfe-booking', 'shared-contracts'],
+      { cwd: copy, encoding: 'utf8' },
+    );
+    expect([status, stdout]).toEqual([0, '']);
+  });
   it('have the types of the house', () => {
     const { status, stdout } = spawnSync(
       NODE,

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Changes } from './changes.ts';
 import { problemOfName } from './names.ts';
 import { filesOfRemote } from './remote-files.ts';
 
@@ -32,14 +33,11 @@ export function newRemote(name: string, root: string): readonly string[] {
     `./${folder}`,
   ).map((one) => ({ path: one }));
   // The two lists are written last: an interrupted run leaves files, but no list that names a missing folder.
-  const files = {
-    ...filesOfRemote(name, root),
+  const changes = new Changes(root);
+  changes.add(filesOfRemote(name, root));
+  changes.add({
     'package.json': `${JSON.stringify({ ...packages, workspaces: withFolder(packages.workspaces, folder) }, null, 2)}\n`,
     'tsconfig.json': `${JSON.stringify({ ...project, references }, null, 2)}\n`,
-  };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
-  return Object.keys(files);
+  });
+  return changes.write();
 }

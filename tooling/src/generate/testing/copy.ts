@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from '../../build/preset.ts';
 
 const LEFT_OUT = /[\\/](node_modules|\.tsc|dist)$/;
-const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
+const FILES = ['.oxfmtrc.json', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
 
 /**
  * A temporary copy of the files needed to build and test a remote. Packages are those of this repository; contracts and kit are

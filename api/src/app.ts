@@ -63,7 +63,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     ...arrivalLimits(),
     forceCloseConnections: true,
-    // Only the first hop, which has shown the secret, may state the visitor's address; entries further back were written by the visitor.
+    // Only the first hop, which has shown the secret, may state the visitor's address; entries further back were
+    // written by the visitor.
     trustProxy: (_address, hop) => hop === 0,
     exposeHeadRoutes: false,
     genReqId: (request) => {
@@ -101,7 +102,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   if (settings.limits)
     await app.register(rateLimit, { global: false, errorResponseBuilder: () => fail('TOO_MANY_REQUESTS') });
-  // The embedded database shares this event loop, so a long statement does not mean overload there; nor does a busy machine during tests or measurements.
+  // The embedded database shares this event loop, so a long statement does not mean overload there; nor does a busy
+  // machine during tests or measurements.
   if (settings.limits && database.kind === 'postgres')
     await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY });
 

@@ -15,8 +15,9 @@ declare module 'fastify' {
   }
 }
 /**
- * Builds the application on the internal port: health and metrics for monitoring, and `/internal/…` for callers with the secret. The edge
- * knows only the other port, so a routing mistake there cannot expose it. `app` provides the served endpoints; build it first.
+ * Builds the application on the internal port: health and metrics for monitoring, and `/internal/…` for callers with
+ * the secret. The edge knows only the other port, so a routing mistake there cannot expose it. `app` provides the
+ * served endpoints; build it first.
  */
 export async function buildInternal(
   app: FastifyInstance,

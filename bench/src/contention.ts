@@ -48,8 +48,9 @@ async function payFor(visitor: Visitor, { atlasUrl, slotStart }: Place, holdId: 
 }
 
 /**
- * All sockets start at the same slot and rotate, so that every slot has its race. The winner pays for it while the others continue,
- * and passes the socket to a new visitor: a visitor has one live hold, and another attempt would release the first one.
+ * All sockets start at the same slot and rotate, so that every slot has its race. The winner pays for it while the
+ * others continue, and passes the socket to a new visitor: a visitor has one live hold, and another attempt would
+ * release the first one.
  */
 async function race(
   visitors: Visitor[],
@@ -120,7 +121,10 @@ async function deadlocks(pool: pg.Pool): Promise<number> {
   return Number(found.rows[0]?.deadlocks);
 }
 
-/** The same attempts by a client that reads and then writes, without lock and constraint: this must fail, otherwise the race proves nothing. */
+/**
+ * The same attempts by a client that reads and then writes, without lock and constraint: this must fail, otherwise the
+ * race proves nothing.
+ */
 async function unlocked(databaseUrl: string): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: SOCKETS });
   try {
@@ -148,7 +152,10 @@ async function unlocked(databaseUrl: string): Promise<number> {
   }
 }
 
-/** 20,000 attempts over 64 sockets with sessions, on two api processes, for 20 slots; winners complete the whole path with payment. Then the same without lock and constraint. */
+/**
+ * 20,000 attempts over 64 sockets with sessions, on two api processes, for 20 slots; winners complete the whole path
+ * with payment. Then the same without lock and constraint.
+ */
 export async function run(): Promise<readonly Row[]> {
   const bench = await openBench();
   const people: Visitor[] = [];

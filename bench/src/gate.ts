@@ -43,8 +43,9 @@ function print({ hash, subject }: Commit, role: string, { verdict, findings }: J
 }
 
 /**
- * `npm run bench -- gate`: the gate's verdicts on the last 50 contract changes in this repository's history, both for live remotes with
- * the changed api and for changed remotes with the live api, as if every remote used every contract. A change that cannot be compared counts as a failure.
+ * `npm run bench -- gate`: the gate's verdicts on the last 50 contract changes in this repository's history, both for
+ * live remotes with the changed api and for changed remotes with the live api, as if every remote used every contract.
+ * A change that cannot be compared counts as a failure.
  */
 export async function run(): Promise<readonly Row[]> {
   const into = mkdtempSync(path.join(tmpdir(), 'tessera-gate-'));

@@ -39,8 +39,9 @@ async function runSome(first: number, found: Found): Promise<void> {
 }
 
 /**
- * 2,000 random histories of holding, paying, cancelling, moving and webhooks that arrive late, twice, out of order or not at all: each
- * response and the final rows are compared with a pure model, nothing overlaps, and `npm run ledger -- check` and the gateway's ledger agree.
+ * 2,000 random histories of holding, paying, cancelling, moving and webhooks that arrive late, twice, out of order or
+ * not at all: each response and the final rows are compared with a pure model, nothing overlaps, and `npm run ledger --
+ * check` and the gateway's ledger agree.
  */
 export async function run(): Promise<readonly Row[]> {
   const found: Found = { operations: 0, milliseconds: 0, mismatches: 0, overlaps: 0, faults: 0 };

@@ -10,7 +10,10 @@ import { readStatements, withId, type Statement } from './lib/statements.ts';
 import { createVisitor, signUp, type Visitor } from './lib/visitor.ts';
 
 const RUNS = 9;
-/** Holds of each kind in one run, and batch size before switching to the other kind, so that other load affects both equally. */
+/**
+ * Holds of each kind in one run, and batch size before switching to the other kind, so that other load affects both
+ * equally.
+ */
 const EACH = 300;
 const TURN = 50;
 const WARM = 300;
@@ -33,7 +36,10 @@ async function hold(visitor: Visitor, place: Place): Promise<unknown> {
   return answer.body;
 }
 
-/** Records the statements of the request for each of the places, taken in turn by one visitor: each hold ends the previous one. */
+/**
+ * Records the statements of the request for each of the places, taken in turn by one visitor: each hold ends the
+ * previous one.
+ */
 async function record(bench: Bench, visitorNumber: number, places: readonly Place[]): Promise<readonly Recording[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-record-'));
   const file = join(folder, 'statements.jsonl');
@@ -65,7 +71,9 @@ async function record(bench: Bench, visitorNumber: number, places: readonly Plac
   }
 }
 
-/** Sends a recorded request's statements as a new hold. Throws if it held nothing, because less work would be measured. */
+/**
+ * Sends a recorded request's statements as a new hold. Throws if it held nothing, because less work would be measured.
+ */
 async function replay(client: pg.Client, { id, statements }: Recording): Promise<void> {
   for (const { text, name, rowMode, values } of withId(statements, id, randomUUID())) {
     const result = await client.query({
@@ -93,8 +101,9 @@ function at<T>(list: readonly T[], index: number): T {
 }
 
 /**
- * A hold over HTTP compared with the statements that the request actually sends (session included), over `pg` in this process: one at
- * a time, in nine runs that alternate between the two, so that a slow moment of the machine affects both.
+ * A hold over HTTP compared with the statements that the request actually sends (session included), over `pg` in this
+ * process: one at a time, in nine runs that alternate between the two, so that a slow moment of the machine affects
+ * both.
  */
 export async function run(): Promise<readonly Row[]> {
   const bench = await openBench();

@@ -138,7 +138,9 @@ function rowsOf(what: string, { confirmed, lost, again }: Killed): Row[] {
   ];
 }
 
-/** Seconds from the last kill until no mail is pending, including the interrupted one; the api is restarted for this. */
+/**
+ * Seconds from the last kill until no mail is pending, including the interrupted one; the api is restarted for this.
+ */
 async function mailsDone(bench: Bench, lastKill: number): Promise<number> {
   const service = await bench.startApi('api-after');
   const pool = new pg.Pool({ connectionString: bench.databaseUrl, max: 1 });
@@ -204,7 +206,10 @@ async function onEmbedded(): Promise<Row[]> {
   }
 }
 
-/** `kill -9` of every process twenty times during bookings, on PostgreSQL (including its own processes) and on the embedded database. */
+/**
+ * `kill -9` of every process twenty times during bookings, on PostgreSQL (including its own processes) and on the
+ * embedded database.
+ */
 export async function run(): Promise<readonly Row[]> {
   return [...(await onPostgres()), ...(await onEmbedded())];
 }

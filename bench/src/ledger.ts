@@ -11,7 +11,10 @@ const ROUNDS = 5;
 /** Budget for a full ledger check, in milliseconds. */
 const BUDGET = 5_000;
 
-/** Paid orders created with SQL alone: order, successful card payment, sale, capture and the gateway's own ledger; every tenth with a refund. */
+/**
+ * Paid orders created with SQL alone: order, successful card payment, sale, capture and the gateway's own ledger; every
+ * tenth with a refund.
+ */
 const FILL = `
   with made as (
     select gen_random_uuid() as order_id, gen_random_uuid() as attempt_id, gen_random_uuid() as sale_id, gen_random_uuid() as capture_id, gen_random_uuid() as refund_id, n
@@ -47,7 +50,8 @@ export async function run(): Promise<readonly Row[]> {
     await seedDemo(database.db, Temporal.Now.instant());
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    // Triggers and keys would check each row individually; these rows are valid by construction, which the ledger check confirms.
+    // Triggers and keys would check each row individually; these rows are valid by construction, which the ledger check
+    // confirms.
     await client.query('set session_replication_role = replica');
     await client.query(FILL);
     await client.query('analyze');

@@ -96,7 +96,9 @@ async function session(sides: Sides, side: Side, steps: readonly Step[]): Promis
 const percentile95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
 
-/** From a click to the frame after a row of the page is shown, between two remotes; with code loaded and data fetched. */
+/**
+ * From a click to the frame after a row of the page is shown, between two remotes; with code loaded and data fetched.
+ */
 export async function run(): Promise<readonly Row[]> {
   const sides = await openSides();
   try {

@@ -22,7 +22,9 @@ const HOSTS = [
 /** Share of known pages that are served, and milliseconds of their p95; seconds to full service; growth of memory. */
 const BUDGET = { share: 0.99, p95: 4_000, again: 5, memory: 1.15 };
 
-/** Milliseconds that a page may take in full service: less than the patience after which an older copy would be sent. */
+/**
+ * Milliseconds that a page may take in full service: less than the patience after which an older copy would be sent.
+ */
 const SOON = 2_000;
 /** Seconds after which waiting for full service is given up. */
 const GIVE_UP_AFTER = 60;

@@ -9,7 +9,10 @@ const SEED = 1;
 /** Number of faults reported in full. */
 const MAX_REPORTED = 20;
 
-/** `npm run bench -- requests`: generated requests as visitor, member and specialist; no server errors, every response matches its contract. */
+/**
+ * `npm run bench -- requests`: generated requests as visitor, member and specialist; no server errors, every response
+ * matches its contract.
+ */
 export async function run(): Promise<readonly Row[]> {
   const live = await openLiveApp();
   try {

@@ -106,7 +106,10 @@ function rowsOf(what: string, size: number, { http, sql, rounds }: Measured): Ro
   ];
 }
 
-/** Facets with the first page, and suggestions, over HTTP compared with plain SQL that returns the same counts; with 100 and with 1,000 specialists. */
+/**
+ * Facets with the first page, and suggestions, over HTTP compared with plain SQL that returns the same counts; with 100
+ * and with 1,000 specialists.
+ */
 export async function run(): Promise<readonly Row[]> {
   const bench = await openBench();
   const client = new pg.Client({ connectionString: bench.databaseUrl });

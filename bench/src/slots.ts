@@ -52,7 +52,10 @@ async function check(visitor: Visitor, people: readonly Person[]): Promise<void>
   for (const person of people) availableSlots.response.parse(await oneByHttp(visitor, person));
 }
 
-/** The rows from which free times are computed, for the specialists with these ids: hours, exceptions and taken times, as prepared statements over one connection. */
+/**
+ * The rows from which free times are computed, for the specialists with these ids: hours, exceptions and taken times,
+ * as prepared statements over one connection.
+ */
 async function rowsBySql(client: pg.Client, ids: readonly string[], length: number): Promise<number> {
   const [from, to] = span(length + DAY);
   const hours = await client.query({
@@ -113,7 +116,10 @@ function rowsOf(what: string, { http, sql, rounds }: Measured): Row[] {
   ];
 }
 
-/** Free times over HTTP compared with plain SQL, with 20,000 appointments stored: a month of one specialist, and the first nine times of each of fifty. */
+/**
+ * Free times over HTTP compared with plain SQL, with 20,000 appointments stored: a month of one specialist, and the
+ * first nine times of each of fifty.
+ */
 export async function run(): Promise<readonly Row[]> {
   const bench = await openBench();
   const client = new pg.Client({ connectionString: bench.databaseUrl });

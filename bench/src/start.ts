@@ -99,7 +99,10 @@ function rowsOf(name: 'cold' | 'warm', { steps, first, all }: Started): Row[] {
   ];
 }
 
-/** A start in a new data folder and a second one in the same: the steps, and the first home page with a row of the database. */
+/**
+ * A start in a new data folder and a second one in the same: the steps, and the first home page with a row of the
+ * database.
+ */
 export async function run(): Promise<readonly Row[]> {
   const data = mkdtempSync(join(tmpdir(), 'tessera-bench-start-'));
   try {

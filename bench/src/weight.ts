@@ -30,7 +30,9 @@ const NETWORK = {
 const SLOWER = 4;
 const PAIRS = { least: 15, most: 60 };
 
-/** One cold load: scripts loaded before the first paint of the remote, all scripts, and the document. Transferred bytes. */
+/**
+ * One cold load: scripts loaded before the first paint of the remote, all scripts, and the document. Transferred bytes.
+ */
 interface Loaded {
   readonly mounted: number;
   readonly row: number;
@@ -100,7 +102,10 @@ async function load(sides: Sides, side: Side, address: string, rowSelector: stri
   }
 }
 
-/** A cold load with slow network and CPU: milliseconds to the largest paint, layout shift, and milliseconds beyond 50 of each long task. */
+/**
+ * A cold load with slow network and CPU: milliseconds to the largest paint, layout shift, and milliseconds beyond 50 of
+ * each long task.
+ */
 interface SlowLoad {
   readonly lcp: number;
   readonly shift: number;
@@ -244,7 +249,10 @@ async function entries(): Promise<readonly Row[]> {
   );
 }
 
-/** Bytes until the page is usable; largest paint, layout shift and blocking time on a slow line: each compared with the twin or with a fixed limit. */
+/**
+ * Bytes until the page is usable; largest paint, layout shift and blocking time on a slow line: each compared with the
+ * twin or with a fixed limit.
+ */
 export async function run(): Promise<readonly Row[]> {
   const sides = await openSides();
   try {

@@ -7,7 +7,10 @@ import { parts, type DemoContent } from './parts.ts';
 export type { Customer, DemoContent, Product, Specialist, Tenant } from './parts.ts';
 
 const DATA = fileURLToPath(new URL('../data', import.meta.url));
-/** Reads and validates the files of a folder, by default the repository's own. Throws an operator error that names every invalid file. */
+/**
+ * Reads and validates the files of a folder, by default the repository's own. Throws an operator error that names every
+ * invalid file.
+ */
 export const readDemoContent = (root = DATA, reference: ReferenceContent = referenceContent()): DemoContent =>
   readContent(root, 'demo-content/data', parts, (content, fault) => check(content, reference, fault));
 

@@ -10,7 +10,9 @@ const Weekday = z.literal([1, 2, 3, 4, 5, 6, 7]);
 const Count = z.int().check(z.minimum(0));
 const NoHead = z.strictObject({});
 
-/** A brand of the demo. Without `specialists` it offers all of them; without `seeds` it has the product's default look. */
+/**
+ * A brand of the demo. Without `specialists` it offers all of them; without `seeds` it has the product's default look.
+ */
 const { hostClass, hosts, helpline, flags, seeds } = TenantRecord.shape;
 const Tenant = z.strictObject({
   name: Words,
@@ -47,7 +49,10 @@ const Specialist = z.strictObject({
   hours: z
     .array(z.strictObject({ days: z.array(Weekday).check(z.minLength(1)), from: Time, to: Time }))
     .check(z.minLength(1)),
-  /** Days that differ from the weekly hours; without `from` and `to`, the whole day. `dayOffset` is relative to the Monday of the seed. */
+  /**
+   * Days that differ from the weekly hours; without `from` and `to`, the whole day. `dayOffset` is relative to the
+   * Monday of the seed.
+   */
   exceptions: z.array(
     z.strictObject({
       dayOffset: z.int(),
@@ -61,7 +66,10 @@ const Specialist = z.strictObject({
 const Person = z.strictObject({ firstName: Words, lastName: Words, email: Email, zone: Zone });
 /** Worded without grammatical gender for both the author and the specialist. */
 const ReviewTexts = z.array(z.strictObject({ stars: z.literal([3, 4, 5]), text: Words })).check(z.minLength(1));
-/** Review texts in one language, and first names of authors: `mind` is for PSIHO and FAM, `body` for MEDICAL and HEALTH, `goals` for COACH and FIN_WELL. */
+/**
+ * Review texts in one language, and first names of authors: `mind` is for PSIHO and FAM, `body` for MEDICAL and HEALTH,
+ * `goals` for COACH and FIN_WELL.
+ */
 const Reviews = z.strictObject({
   authors: z.array(Words).check(z.minLength(1)),
   texts: z.strictObject({ mind: ReviewTexts, body: ReviewTexts, goals: ReviewTexts }),
@@ -124,8 +132,8 @@ const Accounts = z.strictObject({
   specialist: z.strictObject({ atlasUrl: z.string(), email: Email }),
 });
 /**
- * A visit in the week shown to the demo's specialist: `place` is its index among all slots offered in that week. With `again`, the
- * customer has had an earlier first visit. `inPerson`: at the practice, otherwise by video.
+ * A visit in the week shown to the demo's specialist: `place` is its index among all slots offered in that week. With
+ * `again`, the customer has had an earlier first visit. `inPerson`: at the practice, otherwise by video.
  */
 const Visit = z.strictObject({
   place: Count,

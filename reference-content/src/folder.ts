@@ -39,7 +39,8 @@ const NAMES = z.array(z.string().check(z.regex(/^[A-Za-z0-9]+([-_][A-Za-z0-9]+)*
 
 /**
  * Reads a content folder: `parts` defines the files and their schemas, `check` verifies references between the parts.
- * Throws one operator error that names every invalid file and the position in it; a file that is not read by any part is also a fault.
+ * Throws one operator error that names every invalid file and the position in it; a file that is not read by any part
+ * is also a fault.
  */
 export function readContent<P extends Parts>(
   root: string,

@@ -18,7 +18,10 @@ export interface SearchWords {
 
 const Field = z.strictObject({ name: ByLang, tagline: ByLang });
 const Named = z.strictObject({ name: ByLang });
-/** `name` is the label; `heading` is the professional title of a woman (`f`) or a man (`m`) whose main speciality it is, with its `profession`. */
+/**
+ * `name` is the label; `heading` is the professional title of a woman (`f`) or a man (`m`) whose main speciality it is,
+ * with its `profession`.
+ */
 const Speciality = z.strictObject({
   domain: Domain,
   profession: z.string(),
@@ -73,7 +76,10 @@ function rowsOf(words: Readonly<Record<Lang, z.infer<typeof WordsOfLang>>>): rea
   );
 }
 
-/** Checks references between the files: unknown codes, synonyms of unknown codes, and translations missing compared with English. */
+/**
+ * Checks references between the files: unknown codes, synonyms of unknown codes, and translations missing compared with
+ * English.
+ */
 function check(content: ReferenceContent, fault: Fault): void {
   const codesOf = (list: readonly { readonly code: string }[]): readonly string[] => list.map(({ code }) => code);
   const [specialities, professions] = [codesOf(content.specialities), codesOf(content.professions)];
@@ -144,7 +150,10 @@ export function isZone(zone: string): boolean {
 }
 
 const DATA = fileURLToPath(new URL('../data', import.meta.url));
-/** Reads and validates the files of a folder, by default the repository's own. Throws an operator error that names every invalid file. */
+/**
+ * Reads and validates the files of a folder, by default the repository's own. Throws an operator error that names every
+ * invalid file.
+ */
 export const readReferenceContent = (root = DATA): ReferenceContent =>
   readContent(root, 'reference-content/data', parts, check);
 

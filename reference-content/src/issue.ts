@@ -24,6 +24,9 @@ function saysOf(issue: Issue): string {
   }
 }
 
-/** Describes what is wrong with a file, with the path inside it: `title.ro is missing`. Needs the input, so parse with `reportInput`. */
+/**
+ * Describes what is wrong with a file, with the path inside it: `title.ro is missing`. Needs the input, so parse with
+ * `reportInput`.
+ */
 export const sentenceOf = (issue: Issue): string =>
   [issue.path.map(String).join('.'), saysOf(issue)].filter(Boolean).join(' ');

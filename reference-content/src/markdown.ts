@@ -1,6 +1,9 @@
 import type { TextBlock } from '@tessera/contracts/specialists';
 
-/** A text as written by an editor: optionally a head of `key: value` lines between two lines of `---`, then blocks separated by empty lines. */
+/**
+ * A text as written by an editor: optionally a head of `key: value` lines between two lines of `---`, then blocks
+ * separated by empty lines.
+ */
 export interface Markdown {
   readonly head: Readonly<Record<string, string>>;
   readonly blocks: readonly TextBlock[];

@@ -5,8 +5,9 @@ import { listOf } from './environment.ts';
 const CUSTOMER = 64;
 
 /**
- * The key under which a network address is counted. IPv4 is kept as it is, also when written as IPv6; IPv6 is reduced to its first 64
- * bits, because one connection has all the addresses in that network. Text that is not an address is its own key.
+ * The key under which a network address is counted. IPv4 is kept as it is, also when written as IPv6; IPv6 is reduced
+ * to its first 64 bits, because one connection has all the addresses in that network. Text that is not an address is
+ * its own key.
  */
 export function addressKey(address: string): string {
   const [plain = ''] = address.split('%', 1);
@@ -18,7 +19,10 @@ export function addressKey(address: string): string {
 }
 
 const isNetwork = (text: string): boolean => ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0;
-/** The addresses and networks in a comma-separated list (`10.0.0.0/8, fd00::/8, 192.0.2.7`); null if one is invalid or covers every address (`/0`). */
+/**
+ * The addresses and networks in a comma-separated list (`10.0.0.0/8, fd00::/8, 192.0.2.7`); null if one is invalid or
+ * covers every address (`/0`).
+ */
 export function readNetworks(text: string): readonly string[] | null {
   const networks = listOf(text);
   return networks.every((one) => isNetwork(one) || ipaddr.IPv6.isValid(one) || ipaddr.IPv4.isValidFourPartDecimal(one))

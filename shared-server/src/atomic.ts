@@ -4,7 +4,10 @@ import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { thrownCode } from './errors.ts';
 
-/** Writes the bytes to a temporary file beside the target and flushes them, so that no reader ever sees a partial file. Returns its path. */
+/**
+ * Writes the bytes to a temporary file beside the target and flushes them, so that no reader ever sees a partial file.
+ * Returns its path.
+ */
 async function writeTemporary(target: string, bytes: Uint8Array | string, mode: number): Promise<string> {
   await mkdir(path.dirname(target), { recursive: true });
   const temporary = `${target}.${randomUUID()}.part`;

@@ -5,8 +5,8 @@ const WINDOW = 10_000;
 const MAX_MESSAGES = 200;
 
 /**
- * Protects a log from being flooded during an outage: a message is logged at once, then at most every ten seconds, with the number of repetitions.
- * Messages that differ only in numbers count as the same.
+ * Protects a log from being flooded during an outage: a message is logged at once, then at most every ten seconds, with
+ * the number of repetitions. Messages that differ only in numbers count as the same.
  */
 export function collapse(write: (message: string) => void, now: () => number = Date.now): (message: string) => void {
   const seen = new LRUCache<string, { at: number; more: number }>({ max: MAX_MESSAGES });

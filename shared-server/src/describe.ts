@@ -31,8 +31,9 @@ const isRefined = (schema: z.$ZodType): boolean =>
   (schema._zod.def.checks ?? []).some((check) => check._zod.def.check === 'custom');
 
 /**
- * A contract's schema as JSON schema. `sent`: what a sender produces, with defaults filled in and no unnamed fields; `taken`:
- * what a reader accepts. Throws with `where` in the message if the schema is outside the contract dialect, unless `isLenient`.
+ * A contract's schema as JSON schema. `sent`: what a sender produces, with defaults filled in and no unnamed fields;
+ * `taken`: what a reader accepts. Throws with `where` in the message if the schema is outside the contract dialect,
+ * unless `isLenient`.
  */
 export function describeSchema(
   schema: z.$ZodType,

@@ -35,7 +35,10 @@ export const listOf = (text: string): readonly string[] =>
     .filter(Boolean);
 
 const { localeError: error } = z.locales.en();
-/** Reads the variables that the schema describes; an empty one counts as absent. Throws an operator error that names every invalid variable. */
+/**
+ * Reads the variables that the schema describes; an empty one counts as absent. Throws an operator error that names
+ * every invalid variable.
+ */
 export function readVariables<S extends z.ZodMiniType>(schema: S, variables: GivenVariables): z.output<S> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = z.safeParse(schema, given, { error });

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 export const GatewayChoice = z.optional(z.enum(['emulator', 'braintree'], 'must be emulator or braintree'));
 
 const LOOPBACK = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
-/** `BRAINTREE_ENVIRONMENT`: one of the provider's two environments, or a local address at which the emulator implements its API. Read by api and edge. */
+/**
+ * `BRAINTREE_ENVIRONMENT`: one of the provider's two environments, or a local address at which the emulator implements
+ * its API. Read by api and edge.
+ */
 export const BraintreeEnvironment = z.optional(
   z
     .string()
@@ -22,7 +25,10 @@ const CARD_ORIGINS: Readonly<Record<string, string>> = {
   sandbox: 'https://payments.sandbox.braintree-api.com',
   production: 'https://payments.braintree-api.com',
 };
-/** The one external origin that a browser may call, so that a card never passes through our servers; null if no provider is configured. */
+/**
+ * The one external origin that a browser may call, so that a card never passes through our servers; null if no provider
+ * is configured.
+ */
 export const cardOriginOf = ({
   TESSERA_GATEWAY: gateway,
   BRAINTREE_ENVIRONMENT: environment,

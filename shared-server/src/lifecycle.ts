@@ -16,8 +16,9 @@ export function createReport(part: string): (message: string) => void {
 }
 
 /**
- * Shuts this process down gracefully on the first signal; further signals are ignored. A process started by another one also ends
- * with its parent, because nothing else would stop it or release its folder. Call it before `tellReady`: the parent may end the process right after.
+ * Shuts this process down gracefully on the first signal; further signals are ignored. A process started by another one
+ * also ends with its parent, because nothing else would stop it or release its folder. Call it before `tellReady`: the
+ * parent may end the process right after.
  * @param hearsInterrupt false where the parent receives the same key press and ends this process itself
  */
 export function endGracefully(

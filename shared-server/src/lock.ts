@@ -2,7 +2,10 @@ import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createFileSync } from './atomic.ts';
 import { thrownCode } from './errors.ts';
 
-/** The start time of a process, in ticks since boot; null where the system does not provide it. Distinguishes a reused process id from its first owner. */
+/**
+ * The start time of a process, in ticks since boot; null where the system does not provide it. Distinguishes a reused
+ * process id from its first owner.
+ */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -57,8 +60,9 @@ function removeStale(file: string, seen: Holder | null): void {
 }
 
 /**
- * Takes a lock file for this process, guarding resources that only one process may open. The lock of a process that has ended is taken over
- * immediately and without a timeout, so a busy process never loses its lock. Returns the function that releases it.
+ * Takes a lock file for this process, guarding resources that only one process may open. The lock of a process that has
+ * ended is taken over immediately and without a timeout, so a busy process never loses its lock. Returns the function
+ * that releases it.
  * @param refuse creates the error for the second process, given the owner's pid; null: another process is taking the lock at this moment
  */
 export function takeLock(file: string, refuse: (pid: number | null) => Error): () => void {

@@ -38,7 +38,10 @@ export const createLog = (part: string, level: string, destination?: Destination
 /** Errors from our own code, whose messages name properties and functions but never values. */
 const SAFE_MESSAGES: readonly string[] = ['TypeError', 'ReferenceError', 'WrongAnswerError'];
 
-/** The loggable part of an unexpected error: kind, code (of its cause: a SQLSTATE, `ECONNREFUSED`) and stack, and the message only where it cannot quote a row's values. */
+/**
+ * The loggable part of an unexpected error: kind, code (of its cause: a SQLSTATE, `ECONNREFUSED`) and stack, and the
+ * message only where it cannot quote a row's values.
+ */
 export function describeError(error: unknown): {
   readonly kind: string;
   readonly message?: string;

@@ -7,15 +7,18 @@ import { operatorError, thrownCode } from './errors.ts';
 const OTHERS = 0o077;
 
 /**
- * Creates a folder that only its owner can enter, including missing parents. A folder that an older version left open to
- * others is closed, so call this only for folders with a name of our own, never for one that an operator chose.
+ * Creates a folder that only its owner can enter, including missing parents. A folder that an older version left open
+ * to others is closed, so call this only for folders with a name of our own, never for one that an operator chose.
  */
 export function privateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if ((statSync(folder).mode & OTHERS) !== 0) chmodSync(folder, 0o700);
 }
 
-/** From here on every file and folder that this process creates is private to its user, including those created by libraries. */
+/**
+ * From here on every file and folder that this process creates is private to its user, including those created by
+ * libraries.
+ */
 export const keepFilesPrivate = (): void => void process.umask(OTHERS);
 
 /** The text of a file, trimmed; null if it does not exist. */
@@ -29,8 +32,9 @@ export function readIfThere(file: string): string | null {
 }
 
 /**
- * The text of a secret file, trimmed; created with mode 0600 in a private folder if it does not exist. When several processes
- * start at once, the first one's text is kept. Throws an operator error if the file can be neither read nor written.
+ * The text of a secret file, trimmed; created with mode 0600 in a private folder if it does not exist. When several
+ * processes start at once, the first one's text is kept. Throws an operator error if the file can be neither read nor
+ * written.
  */
 export function readOrMake(file: string, make: () => string): string {
   try {

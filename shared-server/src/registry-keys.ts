@@ -50,8 +50,8 @@ export function readPublicKeys(data: string): readonly string[] {
 }
 
 /**
- * Reads `TESSERA_REGISTRY_KEYS` (comma-separated), or `keys/registry.pub` in the data folder, re-read whenever the registry
- * replaces that file. Throws an operator error.
+ * Reads `TESSERA_REGISTRY_KEYS` (comma-separated), or `keys/registry.pub` in the data folder, re-read whenever the
+ * registry replaces that file. Throws an operator error.
  */
 export function readRegistryKeys(variables: Readonly<Record<string, string | undefined>>, data: string): RegistryKeys {
   const fromEnvironment = variables['TESSERA_REGISTRY_KEYS'];

@@ -22,7 +22,10 @@ const signerOf = (key: KeyObject): Signer => {
   };
 };
 
-/** The Ed25519 key in a file, created with mode 0600 if absent. Throws an operator error if the file contains anything else. */
+/**
+ * The Ed25519 key in a file, created with mode 0600 if absent. Throws an operator error if the file contains anything
+ * else.
+ */
 export function openSigner(file: string): Signer {
   const pem = readOrMake(file, () =>
     generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString().trim(),
@@ -50,7 +53,10 @@ function moveOld(data: string, team: string): void {
   privateFolder(path.dirname(file));
   renameSync(old, file);
 }
-/** A team's key, `keys/teams/<team>/key.pem`: in its own folder, so that a team's process can be given access to this key alone. */
+/**
+ * A team's key, `keys/teams/<team>/key.pem`: in its own folder, so that a team's process can be given access to this
+ * key alone.
+ */
 export function openTeamKey(data: string, team: string): Signer {
   moveOld(data, team);
   return openSigner(teamKeyFile(data, team));

@@ -4,7 +4,10 @@ import { openDatabase, readAlone } from '../platform/open-database.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { isOperatorError } from '../platform/errors.ts';
 
-/** `node api/src/check/command.ts`: looks through the ledger of the environment's database, while no site runs on it; JSON on standard output. */
+/**
+ * `node api/src/check/command.ts`: looks through the ledger of the environment's database, while no site runs on it;
+ * JSON on standard output.
+ */
 async function run(): Promise<void> {
   keepFilesPrivate();
   const database = await openDatabase(readEnvironment(process.env));

@@ -9,9 +9,15 @@ interface DataKey {
 }
 /** Encrypts health data and secrets, so that a copy of the database is useless without the keys. */
 export interface Cipher {
-  /** `e1.<key id>.<base64url of nonce, ciphertext and tag>`, AES-256-GCM. The ciphertext can be opened only for the purpose it was sealed for. */
+  /**
+   * `e1.<key id>.<base64url of nonce, ciphertext and tag>`, AES-256-GCM. The ciphertext can be opened only for the
+   * purpose it was sealed for.
+   */
   seal(text: string, purpose: string): string;
-  /** Decrypts. Text stored before encryption was introduced is returned unchanged. Throws when the key is missing or the bytes were altered. */
+  /**
+   * Decrypts. Text stored before encryption was introduced is returned unchanged. Throws when the key is missing or the
+   * bytes were altered.
+   */
   open(sealed: string, purpose: string): string;
   /** The prefix of everything sealed with the current key. */
   readonly prefix: string;

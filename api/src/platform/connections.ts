@@ -6,7 +6,10 @@ import type { Db } from './database.ts';
 import { sqlStateOf } from './errors.ts';
 import { compiled } from './prepared.ts';
 
-/** Batches everything written in one turn of the event loop into one system call: waking the server costs more than most statements. */
+/**
+ * Batches everything written in one turn of the event loop into one system call: waking the server costs more than most
+ * statements.
+ */
 class TurnSocket extends Socket {
   #isGathering = false;
 
@@ -30,7 +33,10 @@ const singles = new WeakMap<pg.PoolClient, Db>();
 /** Milliseconds to wait for a connection, and for the answer to a statement, before the call fails as retryable. */
 const TIMEOUTS = { connection: 4_000, statement: 7_000 };
 
-/** Opens a connection pool. The connections are pipelined: independent statements are sent together and each is answered on its own. */
+/**
+ * Opens a connection pool. The connections are pipelined: independent statements are sent together and each is answered
+ * on its own.
+ */
 export function openPool(url: string, connections: number): { readonly pool: pg.Pool; readonly db: Db } {
   const pool = new pg.Pool({
     connectionString: url,
@@ -41,7 +47,8 @@ export function openPool(url: string, connections: number): { readonly pool: pg.
     query_timeout: TIMEOUTS.statement,
     stream: () => new TurnSocket(),
   });
-  // A connection can be lost at any time. Its pending statements then fail, which is enough; without these listeners the process would exit.
+  // A connection can be lost at any time. Its pending statements then fail, which is enough; without these listeners
+  // the process would exit.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool);
@@ -74,8 +81,9 @@ const begin = compiled('begin', sql`begin`);
 const commit = compiled('commit', sql`commit`);
 
 /**
- * A transaction whose statements do not depend on each other's results. Everything is sent at once, so that no lock is held while this
- * process is busy elsewhere. When one statement fails, the server turns the commit into a rollback, and this throws the statement's error.
+ * A transaction whose statements do not depend on each other's results. Everything is sent at once, so that no lock is
+ * held while this process is busy elsewhere. When one statement fails, the server turns the commit into a rollback, and
+ * this throws the statement's error.
  * @param send must call its statements (`compiled`) before it returns; anything sent later would be outside the transaction
  */
 export async function transactAtOnce(db: Db, send: (tx: Db) => readonly Promise<unknown>[]): Promise<void> {

@@ -2,7 +2,10 @@ import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 
-/** Serves `/rest/openapi.json` and a page to read it at `/rest/docs`, which loads nothing from other hosts. Register after all routes. */
+/**
+ * Serves `/rest/openapi.json` and a page to read it at `/rest/docs`, which loads nothing from other hosts. Register
+ * after all routes.
+ */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   const document = openApiDocument(app.tessera.endpoints);
   app.get('/rest/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));

@@ -6,8 +6,8 @@ import { fail } from './errors.ts';
 const LIVENESS_PATH = '/healthz';
 
 /**
- * Rejects every request without the internal secret before any other hook runs. Tenant, site and visitor address arrive as headers, which
- * can be trusted because only the edge can have set them. Register before all other hooks.
+ * Rejects every request without the internal secret before any other hook runs. Tenant, site and visitor address arrive
+ * as headers, which can be trusted because only the edge can have set them. Register before all other hooks.
  */
 export function closeDoor(app: FastifyInstance, secret: InternalSecret): void {
   app.addHook('onRequest', async (request, reply) => {

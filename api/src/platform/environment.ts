@@ -58,8 +58,8 @@ export interface Environment {
   /** Milliseconds by which the clock is shifted; 0 outside the demo. */
   readonly clockOffset: number;
   /**
-   * What is written into the database at start when it is missing: the demo rows (demo mode), the reference data that every site needs, such as
-   * fields of help, cities and terms (production), or nothing.
+   * What is written into the database at start when it is missing: the demo rows (demo mode), the reference data that
+   * every site needs, such as fields of help, cities and terms (production), or nothing.
    */
   readonly seed: 'demo' | 'reference' | 'none';
   /** Whether responses are validated against the contract before they are sent: a self-check that production skips. */
@@ -68,7 +68,10 @@ export interface Environment {
   readonly limits: boolean;
   /** Whether the API reference is served: everywhere but in production. */
   readonly docs: boolean;
-  /** Third-party hosts that videos may be loaded from; none by default (decision: no third party unless an operator names it). */
+  /**
+   * Third-party hosts that videos may be loaded from; none by default (decision: no third party unless an operator
+   * names it).
+   */
   readonly videoHosts: readonly string[];
   /** Servers that help the two browsers of a video visit to reach each other; none by default. */
   readonly ice: { readonly urls: readonly string[]; readonly turnSecret: string | null };

@@ -11,7 +11,10 @@ export function sqlStateOf(error: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
-/** Error codes and messages from Node, the driver and a server that is shutting down when a statement could not be sent or answered. */
+/**
+ * Error codes and messages from Node, the driver and a server that is shutting down when a statement could not be sent
+ * or answered.
+ */
 const UNREACHABLE_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0[1-3]|08\w{3})$/;
 const UNREACHABLE_MESSAGES =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/;

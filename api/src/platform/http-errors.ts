@@ -27,7 +27,10 @@ function codeFor(error: FastifyError | Error): ErrorCode {
   return isUnreachable(error) || shortageOf(error) !== null ? 'UNAVAILABLE' : 'INTERNAL';
 }
 
-/** The body of an error response: code, request id, the specification's number where there is one, and the rejected fields. */
+/**
+ * The body of an error response: code, request id, the specification's number where there is one, and the rejected
+ * fields.
+ */
 function errorBody(code: ErrorCode, requestId: string, details: readonly FieldIssue[] = []): ErrorBody {
   const { number } = ERRORS[code];
   return {
@@ -55,7 +58,10 @@ export const sendError = (
     .send(errorBody(code, request.id, details));
 };
 
-/** The only place where a thrown error becomes a response. Unexpected errors are logged without the values that they may quote. */
+/**
+ * The only place where a thrown error becomes a response. Unexpected errors are logged without the values that they may
+ * quote.
+ */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = codeFor(error);
   const state = shortageOf(error);

@@ -97,13 +97,16 @@ const wrongAnswer = ({ id }: { readonly id: string }, why: string): Error =>
   Object.assign(new Error(`${id} violated its contract: ${why}`), { name: 'WrongAnswerError' });
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
-/** The edge may cache only responses that are the same for everybody. Browsers always revalidate, so that staleness does not add up. */
+/**
+ * The edge may cache only responses that are the same for everybody. Browsers always revalidate, so that staleness does
+ * not add up.
+ */
 const cacheControl = (endpoint: Endpoint<unknown, unknown>): string =>
   endpoint.who === 'anyone' && endpoint.maxAge > 0 ? `public, max-age=0, s-maxage=${endpoint.maxAge}` : 'no-store';
 
 /**
- * Registers one endpoint of the contract. Before the handler runs, the tenant and actor are resolved, `who` is checked, then the
- * origin of an unsafe call, then every field of the input.
+ * Registers one endpoint of the contract. Before the handler runs, the tenant and actor are resolved, `who` is checked,
+ * then the origin of an unsafe call, then every field of the input.
  */
 export function serve<I, O>(
   app: FastifyInstance,

@@ -11,8 +11,8 @@ const folderError = (folder: string, what: 'made' | 'written', error: unknown): 
   );
 
 /**
- * Locks the data folder for this process, creating it if necessary. The embedded database has no lock of its own, and two processes
- * would silently diverge. Returns the function that releases the lock. Throws an operator error.
+ * Locks the data folder for this process, creating it if necessary. The embedded database has no lock of its own, and
+ * two processes would silently diverge. Returns the function that releases the lock. Throws an operator error.
  */
 export function lockFolder(folder: string): () => void {
   try {

@@ -42,7 +42,9 @@ export interface AppointmentMail {
   readonly price?: { readonly amount: number; readonly currency: string };
   /** The end of free cancellation, in epoch milliseconds; absent once it has passed, and for the specialist. */
   readonly freeUntil?: number;
-  /** For a cancelled visit: what the customer paid with card and credits, and how much is refunded to each; minor units. */
+  /**
+   * For a cancelled visit: what the customer paid with card and credits, and how much is refunded to each; minor units.
+   */
   readonly refund?: {
     readonly paid: number;
     readonly card: number;
@@ -64,7 +66,9 @@ export interface PaymentMail extends Omit<
   /** Integer minor units of `currency`. */
   readonly amount: number;
   readonly currency: string;
-  /** Credits that the attempt had reserved and that are released, in the same unit; and whether a voucher is released. */
+  /**
+   * Credits that the attempt had reserved and that are released, in the same unit; and whether a voucher is released.
+   */
   readonly credits?: number;
   readonly voucher?: boolean;
 }

@@ -44,7 +44,10 @@ function markedSchema(data: string): number | null {
     return null;
   }
 }
-/** Records the embedded database's migration beside it, so that the next start knows it before the engine opens the files. */
+/**
+ * Records the embedded database's migration beside it, so that the next start knows it before the engine opens the
+ * files.
+ */
 export const markSchema = (data: string): void =>
   writeFileSync(markerOf(data), JSON.stringify({ migration: newestMigration() }));
 

@@ -3,7 +3,10 @@ import pg from 'pg';
 import type { Database, Db } from './database.ts';
 import { compiled } from './prepared.ts';
 
-/** One notification: a topic of the contract and the id it concerns. It carries no data; listeners fetch the rows themselves. */
+/**
+ * One notification: a topic of the contract and the id it concerns. It carries no data; listeners fetch the rows
+ * themselves.
+ */
 export interface Announcement {
   readonly topic: string;
   readonly id: string;
@@ -13,8 +16,8 @@ export interface Notify {
   /** Sent when `tx` commits, and not at all when it rolls back. */
   publish(tx: Db, topic: string, id: string): Promise<void>;
   /**
-   * Calls `hear` for every notification of any process. `missed` is called after a lost connection has been restored: notifications
-   * sent in between are lost, so listeners should refetch. Returns the function that stops listening.
+   * Calls `hear` for every notification of any process. `missed` is called after a lost connection has been restored:
+   * notifications sent in between are lost, so listeners should refetch. Returns the function that stops listening.
    */
   listen(hear: (announcement: Announcement) => void, missed?: () => void): Promise<() => Promise<void>>;
 }
@@ -46,7 +49,8 @@ async function listenOnServer(url: string, listener: Listener): Promise<() => Pr
       if (isLost || stopped) return;
       isLost = true;
       client.end().catch(() => undefined);
-      // A failed attempt schedules its own retry through `reconnect` of its client, so the rejection needs no further handling.
+      // A failed attempt schedules its own retry through `reconnect` of its client, so the rejection needs no further
+      // handling.
       timer = setTimeout(() => void connect().then(listener.missed, () => undefined), RECONNECT_AFTER);
     };
     client.on('error', reconnect);

@@ -124,8 +124,8 @@ export const openDatabase = (options: {
     : openServer(options.databaseUrl, options.connections ?? 16);
 
 /**
- * Runs long reads in one snapshot over a dedicated connection, so that they neither block a pooled connection nor hit the pool's statement
- * timeout. The embedded database has a single connection, which the reads share.
+ * Runs long reads in one snapshot over a dedicated connection, so that they neither block a pooled connection nor hit
+ * the pool's statement timeout. The embedded database has a single connection, which the reads share.
  */
 export async function readAlone<T>({ db, engine }: Database, read: (db: Db) => Promise<T>): Promise<T> {
   if (engine.kind === 'embedded') return read(db);

@@ -6,7 +6,10 @@ import { ERRORS } from './error-codes.ts';
 type Json = Readonly<Record<string, unknown>>;
 type AnyEndpoint = Endpoint<unknown, unknown>;
 
-/** Converts a schema to OpenAPI 3.1, without the `$schema` URL. Responses are tolerant, so unknown fields stay allowed there. */
+/**
+ * Converts a schema to OpenAPI 3.1, without the `$schema` URL. Responses are tolerant, so unknown fields stay allowed
+ * there.
+ */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _draft, ...rest } = z.toJSONSchema(schema, {
     io: 'input',

@@ -3,8 +3,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
 /**
- * Builds a statement once per database and reuses it, for frequent queries: generating the SQL costs more than sending it.
- * Not for transactions, whose objects are too short-lived.
+ * Builds a statement once per database and reuses it, for frequent queries: generating the SQL costs more than sending
+ * it. Not for transactions, whose objects are too short-lived.
  */
 export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
   const known = new WeakMap<Db, Statement>();
@@ -19,9 +19,9 @@ export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => S
 
 const dialect = new PgDialect();
 /**
- * The same for statements inside transactions: the SQL is generated once, and each transaction sends it under its name with
- * the values of its placeholders. It is sent before this returns, so several calls in a row are sent in that order without
- * waiting for each other. Returns the rows as the driver gives them.
+ * The same for statements inside transactions: the SQL is generated once, and each transaction sends it under its name
+ * with the values of its placeholders. It is sent before this returns, so several calls in a row are sent in that order
+ * without waiting for each other. Returns the rows as the driver gives them.
  */
 export function compiled(
   name: string,

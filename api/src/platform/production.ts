@@ -1,6 +1,9 @@
 import { operatorError } from './errors.ts';
 
-/** Variables that production must set, because all machines have to share them or because the demo's default is not secure. */
+/**
+ * Variables that production must set, because all machines have to share them or because the demo's default is not
+ * secure.
+ */
 const REQUIRED: Readonly<Record<string, string>> = {
   DATABASE_URL: 'the embedded database does not survive a power cut',
   TESSERA_INTERNAL_SECRET: 'it is how the servers know each other',

@@ -12,7 +12,10 @@ export const SEALED_COLUMNS = [
 ] as const;
 const BATCH = 200;
 
-/** Re-encrypts texts sealed with an older key, and texts stored before encryption, with the current key. Returns how many were re-encrypted. */
+/**
+ * Re-encrypts texts sealed with an older key, and texts stored before encryption, with the current key. Returns how
+ * many were re-encrypted.
+ */
 export async function renewSealed(db: Db, cipher: Cipher): Promise<number> {
   let renewed = 0;
   for (const { table, key, column } of SEALED_COLUMNS) {

@@ -20,8 +20,8 @@ export const HOLD_COOKIE = '__Host-tessera-hold';
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 /**
- * The origin of the tenant's site as given by the edge, or null when the header is absent. It ends up in links in mails, so it must
- * be one of the tenant's own hosts. Throws UNKNOWN_HOST for any other.
+ * The origin of the tenant's site as given by the edge, or null when the header is absent. It ends up in links in
+ * mails, so it must be one of the tenant's own hosts. Throws UNKNOWN_HOST for any other.
  */
 export function siteOrigin(request: Pick<FastifyRequest, 'headers'>, tenant: Pick<Tenant, 'hosts'>): string | null {
   const given = single(request.headers[ORIGIN_HEADER]);

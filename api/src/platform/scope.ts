@@ -29,7 +29,10 @@ export interface Actor {
 /** Everything about the caller that a query or service may depend on; the second argument of each of them. */
 export interface Scope {
   readonly tenant: Tenant;
-  /** Origin of the tenant's site (`https://host`), as given by the edge; always one of the tenant's own hosts. For links in mails and calendar files. */
+  /**
+   * Origin of the tenant's site (`https://host`), as given by the edge; always one of the tenant's own hosts. For links
+   * in mails and calendar files.
+   */
   readonly origin: string | null;
   readonly actor: Actor | null;
   readonly now: Temporal.Instant;
@@ -38,7 +41,10 @@ export interface Scope {
   readonly holder: string | null;
 }
 
-/** The caller's user id. Routes already reject anonymous callers; this keeps a service safe on its own. Throws NOT_LOGGED_IN. */
+/**
+ * The caller's user id. Routes already reject anonymous callers; this keeps a service safe on its own. Throws
+ * NOT_LOGGED_IN.
+ */
 export function requireActor({ actor }: Pick<Scope, 'actor'>): string {
   if (!actor) throw fail('NOT_LOGGED_IN');
   return actor.userId;

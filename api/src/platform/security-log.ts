@@ -38,7 +38,9 @@ const about = (request: FastifyRequest, userId: string | undefined) => ({
   tenant: request.scope?.tenant.code,
   actor: userId === undefined ? null : (request.server.pseudonym?.(userId) ?? null),
 });
-/** Writes a log line with the field `security`. Identifies nobody: the actor is a pseudonym, and no address is written. */
+/**
+ * Writes a log line with the field `security`. Identifies nobody: the actor is a pseudonym, and no address is written.
+ */
 export function logSecurity(
   request: FastifyRequest,
   event: SecurityEvent,

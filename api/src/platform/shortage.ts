@@ -12,7 +12,10 @@ const RETENTION = 15_000;
 /** Milliseconds between two log lines about the same shortage, however many requests fail because of it. */
 const LOG_INTERVAL = 60_000;
 
-/** Remembers that the database ran out of a resource, for `/readyz` and so that it is logged once a minute rather than once a request. */
+/**
+ * Remembers that the database ran out of a resource, for `/readyz` and so that it is logged once a minute rather than
+ * once a request.
+ */
 export interface Shortage {
   note(state: string): void;
   /** The shortage of the last 15 seconds, or null. */

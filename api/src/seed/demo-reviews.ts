@@ -13,7 +13,9 @@ const GROUPS = {
   COACH: 'goals',
   FIN_WELL: 'goals',
 } as const satisfies Record<Domain, string>;
-/** Numbers of reviews for successive specialists, varied so that neighbours in a list look different; five on average. */
+/**
+ * Numbers of reviews for successive specialists, varied so that neighbours in a list look different; five on average.
+ */
 const COUNTS = [6, 4, 7, 3, 5] as const;
 /** Number of testimonials per language on the home page. */
 const PER_LANGUAGE = 3;
@@ -28,7 +30,10 @@ const createRotation = () => {
   };
 };
 
-/** Three hundred reviews in the languages of each specialist, combined from the content's texts and first names; identical on every run. */
+/**
+ * Three hundred reviews in the languages of each specialist, combined from the content's texts and first names;
+ * identical on every run.
+ */
 export function demoReviews(): readonly DemoReview[] {
   const { specialists, reviews } = demoContent();
   const take = createRotation();
@@ -46,7 +51,10 @@ export function demoReviews(): readonly DemoReview[] {
   );
 }
 
-/** Indices of reviews to use as testimonials: three with five stars per language, by different authors about different specialists. */
+/**
+ * Indices of reviews to use as testimonials: three with five stars per language, by different authors about different
+ * specialists.
+ */
 export function testimonialsOf(reviews: readonly DemoReview[]): readonly number[] {
   return LANGUAGES.flatMap((lang) => {
     const chosen: number[] = [];

@@ -27,7 +27,10 @@ const PLAN = [
   { from: 7, to: 21 },
   { from: 14, to: 28 },
 ] as const;
-/** Days from the Monday of the seed to a week without planned appointments, used for the first visits of returning customers. */
+/**
+ * Days from the Monday of the seed to a week without planned appointments, used for the first visits of returning
+ * customers.
+ */
 const FIRST_VISITS_WEEK = -35;
 /** One in this many appointments is cancelled. */
 const CANCELLED_EVERY = 14;
@@ -52,7 +55,10 @@ interface Appointment {
   readonly sale: OrderRows;
 }
 
-/** Plans the same appointments on every run, without overlaps for any specialist or customer, and without repeated pairs. */
+/**
+ * Plans the same appointments on every run, without overlaps for any specialist or customer, and without repeated
+ * pairs.
+ */
 function planAppointments(week: SeedWeek): Appointment[] {
   const { specialists, customers } = demoContent();
   const random = fixedRandom(7);
@@ -87,7 +93,9 @@ function planAppointments(week: SeedWeek): Appointment[] {
   return [...planned, ...planDemoWeek(week, planned, isFree)];
 }
 
-/** Meetings in the week of the seed itself, avoiding those already planned, and the first visits of returning customers. */
+/**
+ * Meetings in the week of the seed itself, avoiding those already planned, and the first visits of returning customers.
+ */
 function planDemoWeek(
   week: SeedWeek,
   before: readonly Appointment[],

@@ -15,8 +15,8 @@ export const DEMO_PASSWORD = 'tessera-demo-2026';
 const ACCOUNT_AGE = 700;
 
 /**
- * Adds the demo's customer, a member of every tenant, and sets a password for her and for one specialist, who also gets the
- * published login address. Requires the people; idempotent.
+ * Adds the demo's customer, a member of every tenant, and sets a password for her and for one specialist, who also gets
+ * the published login address. Requires the people; idempotent.
  */
 export async function seedLogins(db: Db, week: SeedWeek): Promise<void> {
   const {

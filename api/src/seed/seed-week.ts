@@ -3,7 +3,10 @@ import { Temporal } from 'temporal-polyfill';
 
 const DAY = 86_400_000;
 
-/** The Monday of the week in which the demo is seeded. All demo dates are relative to it, so that the demo never looks outdated. */
+/**
+ * The Monday of the week in which the demo is seeded. All demo dates are relative to it, so that the demo never looks
+ * outdated.
+ */
 export interface SeedWeek {
   /** Midnight of that Monday in UTC. */
   readonly monday: Date;

@@ -12,9 +12,9 @@ import { seedAvailability, seedPaidChats, seedReviews, seedSpecialists, seedVide
 import { seedWeek } from './seed-week.ts';
 
 /**
- * Seeds a database with the demo: the same rows on every machine, with dates relative to the Monday of the week of `now`.
- * Idempotent: a complete database is only upgraded, and an interrupted seed is completed. One
- * transaction per domain. Returns false if the demo was already complete.
+ * Seeds a database with the demo: the same rows on every machine, with dates relative to the Monday of the week of
+ * `now`. Idempotent: a complete database is only upgraded, and an interrupted seed is completed. One transaction per
+ * domain. Returns false if the demo was already complete.
  */
 export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> {
   const week = seedWeek(now);

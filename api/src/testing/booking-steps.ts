@@ -3,7 +3,10 @@ import { availableSlots } from '@tessera/contracts/specialists';
 import { customerId, specialistId } from '../seed/seed-people.ts';
 import { good, type Caller, type TestApp } from './test-app.ts';
 
-/** A specialist with hours on Mondays to Thursdays in Bucharest, 50-minute meetings, a 10-minute buffer, and a free first meeting. */
+/**
+ * A specialist with hours on Mondays to Thursdays in Bucharest, 50-minute meetings, a 10-minute buffer, and a free
+ * first meeting.
+ */
 export const URL_WORD = 'ilinca-veridan';
 export const SPECIALIST = specialistId(URL_WORD);
 export const alice = { id: customerId('alice.merrowby@example.com'), role: 'customer' } as const;

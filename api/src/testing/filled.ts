@@ -3,7 +3,10 @@ import { createCipher, readDataKeys, setColumnCipher } from '../platform/cipher.
 import { openDatabase } from '../platform/open-database.ts';
 import { seedDemo } from '../seed/seed.ts';
 
-/** Migrates a database and seeds it with the demo, encrypted with the given keys, to represent a site that has been in use. */
+/**
+ * Migrates a database and seeds it with the demo, encrypted with the given keys, to represent a site that has been in
+ * use.
+ */
 export async function fillWithDemo(databaseUrl: string, dataKeys: string): Promise<void> {
   setColumnCipher(createCipher(readDataKeys(dataKeys, 'the keys of the site')));
   const database = await openDatabase({ data: '', databaseUrl });

@@ -205,6 +205,9 @@ export async function openLiveApp(
   };
 }
 
-/** The application with real logins for the tests of this file, or of the `describe` that calls this: opened before them, closed at the end. */
+/**
+ * The application with real logins for the tests of this file, or of the `describe` that calls this: opened before
+ * them, closed at the end.
+ */
 export const setUpLiveApp = (...options: Parameters<typeof openLiveApp>): LiveApp =>
   setUp(() => openLiveApp(...options));

@@ -7,8 +7,8 @@ import type { Db } from '../platform/database.ts';
 export const SECRET = createInternalSecret('an-internal-secret-of-the-tests-0001', 'a test');
 
 /**
- * Makes injected requests appear to come from the edge, unless they set the header themselves, and sends those for the internal
- * port there.
+ * Makes injected requests appear to come from the edge, unless they set the header themselves, and sends those for the
+ * internal port there.
  */
 export function letOurselvesIn(app: FastifyInstance, internal: FastifyInstance): void {
   const [outer, inner] = [app, internal].map(

@@ -39,7 +39,10 @@ function readSnapshot(file: string): Blob | null {
   }
 }
 
-/** A migrated database with the demo, as a file image; created once per state of the code and cached in the temporary folder. */
+/**
+ * A migrated database with the demo, as a file image; created once per state of the code and cached in the temporary
+ * folder.
+ */
 export async function demoSnapshot(): Promise<Blob> {
   setTestKeys();
   const file = fileName();

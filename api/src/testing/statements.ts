@@ -5,7 +5,10 @@ export interface Statement {
   readonly name?: string;
   readonly text?: string;
 }
-/** Replaces statements of the application until mocks are restored: used by control tests to remove a lock or a guard. Null: unchanged. */
+/**
+ * Replaces statements of the application until mocks are restored: used by control tests to remove a lock or a guard.
+ * Null: unchanged.
+ */
 export function sendInstead(other: (statement: Statement) => Statement | null): void {
   const { query } = pg.Client.prototype;
   jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function send(

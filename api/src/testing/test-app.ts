@@ -74,7 +74,9 @@ export interface TestApp {
   readonly payments: Payments;
   /** Makes the gateway reject refunds until `mend` is called. */
   breakGateway(): { mend(): void };
-  /** Loses the next payment's answer: the gateway has received it (`answer`) or not (`question`). Null: nothing is lost. */
+  /**
+   * Loses the next payment's answer: the gateway has received it (`answer`) or not (`question`). Null: nothing is lost.
+   */
   loseNext(what: 'answer' | 'question' | null): void;
   /** Calls an endpoint by its contract, as a browser does. */
   call<I, O>(endpoint: Endpoint<I, O>, input: I, caller?: Caller): Promise<Answer<O>>;
@@ -223,7 +225,10 @@ export async function openTestApp(
   };
 }
 
-/** The application for the tests of this file, or of the `describe` that calls this: opened before them, reset after each, closed at the end. */
+/**
+ * The application for the tests of this file, or of the `describe` that calls this: opened before them, reset after
+ * each, closed at the end.
+ */
 export function setUpTestApp(...options: Parameters<typeof openTestApp>): TestApp {
   const test = setUp(() => openTestApp(...options));
   afterEach(() => test.reset());

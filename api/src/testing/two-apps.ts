@@ -7,8 +7,8 @@ import { startPostgres, type TestPostgres } from './postgres.ts';
 import { TEST_NOW } from './snapshot.ts';
 
 /**
- * Two instances of the application on one PostgreSQL server with the demo, like two processes of a site, for the tests of this file.
- * `open` is `openTestApp` or `openLiveApp`.
+ * Two instances of the application on one PostgreSQL server with the demo, like two processes of a site, for the tests
+ * of this file. `open` is `openTestApp` or `openLiveApp`.
  */
 export function setUpTwoApps<App extends Closable>(
   open: (options: { readonly database: Database }) => Promise<App>,

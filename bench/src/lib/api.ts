@@ -25,8 +25,8 @@ export interface Bench {
 }
 
 /**
- * Starts the database of one benchmark with default durability, because holds that a power failure loses would be measured
- * too cheaply. The first api process migrates and seeds it.
+ * Starts the database of one benchmark with default durability, because holds that a power failure loses would be
+ * measured too cheaply. The first api process migrates and seeds it.
  */
 export async function openBench(): Promise<Bench> {
   havePostgres();

@@ -7,7 +7,10 @@ const HOURS = [6, 8, 10, 12, 14, 16];
 /** Days into the past and future: a table that has grown for a year, and a full calendar. */
 const AROUND = { past: 340, future: 60 };
 
-/** Stores booked appointments of all specialists, spread evenly over a year back and two months ahead, until there are `wished`. */
+/**
+ * Stores booked appointments of all specialists, spread evenly over a year back and two months ahead, until there are
+ * `wished`.
+ */
 export async function storeAppointments(client: pg.Client, wished: number): Promise<void> {
   const existing = await client.query<{ total: number }>(
     "select count(*)::int as total from bookings where status = 'booked'",

@@ -17,7 +17,10 @@ export interface Commit {
   readonly hash: string;
   readonly subject: string;
 }
-/** The latest commits that changed a contract, newest first. Throws if this copy of the repository has no history to replay. */
+/**
+ * The latest commits that changed a contract, newest first. Throws if this copy of the repository has no history to
+ * replay.
+ */
 export function contractCommits(most: number): readonly Commit[] {
   let isShallow: string;
   try {
@@ -43,7 +46,10 @@ export function contractCommits(most: number): readonly Commit[] {
 
 const zodVersion = (text: string): string =>
   (JSON.parse(text) as { dependencies: Record<string, string> }).dependencies['zod'] ?? 'none';
-/** Unpacks the contracts of a revision into a separate folder, with the zod version that they were written for; returns their source folder. */
+/**
+ * Unpacks the contracts of a revision into a separate folder, with the zod version that they were written for; returns
+ * their source folder.
+ */
 function unpack(revision: string, into: string): string {
   const folder = path.join(into, git('rev-parse', `${revision}:${CONTRACTS}`));
   const source = path.join(folder, CONTRACTS, 'src');
@@ -89,7 +95,10 @@ async function vocabularyOf(source: string): Promise<Vocabulary> {
   };
 }
 
-/** A consumer of all of a revision's contracts, and their provider: all remotes combined, and the api with every publisher and slot provider. */
+/**
+ * A consumer of all of a revision's contracts, and their provider: all remotes combined, and the api with every
+ * publisher and slot provider.
+ */
 export interface Sides {
   readonly user: Descriptor;
   readonly provider: Descriptor;

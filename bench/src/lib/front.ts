@@ -24,8 +24,9 @@ export interface Front {
 }
 
 /**
- * A proxy in front of the running site. Both sides of a comparison run behind one, so that both have its overhead: without a twin it
- * forwards everything; with one it serves the twin's files and inserts the twin's scripts and styles into the site's pages.
+ * A proxy in front of the running site. Both sides of a comparison run behind one, so that both have its overhead:
+ * without a twin it forwards everything; with one it serves the twin's files and inserts the twin's scripts and styles
+ * into the site's pages.
  */
 export async function openFront(site: string, twin?: Twin): Promise<Front> {
   const to = new URL(site);

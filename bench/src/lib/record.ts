@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 
 /**
- * Loaded into an api process before its own code: writes every statement that the process sends, in order, as JSON lines to the file
- * given by `BENCH_RECORD`, so that the replay uses the statements that are really sent.
+ * Loaded into an api process before its own code: writes every statement that the process sends, in order, as JSON
+ * lines to the file given by `BENCH_RECORD`, so that the replay uses the statements that are really sent.
  */
 const file = process.env['BENCH_RECORD'];
 const prototype: { query: (...given: unknown[]) => unknown } = pg.Client.prototype;

@@ -60,7 +60,10 @@ const valuesOf = (asked: Asked): readonly unknown[] => [
   asked.priceMax === undefined ? null : Number(asked.priceMax) * 100,
 ];
 
-/** The same search in plain SQL: ten facets and the first page in two statements (without days and free times, which SQL alone cannot compute). */
+/**
+ * The same search in plain SQL: ten facets and the first page in two statements (without days and free times, which SQL
+ * alone cannot compute).
+ */
 export async function searchBySql(client: pg.Client, asked: Asked): Promise<Counts> {
   const values = [...valuesOf(asked)];
   const counts = await client.query<{ facet: string; value: string; n: number }>({

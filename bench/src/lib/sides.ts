@@ -10,7 +10,10 @@ import { startSite } from '@tessera/tooling/site';
 import { openFront } from './front.ts';
 import { buildTwin } from './twin-build.ts';
 
-/** The real site, and its twin: a single application from the same source. Both with the same api, data and server markup. */
+/**
+ * The real site, and its twin: a single application from the same source. Both with the same api, data and server
+ * markup.
+ */
 export type Side = 'site' | 'twin';
 export interface Sides {
   readonly browser: Browser;
@@ -30,8 +33,8 @@ const freePort = (): Promise<number> =>
 /** Seconds without a change after which compression has finished. */
 const STABLE_SECONDS = 5;
 /**
- * Loads each kind of page once and waits until the edge has compressed their files at maximum quality, which it does after the first
- * request: the measurement shows what visitors get except during the first seconds of a release.
+ * Loads each kind of page once and waits until the edge has compressed their files at maximum quality, which it does
+ * after the first request: the measurement shows what visitors get except during the first seconds of a release.
  */
 async function untilCompressed(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();

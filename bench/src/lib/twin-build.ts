@@ -20,7 +20,10 @@ export interface Twin {
   readonly manifest: Manifest;
 }
 
-/** The same shell, screens and libraries as a single application, with the same preset: no federation, no registry client, no swap. */
+/**
+ * The same shell, screens and libraries as a single application, with the same preset: no federation, no registry
+ * client, no swap.
+ */
 export async function buildTwin(remotes: readonly string[]): Promise<Twin> {
   const versions = Object.fromEntries(['shell', ...remotes].map((name) => [name, versionOf(name)]));
   const key = createHash('sha256').update(JSON.stringify(versions));

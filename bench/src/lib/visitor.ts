@@ -22,7 +22,10 @@ export interface Visitor {
   close(): void;
 }
 
-/** Calls one api process as the edge does: over one keep-alive socket, with the tenant's headers, directly through node:http. */
+/**
+ * Calls one api process as the edge does: over one keep-alive socket, with the tenant's headers, directly through
+ * node:http.
+ */
 export function createVisitor(api: string): Visitor {
   let { hostname, port } = new URL(api);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -26,7 +26,10 @@ export interface Fixtures {
   promote(remote: string, version: string, options?: { readonly deadline?: number }): Promise<void>;
   ask(method: string, address: string, body?: unknown): Promise<Asked>;
 }
-/** Builds a version unless it has been built from the same sources; complete builds are kept for other tests and later runs. */
+/**
+ * Builds a version unless it has been built from the same sources; complete builds are kept for other tests and later
+ * runs.
+ */
 async function once(
   fixture: FixtureName,
   name: string,

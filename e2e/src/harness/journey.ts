@@ -40,8 +40,8 @@ const animationsFinished = (page: Page): Promise<void> =>
 /** The open confirmation dialog; a toast has the same role and may appear while the dialog is still fading. */
 export const question = (page: Page): Locator => page.locator('.tk-dialog-inside[role=alertdialog]');
 /**
- * How long this tab takes at the moment to fetch an address and to paint, in milliseconds: the machine's own share of a wait for something that
- * another tab has caused.
+ * How long this tab takes at the moment to fetch an address and to paint, in milliseconds: the machine's own share of a
+ * wait for something that another tab has caused.
  */
 export const roundTrip = (page: Page, address: string): Promise<number> =>
   page.evaluate(async (to) => {
@@ -62,15 +62,16 @@ declare global {
   }
 }
 /**
- * The violations that axe finds, one line each: of WCAG A and AA, or of all its rules. It is injected once per page and only collects
- * violations, which takes a fifth of the time of its Playwright builder; none of our pages has frames.
+ * The violations that axe finds, one line each: of WCAG A and AA, or of all its rules. It is injected once per page and
+ * only collects violations, which takes a fifth of the time of its Playwright builder; none of our pages has frames.
  */
 export async function accessible(
   page: Page,
   { isStrict = false }: { readonly isStrict?: boolean } = {},
 ): Promise<readonly string[]> {
   await animationsFinished(page);
-  // The bar at the bottom covers content that scrolls beneath it; axe would only check the targets of one scroll position.
+  // The bar at the bottom covers content that scrolls beneath it; axe would only check the targets of one scroll
+  // position.
   await page.evaluate(() => document.getElementById('foot')?.style.setProperty('position', 'static'));
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(

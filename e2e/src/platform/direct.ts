@@ -10,8 +10,8 @@ interface Container {
 }
 
 /**
- * Runs in the page before the guest is loaded: registers the guest's own lifecycles with single-spa in place of the shell's constant
- * application, as an ordinary single-spa root config would.
+ * Runs in the page before the guest is loaded: registers the guest's own lifecycles with single-spa in place of the
+ * shell's constant application, as an ordinary single-spa root config would.
  */
 export function registerDirectly(): void {
   const app = globalThis.__SINGLE_SPA_DEVTOOLS__?.exposedMethods.getRawAppData().find(({ name }) => name === 'guest');

@@ -48,7 +48,10 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 type Option = keyof typeof OPTIONS;
-/** Minimum and maximum number of arguments of each command, its usage, and the options that it takes besides the common ones. */
+/**
+ * Minimum and maximum number of arguments of each command, its usage, and the options that it takes besides the common
+ * ones.
+ */
 const COMMANDS: Readonly<
   Record<
     Command['name'],

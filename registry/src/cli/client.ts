@@ -93,8 +93,8 @@ const runningOrigin = async (data: string): Promise<string | null> => {
 };
 
 /**
- * The registry at the address; without an address the one running on the data folder; if none is running, the database itself,
- * opened here under its lock.
+ * The registry at the address; without an address the one running on the data folder; if none is running, the database
+ * itself, opened here under its lock.
  */
 export async function openClient(settings: Settings, url: string | undefined): Promise<Client> {
   const none = async () => {};

@@ -29,7 +29,10 @@ function jsonOf(file: string, text: string): unknown {
   }
 }
 
-/** A build folder as the body of a publication, signed with the team's key (`keys/teams/<remote>/key.pem`, created if absent). */
+/**
+ * A build folder as the body of a publication, signed with the team's key (`keys/teams/<remote>/key.pem`, created if
+ * absent).
+ */
 export async function readBuild(
   folder: string,
   data: string,

@@ -37,8 +37,8 @@ const STEPS: readonly string[] = [
 ];
 
 /**
- * Brings the schema to the latest migration. Several processes may start at once: the writer lock lets one of them migrate.
- * Throws an operator error if the database was written by a newer version of the code.
+ * Brings the schema to the latest migration. Several processes may start at once: the writer lock lets one of them
+ * migrate. Throws an operator error if the database was written by a newer version of the code.
  */
 export function migrate(database: Database): Promise<void> {
   return database.write(async (sql) => {

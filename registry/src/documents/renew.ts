@@ -8,7 +8,8 @@ import { writeDocuments } from './write.ts';
 
 /**
  * Re-signs the latest documents if the key has changed since, or if an older registry wrote them without the tenant's
- * hosts. Runs once at startup, so that the previous key can be retired without leaving unverifiable pages. Returns the written documents.
+ * hosts. Runs once at startup, so that the previous key can be retired without leaving unverifiable pages. Returns the
+ * written documents.
  */
 export async function renewDocuments(context: Context): Promise<readonly News[]> {
   const { database, signer } = context;

@@ -2,7 +2,10 @@ import type { ReleaseDocument, SiteTable, VersionRef } from '@tessera/contracts/
 import { API } from '../releases/publication-rules.ts';
 import type { LiveRelease, Release } from '../releases/queries.ts';
 
-/** Routes, slots and menus of everything that is live, including the shell's own screens. Deterministic for the same releases. */
+/**
+ * Routes, slots and menus of everything that is live, including the shell's own screens. Deterministic for the same
+ * releases.
+ */
 export function siteTableOf(live: readonly Pick<LiveRelease, 'remote' | 'descriptor'>[]): SiteTable {
   const pages = live.filter((release) => release.remote !== API).toSorted((a, b) => (a.remote < b.remote ? -1 : 1));
   const owned = <T extends object>(pick: (release: (typeof pages)[number]) => readonly T[]) =>

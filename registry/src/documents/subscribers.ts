@@ -25,8 +25,9 @@ type Resolve = (name: string) => Promise<readonly { readonly address: string; re
 const resolveAll: Resolve = (name) => lookup(name, { all: true });
 
 /**
- * All machines behind a subscriber's address. A name may stand for several edges, only one of which would receive a single request, so each of its
- * addresses is notified. With https the name is kept, because the certificate is issued for it.
+ * All machines behind a subscriber's address. A name may stand for several edges, only one of which would receive a
+ * single request, so each of its addresses is notified. With https the name is kept, because the certificate is issued
+ * for it.
  */
 async function machinesOf(url: string, resolve: Resolve): Promise<readonly string[]> {
   const { protocol, hostname } = new URL(url);
@@ -44,8 +45,9 @@ async function machinesOf(url: string, resolve: Resolve): Promise<readonly strin
 }
 
 /**
- * Notifies the subscribers of new documents, with several attempts each, in the background after the first two seconds. An edge that
- * misses one reads all latest documents when it next polls; revisions are compared, so order does not matter.
+ * Notifies the subscribers of new documents, with several attempts each, in the background after the first two seconds.
+ * An edge that misses one reads all latest documents when it next polls; revisions are compared, so order does not
+ * matter.
  */
 export function createTeller(
   urls: readonly string[],

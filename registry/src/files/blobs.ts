@@ -22,7 +22,9 @@ export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 // No segment starts with a dot, so no path leaves its folder and none is hidden.
 const ASSET = /^\/assets\/([a-z][a-z0-9-]{1,39})(\/[\w@~+-][\w@~+.-]*)+$/;
-/** The remote that an address such as `/assets/booking/entry.1a2b.js` belongs to; null if it is not an asset address. */
+/**
+ * The remote that an address such as `/assets/booking/entry.1a2b.js` belongs to; null if it is not an asset address.
+ */
 export const ownerOfAsset = (address: string): string | null =>
   address.length <= 240 ? (ASSET.exec(address)?.[1] ?? null) : null;
 

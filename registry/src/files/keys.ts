@@ -15,8 +15,8 @@ const writePublicKeys = (data: string, keys: readonly string[]): void =>
   replacePrivateFile(publicKeyFile(data), `${keys.join('\n')}\n`);
 
 /**
- * The registry's signing key, created if absent. Its public key is written for edge, api and pages to pin, together with the
- * second valid one during a rotation.
+ * The registry's signing key, created if absent. Its public key is written for edge, api and pages to pin, together
+ * with the second valid one during a rotation.
  */
 export function openRegistryKey(data: string): Signer {
   const signer = openSigner(registryKeyFile(data));
@@ -26,10 +26,16 @@ export function openRegistryKey(data: string): Signer {
   return signer;
 }
 
-/** The three steps of a key rotation: both keys are valid from the first to the last, so that no page ever sees an unknown signature. */
+/**
+ * The three steps of a key rotation: both keys are valid from the first to the last, so that no page ever sees an
+ * unknown signature.
+ */
 export type RotationStep = 'prepare' | 'switch' | 'finish';
 
-/** Generates the next key and makes it valid beside the current one. Returns a message; throws if a rotation is in progress. */
+/**
+ * Generates the next key and makes it valid beside the current one. Returns a message; throws if a rotation is in
+ * progress.
+ */
 function prepare(data: string): string {
   const { raw } = openRegistryKey(data);
   if (readPublicKeys(data).length > 1)

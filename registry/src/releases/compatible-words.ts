@@ -7,8 +7,9 @@ export interface Problem {
   /** `no` is certain; `unknown` cannot be decided by a program. */
   readonly verdict: 'no' | 'unknown';
   /**
-   * `missing`: a required field is never sent; `optional`: it may be omitted; `unexpected`: a field that is rejected may be sent;
-   * `value`: not every possible value is accepted; `pattern`: two patterns differ; `foreign`: a form outside the dialect.
+   * `missing`: a required field is never sent; `optional`: it may be omitted; `unexpected`: a field that is rejected
+   * may be sent; `value`: not every possible value is accepted; `pattern`: two patterns differ; `foreign`: a form
+   * outside the dialect.
    */
   readonly kind: 'missing' | 'optional' | 'unexpected' | 'value' | 'pattern' | 'foreign';
   readonly sent: string;

@@ -134,7 +134,10 @@ function objects(sent: ObjectShape, taken: ObjectShape, path: string): Problem[]
   return [...read, ...extra, ...names, ...compare(sent.rest, taken.rest, where)];
 }
 
-/** Whether they share discriminator fields with fixed values, such as `kind: 'quote'`, that tell the members of a union apart. */
+/**
+ * Whether they share discriminator fields with fixed values, such as `kind: 'quote'`, that tell the members of a union
+ * apart.
+ */
 function sharesDiscriminator(sent: ObjectShape, member: ObjectShape): boolean {
   return [...sent.fields].every(([name, { shape }]) => {
     const other = member.fields.get(name)?.shape;
@@ -173,6 +176,9 @@ function compare(sent: Shape, taken: Shape, path: string): Problem[] {
   return [value(path, sent, taken)];
 }
 
-/** What a sender's schema may produce and a receiver's schema would not accept. Both are JSON schemas of the contract dialect. */
+/**
+ * What a sender's schema may produce and a receiver's schema would not accept. Both are JSON schemas of the contract
+ * dialect.
+ */
 export const incompatibilities = (sent: unknown, taken: unknown): readonly Problem[] =>
   compare(shapeOf(sent), shapeOf(taken), '');

@@ -14,8 +14,8 @@ export interface ObjectShape {
   readonly names: Shape | null;
 }
 /**
- * A JSON schema of the contract dialect, normalised to the few forms in which two versions are compared. Booleans, null, enums and
- * literals are all `values`, so that one rule covers them.
+ * A JSON schema of the contract dialect, normalised to the few forms in which two versions are compared. Booleans,
+ * null, enums and literals are all `values`, so that one rule covers them.
  */
 export type Shape =
   | { readonly kind: 'anything' }

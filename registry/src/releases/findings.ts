@@ -20,7 +20,10 @@ export function shapesOf(path: string): readonly string[] {
 
 /** The number of places listed for one cause. */
 const SHOWN = 5;
-/** One finding per cause: a value that occurs in thirty responses is one message that lists its places, not thirty messages. */
+/**
+ * One finding per cause: a value that occurs in thirty responses is one message that lists its places, not thirty
+ * messages.
+ */
 export function grouped(findings: readonly Finding[]): readonly Finding[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {

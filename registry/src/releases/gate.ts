@@ -48,8 +48,8 @@ const hostNeeds = (guest: Descriptor, shell: Descriptor): readonly Finding[] =>
   });
 
 /**
- * Whether a version is compatible with everything else that is live in an environment. Only pairs that include the candidate are judged, so
- * that an existing conflict between two others blocks nobody.
+ * Whether a version is compatible with everything else that is live in an environment. Only pairs that include the
+ * candidate are judged, so that an existing conflict between two others blocks nobody.
  * @param others everything else that is live, without other versions of the candidate's remote
  * @param api the api's descriptor, live or latest; null if none was ever published
  */

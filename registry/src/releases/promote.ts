@@ -105,8 +105,8 @@ async function targetOf(
 }
 
 /**
- * Goes back to a version that ran before, by default the previous one. The gate's verdict is reported but does not block.
- * Throws CONFLICT if there is nothing to go back to.
+ * Goes back to a version that ran before, by default the previous one. The gate's verdict is reported but does not
+ * block. Throws CONFLICT if there is nothing to go back to.
  */
 export async function rollback(context: Context, request: Rollback, by: string): Promise<Outcome> {
   const { environment, remote } = request;

@@ -8,7 +8,8 @@ import { findRelease, insertFiles, insertRelease, pinKey, pinnedKey, takenFiles 
 
 /**
  * Stores a version permanently; publishing the same bytes again is a no-op.
- * Throws BAD_INPUT (bytes, names or signature do not agree), FORBIDDEN (another team's key), CONFLICT (different bytes under an existing name).
+ * Throws BAD_INPUT (bytes, names or signature do not agree), FORBIDDEN (another team's key), CONFLICT (different bytes
+ * under an existing name).
  */
 export async function publish(
   context: Context,

@@ -30,7 +30,8 @@ interface ReleaseRow extends Omit<Release, 'descriptor'> {
 }
 const RELEASE = `r.remote, r.version, r.descriptor, r.manifest, r.entry, r.integrity, r.server, r.signature,
   m.public_key as "publicKey", r.published_at as "publishedAt", r.published_by as "publishedBy"`;
-// Validated at publication and not again: a contract that has been extended since must not block the environments that run it.
+// Validated at publication and not again: a contract that has been extended since must not block the environments that
+// run it.
 const descriptorOf = (text: string): Descriptor => JSON.parse(text) as Descriptor;
 
 export async function pinnedKey(sql: Sql, remote: string): Promise<string | null> {

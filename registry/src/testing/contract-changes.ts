@@ -4,9 +4,10 @@ type Fields = Record<string, z.ZodMiniType>;
 /** The verdict for a pair of one older and one newer version. */
 export type Fit = 'yes' | 'no' | 'unknown';
 /**
- * A change of one field, and whether versions from before and after it are compatible. `request`: a caller's fields against a server that
- * rejects unknown ones. `answer`: a sender's fields against a reader that ignores unknown ones; also for events and slot props.
- * In each pair the first is the older sender with the newer receiver, the second the newer sender with the older receiver.
+ * A change of one field, and whether versions from before and after it are compatible. `request`: a caller's fields
+ * against a server that rejects unknown ones. `answer`: a sender's fields against a reader that ignores unknown ones;
+ * also for events and slot props. In each pair the first is the older sender with the newer receiver, the second the
+ * newer sender with the older receiver.
  */
 export interface Change {
   readonly name: string;

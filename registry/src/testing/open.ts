@@ -87,6 +87,8 @@ async function openTestRegistry(change: Partial<Settings> = {}): Promise<TestReg
   };
 }
 
-/** The registry for the tests of this file, or of the `describe` that calls this: opened before them, closed after them. */
+/**
+ * The registry for the tests of this file, or of the `describe` that calls this: opened before them, closed after them.
+ */
 export const setUpRegistry = (settings: () => Partial<Settings> = () => ({})): TestRegistry =>
   setUp(() => openTestRegistry(settings()));

@@ -45,8 +45,8 @@ type InputOf<S extends Shape> = [keyof S] extends [never] ? unknown : z.input<z.
 type Flat<T> = unknown extends T ? Record<string, never> : { [K in keyof T]: T[K] };
 
 /**
- * Declares an endpoint. Requests are strict (an unknown field is rejected with its path), responses tolerant (an unknown
- * field is dropped), because remotes and servers are released independently.
+ * Declares an endpoint. Requests are strict (an unknown field is rejected with its path), responses tolerant (an
+ * unknown field is dropped), because remotes and servers are released independently.
  */
 export function endpoint<
   R extends z.ZodMiniType,

@@ -25,15 +25,18 @@ export const PLATFORM_ERRORS = {
   UNREADABLE_ANSWER: { status: 502 },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;
 export type PlatformCode = keyof typeof PLATFORM_ERRORS;
-/** The codes of the domains: each `errors.ts` beside a domain's endpoints adds its own. A program knows the domains that it imports. */
+/**
+ * The codes of the domains: each `errors.ts` beside a domain's endpoints adds its own. A program knows the domains that
+ * it imports.
+ */
 export interface DomainErrors {}
 export type ErrorCode = PlatformCode | keyof DomainErrors;
 export const isPlatformCode = (code: unknown): code is PlatformCode =>
   typeof code === 'string' && Object.hasOwn(PLATFORM_ERRORS, code);
 
 /**
- * The code of a response if the endpoint may return it, otherwise null. The endpoint's declaration decides, so that a shell
- * passes on codes of domains that are newer than itself.
+ * The code of a response if the endpoint may return it, otherwise null. The endpoint's declaration decides, so that a
+ * shell passes on codes of domains that are newer than itself.
  */
 export const answeredCode = (declared: readonly string[], code: unknown): ErrorCode | null =>
   isPlatformCode(code) || (typeof code === 'string' && declared.includes(code)) ? (code as ErrorCode) : null;

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 
-/** `fact`: something happened. `state`: the last value is kept while its publisher lives. `session`: a fact across tabs. */
+/**
+ * `fact`: something happened. `state`: the last value is kept while its publisher lives. `session`: a fact across tabs.
+ */
 export type EventScope = 'fact' | 'state' | 'session';
 export interface EventObject<N extends string, P> {
   readonly name: N;

@@ -21,7 +21,10 @@ export interface HeadOptions {
 }
 const MAX_DESCRIPTION = 200;
 
-/** The single rule for the head, for server and browser alike. A partner's pages are never listed, because the main host has them. */
+/**
+ * The single rule for the head, for server and browser alike. A partner's pages are never listed, because the main host
+ * has them.
+ */
 export function headOf({ meta, pathname, tenant, isListed }: HeadOptions): PageHead {
   const description = meta.description ?? '';
   const languages = LANGUAGES.filter((lang) => meta.languages.includes(lang));

@@ -28,7 +28,10 @@ export const RouteData = z.object({
 export type RouteData = z.infer<typeof RouteData>;
 const Reserve = z.object({ 360: z.int(), 768: z.int(), 1280: z.int() });
 const SlotData = z.object({ name: z.string(), reserve: Reserve });
-/** A number that the shell shows in the header for an entry: the count of upcoming appointments. It is refetched after each push and event. */
+/**
+ * A number that the shell shows in the header for an entry: the count of upcoming appointments. It is refetched after
+ * each push and event.
+ */
 export const MenuBadge = z.object({
   /** Path of a call that returns `{ count }`; `:userId` and `:lang` are filled in. */
   path: z.string(),
@@ -63,7 +66,10 @@ export const EndpointUse = z.object({
   query: z.array(z.string()),
   /** The response: for a caller what it reads, for the api what it sends. */
   schema: z.unknown(),
-  /** The request: for a caller what it may send, for the api what it accepts. Versions built before the gate compared requests lack this and the next two. */
+  /**
+   * The request: for a caller what it may send, for the api what it accepts. Versions built before the gate compared
+   * requests lack this and the next two.
+   */
   request: z.optional(z.object({ params: z.unknown(), query: z.unknown(), body: z.unknown() })),
   errors: z.optional(z.array(z.string())),
   produces: z.optional(z.string()),
@@ -71,7 +77,10 @@ export const EndpointUse = z.object({
 export type EndpointUse = z.infer<typeof EndpointUse>;
 const NamedSchema = z.object({ name: z.string(), schema: z.unknown() });
 
-/** A version's description of itself: everything that the gate, the site table and the edge need. Published with the bundle, immutable. */
+/**
+ * A version's description of itself: everything that the gate, the site table and the edge need. Published with the
+ * bundle, immutable.
+ */
 export const Descriptor = z.object({
   remote: RemoteName,
   version: ReleaseVersion,
@@ -80,14 +89,19 @@ export const Descriptor = z.object({
   routes: z.array(RouteData),
   slots: z.array(z.object({ ...SlotData.shape, props: z.unknown() })),
   menu: z.array(MenuEntry),
-  /** Slots of other remotes that it embeds, with the props that it passes. Absent in versions built before the gate compared them. */
+  /**
+   * Slots of other remotes that it embeds, with the props that it passes. Absent in versions built before the gate
+   * compared them.
+   */
   uses: z.optional(z.array(z.object({ name: z.string(), props: z.unknown() }))),
   events: z.object({ out: z.array(NamedSchema), in: z.array(NamedSchema) }),
   /** Endpoints that the remote calls or, for kind `api`, serves; the gate compares the two. */
   endpoints: z.array(EndpointUse),
   permissions: z.array(z.string()),
   languages: z.array(Lang),
-  /** Modules that the host must lend, with the exact names imported from each. For kind `shell`: the modules it lends. */
+  /**
+   * Modules that the host must lend, with the exact names imported from each. For kind `shell`: the modules it lends.
+   */
   needs: z.object({ shell: z.literal(1), react: z.int(), lent: z.record(z.string(), z.array(z.string())) }),
 });
 export type Descriptor = z.infer<typeof Descriptor>;
@@ -141,7 +155,10 @@ export const ReleaseDocument = z.object({
   tenant: z.string(),
   /** The tenant's exact hosts without port, the canonical one first. Absent in documents of older registries. */
   hosts: z.optional(z.array(z.string())),
-  /** What the api needs to know about the tenant; `seed` is the colour of its mails. Absent in documents of older registries. */
+  /**
+   * What the api needs to know about the tenant; `seed` is the colour of its mails. Absent in documents of older
+   * registries.
+   */
   brand: z.optional(
     z.object({
       name: z.string(),

@@ -19,7 +19,9 @@ export type Params<P extends string> = {
 
 export interface Route<P extends string = string> {
   readonly id: string;
-  /** Path after the language prefix; `:name` and a trailing `:name?`; `{word}` for a segment that differs by language. */
+  /**
+   * Path after the language prefix; `:name` and a trailing `:name?`; `{word}` for a segment that differs by language.
+   */
   readonly path: P;
   readonly hosts: readonly HostClass[];
   readonly who: RouteWho;
@@ -35,13 +37,17 @@ export interface Route<P extends string = string> {
   readonly switchesTo?: string;
   readonly header?: HeaderRule;
 }
-/** The role of a page for the site as a whole, so that other remotes can link to it: `search` is the page for finding a specialist. */
+/**
+ * The role of a page for the site as a whole, so that other remotes can link to it: `search` is the page for finding a
+ * specialist.
+ */
 export type RouteRole = 'search';
 /** Whether the header hides on scrolling down: `hides` is the default; `stays-narrow` keeps it below 1440 px. */
 export type HeaderRule = 'hides' | 'stays' | 'stays-narrow';
 /**
- * The call that reports whether the thing in a URL exists, for a server that cannot render the page: the id of an endpoint of the
- * remote, and its input with `:name` for the parameters of the route. A `lang` in its query is the page's.
+ * The call that reports whether the thing in a URL exists, for a server that cannot render the page: the id of an
+ * endpoint of the remote, and its input with `:name` for the parameters of the route. A `lang` in its query is the
+ * page's.
  */
 export interface Thing {
   readonly endpoint: string;
@@ -140,7 +146,9 @@ function matchPath(to: Matchable, pathname: string): Record<string, string> | nu
   return params;
 }
 
-/** The most specific of several matching routes: literal segments take precedence over parameters, from left to right. */
+/**
+ * The most specific of several matching routes: literal segments take precedence over parameters, from left to right.
+ */
 export function bestMatch<R extends Matchable>(
   routes: readonly R[],
   pathname: string,

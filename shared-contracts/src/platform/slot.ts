@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 
-/** A place that one remote provides inside another's page: typed props, and a height reserved by width before it is filled. */
+/**
+ * A place that one remote provides inside another's page: typed props, and a height reserved by width before it is
+ * filled.
+ */
 export interface SlotObject<P> {
   readonly name: string;
   readonly props: z.ZodMiniType<P>;

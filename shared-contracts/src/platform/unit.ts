@@ -50,8 +50,9 @@ export interface PageMeta {
   readonly jsonLd?: unknown;
 }
 /**
- * One raw response, kept so that another version of the same remote can start with it. `at`: the time of the response, milliseconds since
- * 1970 by this tab's clock; absent for responses that came with the page, which are as old as the page.
+ * One raw response, kept so that another version of the same remote can start with it. `at`: the time of the response,
+ * milliseconds since 1970 by this tab's clock; absent for responses that came with the page, which are as old as the
+ * page.
  */
 export type Got = { readonly endpoint: string; readonly input: unknown; readonly at?: number | undefined } & (
   | { readonly ok: true; readonly body: unknown }
@@ -116,11 +117,14 @@ export interface Push {
 
 /** Everything that a remote may request from the page around it. One per unit. */
 export interface ShellApi {
-  /** Null for visitors, and after a session has expired: the same person may then log in again and finds what they typed. */
+  /**
+   * Null for visitors, and after a session has expired: the same person may then log in again and finds what they
+   * typed.
+   */
   readonly session$: Observable<Session | null> & { readonly value: Session | null };
   /**
-   * The person has logged out, here or in another tab, or a different person is logged in: no input or response of theirs may remain.
-   * Absent in a tab whose shell is older than this field.
+   * The person has logged out, here or in another tab, or a different person is logged in: no input or response of
+   * theirs may remain. Absent in a tab whose shell is older than this field.
    */
   readonly loggedOut$?: Observable<void>;
   readonly lang$: Observable<Lang> & { readonly value: Lang };
@@ -129,7 +133,10 @@ export interface ShellApi {
   /** The server's clock: milliseconds since 1970, including any offset set by a demo. */
   now(): number;
   readonly bus: BusScope;
-  /** An unsafe call makes the unit busy; the raw response of a safe call is kept. Rejects with an error that has a `code`. */
+  /**
+   * An unsafe call makes the unit busy; the raw response of a safe call is kept. Rejects with an error that has a
+   * `code`.
+   */
   call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O>;
   /** The person who logged in; null if the dialog was closed. */
   openLogin(): Promise<Session | null>;
@@ -139,7 +146,10 @@ export interface ShellApi {
   slot(name: string): LentSlot | null;
   /** Whether a live release owns the route (decision 25); links to missing routes are not shown. */
   has(routeId: string): boolean;
-  /** Path (after the language) of the live page with this role; null when there is none, absent in a tab whose shell is older than this method. */
+  /**
+   * Path (after the language) of the live page with this role; null when there is none, absent in a tab whose shell is
+   * older than this method.
+   */
   pathOf?(role: RouteRole): string | null;
   /** Pushes of one topic (`availability:{specialistId}`), while subscribed. */
   pushes(topic: string): Observable<unknown>;

@@ -8,11 +8,17 @@ export const Id = z
 export const Instant = z
   .string()
   .check(z.regex(/^(?:19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/));
-/** A slot's start in UTC, to the minute: `2026-10-25T00:30Z`; in the range of years that the api's `parseSlotStart` accepts. */
+/**
+ * A slot's start in UTC, to the minute: `2026-10-25T00:30Z`; in the range of years that the api's `parseSlotStart`
+ * accepts.
+ */
 export const SlotStart = z
   .string()
   .check(z.regex(/^2[01]\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\dZ$/));
-/** A calendar day without zone, from 1900 to 2199, so that the neighbouring day in any zone is still valid: `2026-10-25`. */
+/**
+ * A calendar day without zone, from 1900 to 2199, so that the neighbouring day in any zone is still valid:
+ * `2026-10-25`.
+ */
 export const Day = z.string().check(z.regex(/^(?:19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 /** A URL segment: lower-case ASCII letters, digits and hyphens. */
 export const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(120));
@@ -34,8 +40,8 @@ const RENAMED: Readonly<Record<string, string>> = {
 /** The current name of a zone. */
 export const currentZone = (zone: string): string => RENAMED[zone] ?? zone;
 /**
- * Characters that a name may not contain, because names appear in mails and on other people's screens: control characters, characters that
- * change the text direction or are invisible, and text that mail programs turn into a link.
+ * Characters that a name may not contain, because names appear in mails and on other people's screens: control
+ * characters, characters that change the text direction or are invisible, and text that mail programs turn into a link.
  */
 export const NAME_PATTERN =
   /^(?![\s\S]*(?:\/|@|\bwww\.|[\p{L}\p{N}]{3,}\.\p{L}{2,}))[^\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}\u200b\u2060\ufeff]*$/u;

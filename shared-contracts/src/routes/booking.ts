@@ -11,7 +11,9 @@ export const bookingPayment = route({
   layout: 'short',
   who: 'member',
 });
-/** The room of a video visit; `joinAppointmentUuid` in the query is the visit. Linked only where a live release owns it. */
+/**
+ * The room of a video visit; `joinAppointmentUuid` in the query is the visit. Linked only where a live release owns it.
+ */
 export const videoconference = route({
   id: 'booking.videoconference',
   path: '/videoconference',

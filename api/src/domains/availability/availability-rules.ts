@@ -1,6 +1,9 @@
 import { offsetSegments, wallTime } from './zone-offsets.ts';
 
-/** Opening hours on a weekday (1 is Monday) in minutes of wall-clock time; 1440 is 24:00; a `to` not after `from` is on the next day. */
+/**
+ * Opening hours on a weekday (1 is Monday) in minutes of wall-clock time; 1440 is 24:00; a `to` not after `from` is on
+ * the next day.
+ */
 export interface WeeklyRule {
   readonly day: number;
   readonly from: number;
@@ -22,7 +25,10 @@ export interface Offer {
   readonly rules: readonly WeeklyRule[];
   readonly exceptions: readonly HoursException[];
 }
-/** Half-open: `[start, end)`. As instants, in epoch milliseconds; as wall-clock time, in minutes since 1970-01-01T00:00 local time. */
+/**
+ * Half-open: `[start, end)`. As instants, in epoch milliseconds; as wall-clock time, in minutes since 1970-01-01T00:00
+ * local time.
+ */
 export interface Interval {
   readonly start: number;
   readonly end: number;
@@ -96,8 +102,8 @@ function openOnWall(offer: Offer, first: number, last: number): Interval[] {
 }
 
 /**
- * Open windows that overlap `[from, to)`, in epoch milliseconds. Each wall-clock interval is intersected with the segments of
- * constant offset: a time skipped in spring is in none of them, a time repeated in autumn in both.
+ * Open windows that overlap `[from, to)`, in epoch milliseconds. Each wall-clock interval is intersected with the
+ * segments of constant offset: a time skipped in spring is in none of them, a time repeated in autumn in both.
  */
 export function openWindows(offer: Offer, from: number, to: number): Interval[] {
   const wall = openOnWall(offer, Math.floor(from / DAY) - 2, Math.floor(to / DAY) + 2);
@@ -156,7 +162,9 @@ export function freeStarts(
 
 /** The range searched at a time when looking for the next free slots. */
 const SEARCH_STEP = 7 * DAY;
-/** The next free slots: at most `perDay` per day in the specialist's zone, at most `count`, within the next `days` days. */
+/**
+ * The next free slots: at most `perDay` per day in the specialist's zone, at most `count`, within the next `days` days.
+ */
 export function nextFreeStarts(
   offer: Offer,
   busy: readonly Interval[],

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { specialists } from '../specialists/tables.ts';
 
-/** Opening hours on a weekday (1 is Monday) in the specialist's own zone, in minutes of wall-clock time; 1440 is 24:00. */
+/**
+ * Opening hours on a weekday (1 is Monday) in the specialist's own zone, in minutes of wall-clock time; 1440 is 24:00.
+ */
 export const weeklyHours = pgTable(
   'weekly_hours',
   {
@@ -23,7 +25,10 @@ export const weeklyHours = pgTable(
   ],
 );
 
-/** A day that differs from the weekly hours, in minutes of wall-clock time; a `to` not after `from` is on the next day. `open` takes precedence. */
+/**
+ * A day that differs from the weekly hours, in minutes of wall-clock time; a `to` not after `from` is on the next day.
+ * `open` takes precedence.
+ */
 export const hoursExceptions = pgTable(
   'hours_exceptions',
   {

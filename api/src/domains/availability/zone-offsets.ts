@@ -8,7 +8,10 @@ export interface OffsetSegment {
   readonly offset: number;
 }
 
-/** Segments are cached per zone and block of this many milliseconds (about a year), because finding transitions is expensive. */
+/**
+ * Segments are cached per zone and block of this many milliseconds (about a year), because finding transitions is
+ * expensive.
+ */
 const BLOCK = 366 * 86_400_000;
 /** Size of the cache in bytes: visitors choose zones and years, of which there are a hundred thousand combinations. */
 const CACHE_BYTES = 4 * 1024 * 1024;
@@ -45,7 +48,10 @@ export function offsetSegments(zone: string, from: number, to: number): readonly
   return found;
 }
 
-/** The wall-clock time of a zone at an instant, to the minute: `2026-10-25T03:30`. Throws a RangeError for an unknown zone. */
+/**
+ * The wall-clock time of a zone at an instant, to the minute: `2026-10-25T03:30`. Throws a RangeError for an unknown
+ * zone.
+ */
 export function wallTime(zone: string, at: number): string {
   const offset = offsetSegments(zone, at, at + 1)[0]?.offset ?? 0;
   return new Date(at + offset).toISOString().slice(0, 16);

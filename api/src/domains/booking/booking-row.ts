@@ -14,8 +14,8 @@ const TZ_VERSION = process.versions.tz ?? 'unknown';
 type TimeColumns = Pick<BookingRow, 'during' | 'startsAt' | 'endsAt' | 'specialistZone' | 'wallTime' | 'tzVersion'>;
 
 /**
- * The time columns: the instant, and the zone and wall time it corresponded to when the slot was taken, so that appointments
- * affected by a later change of zone rules can be found.
+ * The time columns: the instant, and the zone and wall time it corresponded to when the slot was taken, so that
+ * appointments affected by a later change of zone rules can be found.
  */
 export const timeColumns = (offer: Pick<Offer, 'zone' | 'duration' | 'buffer'>, start: number): TimeColumns => ({
   during: reserved(offer, start),

@@ -9,9 +9,9 @@ import { specialists } from '../specialists/tables.ts';
 import { tenants, users } from '../tenancy/tables.ts';
 
 /**
- * A hold and the appointment it becomes are the same row. While the row is held or booked, no other row of the specialist may overlap
- * `during`, which spans from the start to the end plus the specialist's buffer, so that two meetings keep their distance in either
- * order (constraint `bookings_no_overlap` of the first migration).
+ * A hold and the appointment it becomes are the same row. While the row is held or booked, no other row of the
+ * specialist may overlap `during`, which spans from the start to the end plus the specialist's buffer, so that two
+ * meetings keep their distance in either order (constraint `bookings_no_overlap` of the first migration).
  */
 export const bookings = pgTable(
   'bookings',
@@ -27,14 +27,23 @@ export const bookings = pgTable(
     during: timeRange('during').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** SHA-256 of the visitor's secret, in hex. It proves ownership only while `userId` is null: a hold of an account belongs to the account alone. */
+    /**
+     * SHA-256 of the visitor's secret, in hex. It proves ownership only while `userId` is null: a hold of an account
+     * belongs to the account alone.
+     */
     holder: text('holder').notNull(),
     userId: uuid('user_id').references(() => users.id),
-    /** Keyed hash of a visitor's network address, used to limit active holds; deleted with the hold, and never set for an account. */
+    /**
+     * Keyed hash of a visitor's network address, used to limit active holds; deleted with the hold, and never set for
+     * an account.
+     */
     place: text('place'),
     heldUntil: instant('held_until').notNull(),
     extended: boolean('extended').notNull(),
-    /** The specialist's zone and wall-clock time, and the version of the zone rules used to compute them, stored beside the instant. */
+    /**
+     * The specialist's zone and wall-clock time, and the version of the zone rules used to compute them, stored beside
+     * the instant.
+     */
     specialistZone: text('specialist_zone').notNull(),
     wallTime: text('wall_time').notNull(),
     tzVersion: text('tz_version').notNull(),

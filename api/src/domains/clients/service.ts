@@ -31,7 +31,10 @@ export const beneficiariesOf = async ({ db }: Deps, scope: Scope) => ({
   items: (await listBeneficiaries(db, requireActor(scope))).map(toBeneficiary),
 });
 
-/** Adds or updates an entry; an identical one is not added twice. Throws NOT_FOUND for an entry of another user's list, CONFLICT when the list is full. */
+/**
+ * Adds or updates an entry; an identical one is not added twice. Throws NOT_FOUND for an entry of another user's list,
+ * CONFLICT when the list is full.
+ */
 export async function saveBeneficiary(
   { db }: Deps,
   scope: Scope,
@@ -60,7 +63,10 @@ export async function saveBeneficiary(
   return toBeneficiary(row);
 }
 
-/** The data that a booking stores about the person it is for; null for the customer. Throws NOT_FOUND for an entry of another user's list. */
+/**
+ * The data that a booking stores about the person it is for; null for the customer. Throws NOT_FOUND for an entry of
+ * another user's list.
+ */
 export async function requireForWhom(db: Db, scope: Scope, id: string | undefined): Promise<ForWhom | null> {
   if (id === undefined) return null;
   const row = await findBeneficiary(db, requireActor(scope), id);

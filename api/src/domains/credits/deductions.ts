@@ -43,8 +43,8 @@ export async function balanceOf(db: Db, userId: string, currency: string): Promi
 }
 
 /**
- * Reserves and posts the voucher and credits in the price lines. Conditional updates decide races: of two concurrent attempts,
- * one succeeds, and the other throws VOUCHER_USED or CONFLICT and writes nothing.
+ * Reserves and posts the voucher and credits in the price lines. Conditional updates decide races: of two concurrent
+ * attempts, one succeeds, and the other throws VOUCHER_USED or CONFLICT and writes nothing.
  */
 export async function reserve(tx: Db, scope: Scope, payer: Payer, voucher: VoucherRow | null): Promise<void> {
   const { attemptId, orderId, userId, currency, lines, at } = payer;

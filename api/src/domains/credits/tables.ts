@@ -21,7 +21,9 @@ export const vouchers = pgTable(
     userId: uuid('user_id').references(() => users.id),
     usedBy: uuid('used_by').references(() => users.id),
     usedAt: instant('used_at'),
-    /** The payment attempt that it is used for; released when that is declined. Null when it was converted to credits. */
+    /**
+     * The payment attempt that it is used for; released when that is declined. Null when it was converted to credits.
+     */
     attemptId: uuid('attempt_id')
       .unique()
       .references(() => paymentAttempts.id),
@@ -40,8 +42,8 @@ export const vouchers = pgTable(
 );
 
 /**
- * A user's balance of credits in one currency: the sum of the ledger account `credits:<user>`, stored separately so that
- * concurrent payments cannot spend the same credits.
+ * A user's balance of credits in one currency: the sum of the ledger account `credits:<user>`, stored separately so
+ * that concurrent payments cannot spend the same credits.
  */
 export const creditAccounts = pgTable(
   'credit_accounts',

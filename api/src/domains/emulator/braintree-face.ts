@@ -66,8 +66,9 @@ const Tokenize = z.object({
 });
 
 /**
- * Implements the provider's API, as used by the adapter and the card form, on the emulator's own book. Like the provider, it accepts a
- * nonce once and a reference any number of times. It stores no rows of its own: settlement is derived from the timestamps in the book.
+ * Implements the provider's API, as used by the adapter and the card form, on the emulator's own book. Like the
+ * provider, it accepts a nonce once and a reference any number of times. It stores no rows of its own: settlement is
+ * derived from the timestamps in the book.
  */
 export async function openFace(deps: EmulatorDeps, settings: FaceSettings): Promise<Face> {
   const settled = new Set<string>();

@@ -10,7 +10,10 @@ const decimal = (minor: number): string => `${Math.trunc(minor / 100)}.${String(
 export const toMinor = (text: string): number | null =>
   /^\d{1,9}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : null;
 
-/** Separates a reference from a unique suffix when it is used again, because references are unique in the emulator's own book. */
+/**
+ * Separates a reference from a unique suffix when it is used again, because references are unique in the emulator's own
+ * book.
+ */
 export const AGAIN = '#';
 const nameOf = (reference: string): string => reference.split(AGAIN)[0] ?? reference;
 /** The reference in the emulator's book of a refund that represents a void after capture. */
@@ -76,7 +79,9 @@ export const idsXml = (ids: readonly string[]): string =>
 export const pageXml = (transaction: string): string =>
   `<credit-card-transactions type="collection"><current-page-number type="integer">1</current-page-number><page-size type="integer">50</page-size><total-items type="integer">1</total-items>${transaction}</credit-card-transactions>`;
 
-/** Signs as the provider does: HMAC-SHA-1 of the payload with the hash of the private key, prefixed with the public key. */
+/**
+ * Signs as the provider does: HMAC-SHA-1 of the payload with the hash of the private key, prefixed with the public key.
+ */
 export function signNotice(keys: { readonly publicKey: string; readonly privateKey: string }, payload: string): string {
   const key = createHash('sha1').update(keys.privateKey).digest();
   return `${keys.publicKey}|${createHmac('sha1', key).update(payload).digest('hex')}`;

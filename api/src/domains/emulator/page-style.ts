@@ -1,6 +1,6 @@
 /**
- * The only style sheet of these pages. They represent another company, so they do not use the shell's tokens, only similar colours.
- * They use the platform's font, because their policy allows only this style sheet.
+ * The only style sheet of these pages. They represent another company, so they do not use the shell's tokens, only
+ * similar colours. They use the platform's font, because their policy allows only this style sheet.
  */
 export const PAGE_STYLE = `:root {
   color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif;

@@ -56,7 +56,9 @@ function isGoodToken(deps: EmulatorDeps, token: string): boolean {
   return Number(until) > at(deps).getTime() && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Exchanges a card for a nonce. Throws LINK_EXPIRED for an expired token, BAD_INPUT for a card that is not a demo card. */
+/**
+ * Exchanges a card for a nonce. Throws LINK_EXPIRED for an expired token, BAD_INPUT for a card that is not a demo card.
+ */
 export async function tokenize(
   deps: EmulatorDeps,
   card: { readonly token: string; readonly number: string; readonly expires: string; readonly code: string },

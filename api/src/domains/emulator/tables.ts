@@ -12,7 +12,10 @@ export const emulatorNonces = pgTable('emulator_nonces', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** The emulator's own book of payments. It shares only the database with the site: there are no foreign keys between them. */
+/**
+ * The emulator's own book of payments. It shares only the database with the site: there are no foreign keys between
+ * them.
+ */
 export const emulatorTransactions = pgTable(
   'emulator_transactions',
   {

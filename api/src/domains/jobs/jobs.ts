@@ -17,11 +17,14 @@ export type JobHandler = (data: unknown) => Promise<void>;
 /** Background work, stored in the database until it is done. */
 export interface Jobs {
   /**
-   * Adds a job that exists if and only if `tx` commits. `data` is JSON and may contain personal data and secrets of links: it is stored encrypted
-   * and deleted an hour after the job is done. Urgent jobs are done before all others of the queue.
+   * Adds a job that exists if and only if `tx` commits. `data` is JSON and may contain personal data and secrets of
+   * links: it is stored encrypted and deleted an hour after the job is done. Urgent jobs are done before all others of
+   * the queue.
    */
   enqueue(tx: Db, queue: string, data: object, options?: { readonly isUrgent?: boolean }): Promise<void>;
-  /** Creates the queue and starts its worker, which handles one job at a time, so that an error retries only that job. */
+  /**
+   * Creates the queue and starts its worker, which handles one job at a time, so that an error retries only that job.
+   */
   work(queue: string, rules: QueueRules, handler: JobHandler): Promise<void>;
   /** Like `work`, and also adds a job at the times given by `cron`, once across all processes. */
   repeat(queue: string, cron: string, handler: JobHandler): Promise<void>;
@@ -34,8 +37,8 @@ const POLLING = 0.5;
 const SLOW_POLLING = 60;
 const CLOSE_WITHIN = 5000;
 /**
- * Seconds without a heartbeat after which a job's process is considered dead, and seconds between checks for such jobs: together with
- * the first retry delay, the jobs of a killed process are retried within a minute.
+ * Seconds without a heartbeat after which a job's process is considered dead, and seconds between checks for such jobs:
+ * together with the first retry delay, the jobs of a killed process are retried within a minute.
  */
 const HEARTBEAT = 20;
 const SUPERVISION = 5;
@@ -53,7 +56,10 @@ function optionsFor({ engine }: Database): ConstructorOptions {
     : { connectionString: engine.url, max: CONNECTIONS, application_name: 'tessera-jobs', ...common };
 }
 
-/** Adapts the transaction for the queue. Without it, the queue would use its own connection, and the embedded engine has only one. */
+/**
+ * Adapts the transaction for the queue. Without it, the queue would use its own connection, and the embedded engine has
+ * only one.
+ */
 const inTransaction = (tx: Db): QueueDb =>
   fromDrizzle({ execute: async (query: SQL) => ({ rows: [...rowsOf<unknown>(await tx.execute(query))] }) }, sql);
 

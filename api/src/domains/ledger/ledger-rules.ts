@@ -19,8 +19,8 @@ export const lessBy = (lines: readonly StoredLine[], kind: 'voucher' | 'credits'
 const sumOf = (lines: readonly StoredLine[]): number => lines.reduce((all, { amount }) => all + amount, 0);
 
 /**
- * The rows of a sale without a card payment. They have the same structure as those of a paid sale (order, attempt, posting, entries):
- * the customer's debt is debited and the specialist's claim credited, both 0 for a free visit.
+ * The rows of a sale without a card payment. They have the same structure as those of a paid sale (order, attempt,
+ * posting, entries): the customer's debt is debited and the specialist's claim credited, both 0 for a free visit.
  */
 export function freeOrderRows(sale: {
   readonly newId: (part: string) => string;
@@ -112,7 +112,9 @@ export const creditLines = (userId: string, amount: number): readonly Line[] => 
   [`credits:${userId}`, amount],
   ['receivable:customer', -amount],
 ];
-/** A cancelled visit: what was paid with credits or a voucher is returned as credits, from what the specialist was owed. */
+/**
+ * A cancelled visit: what was paid with credits or a voucher is returned as credits, from what the specialist was owed.
+ */
 export const creditReturnLines = (userId: string, amount: number): readonly Line[] => [
   ['payable:specialist', amount],
   [`credits:${userId}`, -amount],

@@ -76,7 +76,10 @@ export interface Posting {
   readonly at: Date;
   readonly lines: readonly Line[];
 }
-/** Writes a posting with its entries, once per reference; returns false if it already exists. The database checks at commit that it sums to zero. */
+/**
+ * Writes a posting with its entries, once per reference; returns false if it already exists. The database checks at
+ * commit that it sums to zero.
+ */
 export async function post(tx: Db, what: Posting): Promise<boolean> {
   const id = newId();
   const { orderId, kind, reference, currency, at, lines } = what;

@@ -6,7 +6,10 @@ import { insertOrder, type OrderRow } from './payment-queries.ts';
 import { insertSales, nextOrderNumber } from './queries.ts';
 import type { StoredLine } from './tables.ts';
 
-/** Records a sale without a card payment in the caller's transaction: order, attempt, posting and its two entries. Returns the ids. */
+/**
+ * Records a sale without a card payment in the caller's transaction: order, attempt, posting and its two entries.
+ * Returns the ids.
+ */
 export async function sellFree(
   tx: Db,
   scope: Scope,

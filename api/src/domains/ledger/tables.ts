@@ -43,7 +43,9 @@ export const orders = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** The amount sold: the price minus the discount for a first meeting. A voucher and credits are means of payment. */
+    /**
+     * The amount sold: the price minus the discount for a first meeting. A voucher and credits are means of payment.
+     */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     /** The price lines as shown to the customer; those of the last attempt until one succeeds. */
@@ -69,7 +71,10 @@ export const paymentAttempts = pgTable(
     amount: integer('amount').notNull(),
     /** The price paid by this attempt; its voucher and credits are reserved for it until it is declined. */
     lines: jsonb('lines').$type<readonly StoredLine[]>().notNull().default([]),
-    /** `started`: sent, not answered yet; `challenge`: the bank challenges the customer; `succeeded`: captured and posted. */
+    /**
+     * `started`: sent, not answered yet; `challenge`: the bank challenges the customer; `succeeded`: captured and
+     * posted.
+     */
     status: text('status').$type<'started' | 'challenge' | 'pending' | 'succeeded' | 'declined'>().notNull(),
     /** The gateway's id; null until the gateway has answered, and for an order of 0. */
     transactionId: text('transaction_id').unique(),
@@ -96,7 +101,10 @@ export const ledgerPostings = pgTable(
     /** Null only for granted credits, which have no order. */
     orderId: uuid('order_id').references(() => orders.id),
     kind: text('kind').$type<'sale' | 'capture' | 'refund' | 'voucher' | 'credit' | 'grant'>().notNull(),
-    /** Identifies what it records, so that nothing is posted twice: `capture <transaction>`, `sale <order>`, `refund <id>`, `credit <attempt>`. */
+    /**
+     * Identifies what it records, so that nothing is posted twice: `capture <transaction>`, `sale <order>`, `refund
+     * <id>`, `credit <attempt>`.
+     */
     reference: text('reference').unique(),
     postedAt: instant('posted_at').notNull(),
   },

@@ -11,7 +11,10 @@ export const orderView = new QueryBuilder()
     currency: orders.currency,
     /** The price lines; those of the last attempt while unpaid. */
     lines: orders.lines,
-    /** The amount charged to cards, in integer minor units. The table name is written out, because drizzle would omit it and `id` would then refer to the attempt. */
+    /**
+     * The amount charged to cards, in integer minor units. The table name is written out, because drizzle would omit it
+     * and `id` would then refer to the attempt.
+     */
     paid: sql<number>`coalesce((select sum(a.amount)::int from payment_attempts a where a.order_id = orders.id and a.method = 'card' and a.status = 'succeeded'), 0)`.as(
       'paid',
     ),

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { IceServer } from '@tessera/contracts/meeting';
 
-/** The servers that help two browsers to reach each other; none by default, because each of them learns both addresses. */
+/**
+ * The servers that help two browsers to reach each other; none by default, because each of them learns both addresses.
+ */
 export interface IceSettings {
   /** `stun:` and `turn:` URLs (RFC 7064, RFC 7065). */
   readonly urls: readonly string[];
@@ -13,8 +15,8 @@ const VALID_FOR = 6 * 3600;
 const needsCredentials = (url: string): boolean => /^turns?:/.test(url);
 
 /**
- * The servers for one participant. Credentials are an expiry time with an id, and its HMAC-SHA1, as TURN servers expect them (the TURN REST API of
- * draft-uberti-behave-turn-rest); the server needs no list of users.
+ * The servers for one participant. Credentials are an expiry time with an id, and its HMAC-SHA1, as TURN servers expect
+ * them (the TURN REST API of draft-uberti-behave-turn-rest); the server needs no list of users.
  */
 export function iceServersFor({ urls, turnSecret }: IceSettings, participant: string): IceServer[] {
   const [turn, stun] = [urls.filter(needsCredentials), urls.filter((url) => !needsCredentials(url))];

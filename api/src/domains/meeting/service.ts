@@ -31,7 +31,9 @@ interface Visit {
   readonly booking: Booking;
   readonly side: MeetingSide;
 }
-/** The video visit and the caller's side of it. Throws NOT_FOUND for anyone else, and for a visit that is not by video. */
+/**
+ * The video visit and the caller's side of it. Throws NOT_FOUND for anyone else, and for a visit that is not by video.
+ */
 async function requireVisit({ db }: Pick<MeetingDeps, 'db'>, scope: Scope, id: string): Promise<Visit> {
   const userId = requireActor(scope);
   const booking = await findBooking(db, scope, id);

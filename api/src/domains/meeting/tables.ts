@@ -6,8 +6,8 @@ import { instant } from '../../platform/columns.ts';
 import { bookings } from '../booking/tables.ts';
 
 /**
- * Messages with which the two browsers of a visit agree on a direct connection. Encrypted, because they contain network addresses, and deleted
- * within hours.
+ * Messages with which the two browsers of a visit agree on a direct connection. Encrypted, because they contain network
+ * addresses, and deleted within hours.
  */
 export const meetingSignals = pgTable(
   'meeting_signals',

@@ -24,7 +24,10 @@ const HOUSE = 'oklch(0.46 0.165 266)';
 /** The other colours of the product's mosaic. A partner's mosaic uses shades of its own colour. */
 const STONES = ['#eab64a', '#e9917c', '#3f9a92'];
 const toOklch = converter('oklch');
-/** Shades of a brand in sRGB, the only colour space of mail clients. The lightness is fixed, so that white text on the first shade is legible with any hue. */
+/**
+ * Shades of a brand in sRGB, the only colour space of mail clients. The lightness is fixed, so that white text on the
+ * first shade is legible with any hue.
+ */
 function shadesOf(seed: string | null): { readonly brand: string; readonly stones: readonly string[] } {
   const { c = 0, h = 0 } = toOklch(seed ?? HOUSE) ?? {};
   const at = (l: number, chroma: number): string => formatHex({ mode: 'oklch', l, c: Math.min(c, 0.17) * chroma, h });

@@ -40,7 +40,10 @@ export interface SendingDeps {
   readonly settings: Pick<MailSettings, 'from'>;
 }
 
-/** Renders and sends a queued mail, unless its key has been sent before. Throws when it could not be sent; it then stays queued. */
+/**
+ * Renders and sends a queued mail, unless its key has been sent before. Throws when it could not be sent; it then stays
+ * queued.
+ */
 export async function sendMail(deps: SendingDeps, queued: QueuedMail): Promise<void> {
   const { mail, key } = queued;
   if (await wasSent(deps.db, key)) return;
@@ -49,7 +52,8 @@ export async function sendMail(deps: SendingDeps, queued: QueuedMail): Promise<v
   const { source } = await deps.transport({
     from: { name: letter.brand, address: deps.settings.from },
     to: { name: mail.to.name, address: mail.to.email },
-    // Derived from the key, so that mail servers and clients can recognise a duplicate that the table could not prevent.
+    // Derived from the key, so that mail servers and clients can recognise a duplicate that the table could not
+    // prevent.
     messageId: `<${hashSecret(key).slice(0, 32)}@${deps.settings.from.split('@')[1] ?? 'tessera.example'}>`,
     subject: letter.subject,
     text: renderText(letter),

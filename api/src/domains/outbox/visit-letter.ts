@@ -101,7 +101,10 @@ function terms({ to, price, freeUntil }: About): readonly Fact[] {
 /** A fact as a line of plain text; French has a space before the colon. */
 export const lineOf = (lang: Lang, [label, value]: Fact): string =>
   `${label}${lang === 'fr' ? '\u00a0:' : ':'} ${value}`;
-/** The description in the calendar file below its neutral title. Reveals nothing about the subject of the meeting, because calendars are shared. */
+/**
+ * The description in the calendar file below its neutral title. Reveals nothing about the subject of the meeting,
+ * because calendars are shared.
+ */
 export const calendarNotes = (about: About): string =>
   [...whoAndWhere(about), ...terms(about)].map((fact) => lineOf(about.to.lang, fact)).join('\n');
 

@@ -6,12 +6,17 @@ import { decimalOf, isRefundable, toTransaction, type Sale } from './braintree-r
 import type { BraintreeCalls, Ordered } from './braintree-sdk.ts';
 import type { GatewayTransaction, PaymentGateway } from './gateway.ts';
 
-/** The provider's error codes for a nonce that cannot be used: consumed, unknown or locked, or a card type that the account does not accept. */
+/**
+ * The provider's error codes for a nonce that cannot be used: consumed, unknown or locked, or a card type that the
+ * account does not accept.
+ */
 const UNUSABLE_NONCE = ['91564', '91565', '91566', '91567', '91569', '93107', '93108', '93109'];
 /** Milliseconds for which a webhook is accepted: the provider retries for a day. */
 const WEBHOOK_MAX_AGE = 2 * 86_400_000;
 
-/** Serialises calls about the same payment, so that two of this process cannot both find that nothing has been done yet. */
+/**
+ * Serialises calls about the same payment, so that two of this process cannot both find that nothing has been done yet.
+ */
 function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
@@ -31,8 +36,8 @@ const unexpected = (what: string, ordered: Extract<Ordered, { readonly kind: 're
 
 /**
  * The named provider behind the same port as the emulator. It is idempotent by nonce but not by our reference, so each
- * call here looks for the reference first, and again after a rejection. Bank challenges happen in the browser or not at all:
- * no transaction ever waits for one, and a card that needs one is declined as `not-confirmed`.
+ * call here looks for the reference first, and again after a rejection. Bank challenges happen in the browser or not at
+ * all: no transaction ever waits for one, and a card that needs one is declined as `not-confirmed`.
  */
 export function braintreeGateway(calls: BraintreeCalls, accounts: ReadonlyMap<string, string>): PaymentGateway {
   const withLock = createKeyedMutex();
@@ -75,7 +80,8 @@ export function braintreeGateway(calls: BraintreeCalls, accounts: ReadonlyMap<st
     capture: async (id) => {
       const ordered = await calls.submit(id);
       if (ordered.kind === 'done') return read(ordered.sale);
-      // Rejected because its state has changed, or for a reason that needs attention: a failed capture is not a declined card.
+      // Rejected because its state has changed, or for a reason that needs attention: a failed capture is not a
+      // declined card.
       const now = await read(await requireSale(id));
       if (now.status === 'authorized') throw unexpected('capture a reserved amount', ordered);
       return now;
@@ -100,7 +106,8 @@ export function braintreeGateway(calls: BraintreeCalls, accounts: ReadonlyMap<st
         const refundable = before.refunds.reduce((rest, part) => rest - part.amount, before.amount);
         if (before.status !== 'captured' || amount <= 0 || amount > refundable) throw fail('CONFLICT');
         if (!isRefundable(sale)) {
-          // A partial refund is possible only after the provider has settled the payment, within about a day; until then it is retried.
+          // A partial refund is possible only after the provider has settled the payment, within about a day; until
+          // then it is retried.
           if (amount !== before.amount)
             throw new AppError('UNAVAILABLE', {
               cause: new Error('a partial refund is not possible before the payment is settled'),

@@ -22,7 +22,10 @@ export type Sale = z.infer<typeof Sale>;
 /** Number of decimal digits of a currency. */
 const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-/** Minor units in the provider's decimal notation: 7205 EUR is `72.05`, 7205 JPY is `7205`. Strings throughout, to avoid floating-point errors. */
+/**
+ * Minor units in the provider's decimal notation: 7205 EUR is `72.05`, 7205 JPY is `7205`. Strings throughout, to avoid
+ * floating-point errors.
+ */
 export function decimalOf(minor: number, currency: string): string {
   if (!Number.isSafeInteger(minor) || minor < 0) throw new RangeError(`not an amount: ${minor}`);
   const digits = digitsOf(currency);
@@ -82,8 +85,9 @@ export const declineOf = ({
 const voidOf = (id: string): string => `void ${id}`;
 
 /**
- * Converts a provider transaction to the port's model. `parts` are its refunds; `reference` is the refund for which a whole payment was
- * voided, since a void carries no reference of ours. A payment voided between capture and settlement counts as captured and refunded.
+ * Converts a provider transaction to the port's model. `parts` are its refunds; `reference` is the refund for which a
+ * whole payment was voided, since a void carries no reference of ours. A payment voided between capture and settlement
+ * counts as captured and refunded.
  */
 export function toTransaction(sale: Sale, parts: readonly Sale[], reference?: string): GatewayTransaction {
   const { id, currencyIsoCode: currency } = sale;

@@ -17,7 +17,9 @@ const RETRYABLE_ERRORS = [
 ];
 const typeOf = (error: unknown): string => String((error as { type?: unknown } | null)?.type ?? '');
 
-/** The provider's answer to a call that moves money; `refused` carries its error codes when no transaction was created. */
+/**
+ * The provider's answer to a call that moves money; `refused` carries its error codes when no transaction was created.
+ */
 export type Ordered =
   | { readonly kind: 'done'; readonly sale: Sale }
   | { readonly kind: 'refused'; readonly codes: readonly string[] };
@@ -36,7 +38,9 @@ const Notice = z.object({
 });
 export type Notice = z.infer<typeof Notice>;
 
-/** The SDK calls used by the adapter, with validated results. All throw UNAVAILABLE when the provider does not answer. */
+/**
+ * The SDK calls used by the adapter, with validated results. All throw UNAVAILABLE when the provider does not answer.
+ */
 export interface BraintreeCalls {
   clientToken(): Promise<string>;
   sale(order: SaleOrder): Promise<Ordered>;

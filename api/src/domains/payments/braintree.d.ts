@@ -1,4 +1,7 @@
-/** The part of the provider's SDK that the adapter uses. The package ships no types, and the published ones reject a refund with a reference. */
+/**
+ * The part of the provider's SDK that the adapter uses. The package ships no types, and the published ones reject a
+ * refund with a reference.
+ */
 declare module 'braintree' {
   interface Environment {
     readonly server: string;

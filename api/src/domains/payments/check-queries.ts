@@ -32,7 +32,10 @@ export const soldWithoutSale = findings(sql`
 /** Finished refunds that were not posted, by id. */
 export const refundsWithoutPosting = findings(sql`
   select r.id::text as what from refunds r where r.status = 'done' and not exists (select 1 from ledger_postings p where p.order_id = r.order_id and p.reference = 'refund ' || r.gateway_id)`);
-/** Orders, by number, whose postings differ from the voucher and credit lines of attempts that paid, or may still pay; a late payment has released them. */
+/**
+ * Orders, by number, whose postings differ from the voucher and credit lines of attempts that paid, or may still pay; a
+ * late payment has released them.
+ */
 export const unbackedDeductions = findings(sql`
   select o.number as what from orders o
   left join (
@@ -51,7 +54,10 @@ export const unbackedVouchers = findings(sql`
   select v.id::text as what from vouchers v where (case when v.used_at is null then 0 else v.amount end) <> (
     select coalesce(sum(e.amount), 0) from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'expense:vouchers'
     where p.reference in ('voucher ' || v.id, 'voucher ' || v.attempt_id, 'voucher rest ' || v.attempt_id))`);
-/** Currencies in which the used vouchers differ from the ledger: a posting whose voucher has been released refers to no voucher. */
+/**
+ * Currencies in which the used vouchers differ from the ledger: a posting whose voucher has been released refers to no
+ * voucher.
+ */
 export const wrongVoucherSums = findings(sql`
   select coalesce(a.currency, b.currency) as what
   from (select currency, sum(amount) as amount from vouchers where used_at is not null group by currency) as a

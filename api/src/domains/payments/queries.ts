@@ -15,7 +15,10 @@ export const changeRefund = async (tx: Db, id: string, gatewayId: string): Promi
   void (await tx.update(refunds).set({ status: 'done', gatewayId }).where(eq(refunds.id, id)));
 export const refundsOf = (db: Db, orderId: string): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt);
-/** Reduces a pending refund to the amount still owed after a refund made at the gateway; one with nothing left is deleted. */
+/**
+ * Reduces a pending refund to the amount still owed after a refund made at the gateway; one with nothing left is
+ * deleted.
+ */
 export async function lessenRefund(tx: Db, id: string, left: number): Promise<void> {
   const open = and(eq(refunds.id, id), eq(refunds.status, 'asked'));
   if (left > 0) await tx.update(refunds).set({ amount: left }).where(open);

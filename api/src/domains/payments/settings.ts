@@ -53,8 +53,9 @@ const accountsOf = (text: string): ReadonlyMap<string, string> =>
   new Map(listOf(text).map((pair) => pair.split('=') as [string, string]));
 
 /**
- * Reads `TESSERA_GATEWAY` and the provider's `BRAINTREE_…`. The default is the emulator, except in production, where no customer may be
- * led to believe they have paid; its secret is derived from the session secret. Throws an operator error, which never quotes a key.
+ * Reads `TESSERA_GATEWAY` and the provider's `BRAINTREE_…`. The default is the emulator, except in production, where no
+ * customer may be led to believe they have paid; its secret is derived from the session secret. Throws an operator
+ * error, which never quotes a key.
  */
 export function readPaymentSettings(
   variables: GivenVariables,

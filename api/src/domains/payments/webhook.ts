@@ -7,9 +7,9 @@ import { isKnownEvent, keepEvent } from './queries.ts';
 export type OnEvent = (transaction: GatewayTransaction) => Promise<'applied' | 'unknown'>;
 
 /**
- * Processes a webhook. A valid signature proves only that something has changed; the payment's state is fetched from the gateway,
- * so late, repeated or reordered events do no harm. The event is stored after it has been applied, so that a failed one is
- * processed again when it is redelivered.
+ * Processes a webhook. A valid signature proves only that something has changed; the payment's state is fetched from
+ * the gateway, so late, repeated or reordered events do no harm. The event is stored after it has been applied, so that
+ * a failed one is processed again when it is redelivered.
  */
 export async function takeWebhook(
   deps: { readonly db: Db; readonly clock: Clock; readonly gateway: PaymentGateway; readonly onEvent: OnEvent },

@@ -6,8 +6,9 @@ export interface Terms {
 }
 
 /**
- * The offer shown on a card as the "from" price: the cheapest in the tenant's currency, because amounts in different currencies cannot
- * be compared; if there is none, the cheapest in the alphabetically first currency. At equal prices, the longer meeting.
+ * The offer shown on a card as the "from" price: the cheapest in the tenant's currency, because amounts in different
+ * currencies cannot be compared; if there is none, the cheapest in the alphabetically first currency. At equal prices,
+ * the longer meeting.
  */
 export function lowestOffer<T extends Terms>(offers: readonly T[], currency: string): T | undefined {
   const [first] = offers.map((offer) => offer.currency).toSorted();

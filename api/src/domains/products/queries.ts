@@ -101,7 +101,10 @@ export async function findById(db: Db, scope: Scope, id: string): Promise<Produc
   const [row] = await rowsOf(db).where(and(eq(products.id, id), isOffered(db, scope)));
   return row ?? null;
 }
-/** A specialist's products, in the order of their categories; whether the tenant offers the specialist is checked by `listOffers`. */
+/**
+ * A specialist's products, in the order of their categories; whether the tenant offers the specialist is checked by
+ * `listOffers`.
+ */
 export const listOfSpecialist = (db: Db, _scope: Scope, specialistId: string): Promise<ProductWithCategory[]> =>
   db
     .select({ product: products, category: productCategories })

@@ -45,7 +45,10 @@ export const products = pgTable(
   ],
 );
 
-/** The specialists who offer a product, with price and duration. Minutes, and integer minor units of the specialist's currency. */
+/**
+ * The specialists who offer a product, with price and duration. Minutes, and integer minor units of the specialist's
+ * currency.
+ */
 export const productSpecialists = pgTable(
   'product_specialists',
   {

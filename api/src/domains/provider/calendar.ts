@@ -26,8 +26,8 @@ import { findByUser, type SpecialistRow } from '../specialists/index.ts';
 const MAX_DAYS = 42;
 
 /**
- * The specialist of the caller's account. Throws NOT_LOGGED_IN, FORBIDDEN for another role, and NOT_FOUND for a user without
- * a profile or for another specialist's id.
+ * The specialist of the caller's account. Throws NOT_LOGGED_IN, FORBIDDEN for another role, and NOT_FOUND for a user
+ * without a profile or for another specialist's id.
  */
 export async function requireOwn(db: Db, scope: Scope, specialistId?: string): Promise<SpecialistRow> {
   const userId = requireActor(scope);
@@ -41,7 +41,10 @@ interface Days {
   readonly from: string;
   readonly to: string;
 }
-/** The interval covered by whole days in a zone. Throws BAD_INPUT, with the caller's field names, for invalid or too many days. */
+/**
+ * The interval covered by whole days in a zone. Throws BAD_INPUT, with the caller's field names, for invalid or too
+ * many days.
+ */
 function rangeOf(zone: string, { from, to }: Days, named: Days = { from: 'from', to: 'to' }): Interval {
   const dayOf = (path: string, text: string): Temporal.PlainDate => {
     try {

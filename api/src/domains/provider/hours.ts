@@ -109,8 +109,8 @@ export interface SaveInput {
   readonly revision: string;
 }
 /**
- * Saves the calling specialist's new hours and announces them on commit. Throws the errors of `requireOwn`, BAD_INPUT with the path of
- * each problem, CONFLICT when the hours have been changed since they were read.
+ * Saves the calling specialist's new hours and announces them on commit. Throws the errors of `requireOwn`, BAD_INPUT
+ * with the path of each problem, CONFLICT when the hours have been changed since they were read.
  */
 export async function saveHours(
   deps: HoursDeps,

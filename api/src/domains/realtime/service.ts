@@ -26,9 +26,9 @@ function read(text: string): ReleaseDocument | null {
 }
 
 /**
- * Accepts a document from the registry, stores it with the tenant's hosts, and has every api process push it to the tenant's tabs.
- * Returns false for an old document or one of another environment. Throws UNAVAILABLE before the registry has a key, FORBIDDEN for a
- * wrong signature, BAD_INPUT when the text is not a document of that tenant.
+ * Accepts a document from the registry, stores it with the tenant's hosts, and has every api process push it to the
+ * tenant's tabs. Returns false for an old document or one of another environment. Throws UNAVAILABLE before the
+ * registry has a key, FORBIDDEN for a wrong signature, BAD_INPUT when the text is not a document of that tenant.
  */
 export async function takeRelease(
   { db, clock, notify, settings }: ReleaseDeps,

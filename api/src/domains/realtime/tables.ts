@@ -1,7 +1,10 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 
-/** The newest release document of each tenant, as signed by the registry, for tabs that connect later and for the other api processes. */
+/**
+ * The newest release document of each tenant, as signed by the registry, for tabs that connect later and for the other
+ * api processes.
+ */
 export const releaseDocuments = pgTable('release_documents', {
   tenantCode: text('tenant_code').primaryKey(),
   epoch: integer('epoch').notNull(),

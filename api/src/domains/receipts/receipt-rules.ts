@@ -4,7 +4,10 @@ import { currentZone } from '@tessera/contracts/values';
 import type { StoredLine } from '../ledger/index.ts';
 import { fill, wordsOf, type Words } from './words.ts';
 
-/** The data of a receipt, independent of language and layout. Amounts are integer minor units of `currency`, instants epoch milliseconds. */
+/**
+ * The data of a receipt, independent of language and layout. Amounts are integer minor units of `currency`, instants
+ * epoch milliseconds.
+ */
 export interface Sale {
   readonly brand: string;
   readonly number: string;

@@ -11,8 +11,8 @@ import { drawReceipt } from './paper.ts';
 import { receiptOf } from './receipt-rules.ts';
 
 /**
- * The receipt of the caller's payment for an appointment, as a PDF. Throws NOT_FOUND for another user's appointment and when nothing
- * was paid, BILLING_DETAILS_NOT_SET when there is no name to bill.
+ * The receipt of the caller's payment for an appointment, as a PDF. Throws NOT_FOUND for another user's appointment and
+ * when nothing was paid, BILLING_DETAILS_NOT_SET when there is no name to bill.
  */
 export async function customerInvoice(
   deps: { readonly db: Db },

@@ -19,7 +19,10 @@ export const professions = pgTable('professions', {
   name: jsonb('name').$type<Names>().notNull(),
 });
 
-/** Specialities within a domain; the headings are the professional titles of a woman and a man whose main speciality it is. */
+/**
+ * Specialities within a domain; the headings are the professional titles of a woman and a man whose main speciality it
+ * is.
+ */
 export const specialities = pgTable(
   'specialities',
   {

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 export interface PolicyReport {
   /** `script-src`, `require-trusted-types-for`, `integrity`, … */
   readonly directive: string;
-  /** What was blocked: one of our files, the origin of anything else, or the policy's own keyword (`inline`, `eval`). */
+  /**
+   * What was blocked: one of our files, the origin of anything else, or the policy's own keyword (`inline`, `eval`).
+   */
   readonly blocked: string;
   /** The source of the attempt: one of our files, or the origin of another script. */
   readonly source: string;
@@ -58,7 +60,10 @@ const DIRECTIVES: readonly string[] = [
 ];
 const directiveOf = (name: string): string => (DIRECTIVES.includes(name) ? name : 'other');
 
-/** A URL in a report may contain anything from the visitor's address bar, so only the names of our own files are kept in full. */
+/**
+ * A URL in a report may contain anything from the visitor's address bar, so only the names of our own files are kept in
+ * full.
+ */
 function placeOf(text: string): string {
   if (/^[a-z-]{0,30}$/.test(text)) return text;
   if (!URL.canParse(text)) return 'other';

@@ -1,6 +1,8 @@
 import { ReleaseVersion, RemoteName } from '@tessera/contracts/release';
 
-/** Patterns of possibly personal data, applied in this order: addresses, query strings, long numbers, long random words. */
+/**
+ * Patterns of possibly personal data, applied in this order: addresses, query strings, long numbers, long random words.
+ */
 const PERSONAL: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g, '[address]'],
   [/\?[^\s"')]*/g, '?[query]'],
@@ -15,9 +17,14 @@ interface Version {
   readonly remote: string;
   readonly version: string;
 }
-/** Maximum number of remotes and versions counted separately; forged reports must not create unlimited metric labels. */
+/**
+ * Maximum number of remotes and versions counted separately; forged reports must not create unlimited metric labels.
+ */
 const MAX_LABELS = 200;
-/** Creates a function that returns the metric labels of a report: its remote and version, or `other` for invalid or too many names. */
+/**
+ * Creates a function that returns the metric labels of a report: its remote and version, or `other` for invalid or too
+ * many names.
+ */
 export function createLabels(most = MAX_LABELS): (report: Version) => Version {
   const seen = new Set<string>();
   const other = { remote: 'other', version: 'other' };

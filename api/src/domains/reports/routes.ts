@@ -41,7 +41,9 @@ export async function register(app: FastifyInstance, { metrics }: Platform): Pro
   await app.register(async (own) => policyRoute(own, metrics));
 }
 
-/** Browsers send these reports by themselves in their own formats: outside the contract, and without a response body. */
+/**
+ * Browsers send these reports by themselves in their own formats: outside the contract, and without a response body.
+ */
 function policyRoute(app: FastifyInstance, metrics: Pick<Metrics, 'violated'>): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -29,8 +29,9 @@ export interface AuthOptions {
 }
 
 /**
- * The login library on one database handle. This is the only file that imports it. It opens no transaction of its own (on the
- * embedded engine that would deadlock), logs nothing (it would log addresses) and has no rate limits (limits.ts does).
+ * The login library on one database handle. This is the only file that imports it. It opens no transaction of its own
+ * (on the embedded engine that would deadlock), logs nothing (it would log addresses) and has no rate limits (limits.ts
+ * does).
  */
 export function createAuth({ db, secret, hash = hashPassword, onRecover, onReset }: AuthOptions) {
   return betterAuth({

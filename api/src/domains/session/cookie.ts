@@ -7,8 +7,9 @@ export const SESSION_COOKIE = '__Host-tessera-session';
 const SIGNATURE_LENGTH = 44;
 
 /**
- * The token of a session cookie in the login library's format, `<token>.<signature>`; null unless the signature is ours. Verified here,
- * because the library would use the thread pool twice on every request, for the key and for the signature.
+ * The token of a session cookie in the login library's format, `<token>.<signature>`; null unless the signature is
+ * ours. Verified here, because the library would use the thread pool twice on every request, for the key and for the
+ * signature.
  * @param value the decoded cookie value
  */
 export function readSessionToken(value: string | undefined, secret: string): string | null {

@@ -32,13 +32,19 @@ export async function dropOldTries(db: Db, now: Date): Promise<void> {
   await db.delete(tries).where(lte(tries.resetsAt, now));
 }
 
-/** The pauses after wrong passwords, in seconds: they begin after guess number `free` with `first`, doubled after each further one up to `longest`. */
+/**
+ * The pauses after wrong passwords, in seconds: they begin after guess number `free` with `first`, doubled after each
+ * further one up to `longest`.
+ */
 export interface Pauses {
   readonly free: number;
   readonly first: number;
   readonly longest: number;
 }
-/** Counts a guess and returns the count; null during a pause, which it does not extend. A counter that has faded starts anew, until `fadesAt`. */
+/**
+ * Counts a guess and returns the count; null during a pause, which it does not extend. A counter that has faded starts
+ * anew, until `fadesAt`.
+ */
 export async function addGuess(
   db: Db,
   { key, now, fadesAt }: { readonly key: string; readonly now: Date; readonly fadesAt: Date },

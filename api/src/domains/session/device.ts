@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { isSameHash, keyedHash } from './keyed-hash.ts';
 
-/** Identifies the accounts that have logged in on this device. `__Host-` makes it secure and limits it to this host, without sub-domains. */
+/**
+ * Identifies the accounts that have logged in on this device. `__Host-` makes it secure and limits it to this host,
+ * without sub-domains.
+ */
 export const DEVICE_COOKIE = '__Host-tessera-device';
 /** Lifetime in seconds: 400 days, the maximum that browsers allow. */
 const LIFETIME = 400 * 86_400;
@@ -14,8 +17,8 @@ const tokensOf = (cookie: string | undefined): readonly string[] =>
   (cookie ?? '').split('~').filter((token) => TOKEN.test(token));
 
 /**
- * The device id for an account; null unless that account has logged in on this device. It grants no access, only a separate counter of
- * wrong passwords.
+ * The device id for an account; null unless that account has logged in on this device. It grants no access, only a
+ * separate counter of wrong passwords.
  * @param email lower case
  */
 export function deviceOf(cookie: string | undefined, secret: string, email: string): string | null {

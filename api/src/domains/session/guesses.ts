@@ -18,8 +18,9 @@ export type Admission =
   | { readonly admitted: false; readonly seconds: number };
 
 /**
- * Counts a guess before the password is verified, so that concurrent guesses cannot bypass the limit. A guess during a delay is
- * rejected without being counted, so that hammering does not extend the delay. The row does not depend on whether the account exists.
+ * Counts a guess before the password is verified, so that concurrent guesses cannot bypass the limit. A guess during a
+ * delay is rejected without being counted, so that hammering does not extend the delay. The row does not depend on
+ * whether the account exists.
  */
 export async function admitGuess(deps: CountingDeps, counter: Counter, now: Date): Promise<Admission> {
   const key = keyOf(deps, counter);

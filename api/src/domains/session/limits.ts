@@ -30,8 +30,8 @@ const keyOf = ({ secret }: CountingDeps, limit: Limit, who: readonly string[]): 
   keyedHash(secret, ['tries', limit.name, ...who]);
 
 /**
- * Counts an attempt before it is made, so that concurrent attempts cannot bypass the limit. Returns null when it is allowed, otherwise
- * the seconds until the next one is.
+ * Counts an attempt before it is made, so that concurrent attempts cannot bypass the limit. Returns null when it is
+ * allowed, otherwise the seconds until the next one is.
  */
 export async function countTry(
   deps: CountingDeps,

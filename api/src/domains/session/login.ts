@@ -37,9 +37,10 @@ async function admit(deps: SessionDeps, scope: Scope, visit: Visit, counter: Cou
 }
 
 /**
- * Creates a session on this host; a user of another tenant becomes a customer of this one. The visitor's hold is transferred to the
- * account. Throws INVALID_CREDENTIALS whichever part was wrong, and TOO_MANY_REQUESTS after wrong passwords: those for an account
- * count from anywhere, but a device on which the account has logged in before has its own counter (ADR 0025).
+ * Creates a session on this host; a user of another tenant becomes a customer of this one. The visitor's hold is
+ * transferred to the account. Throws INVALID_CREDENTIALS whichever part was wrong, and TOO_MANY_REQUESTS after wrong
+ * passwords: those for an account count from anywhere, but a device on which the account has logged in before has its
+ * own counter (ADR 0025).
  */
 export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input: LogIn): Promise<Entered> {
   const headers = hostHeaders(scope);
@@ -75,8 +76,8 @@ export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input
 }
 
 /**
- * Ends the session of this browser; without a session it only clears the cookie. Also ends the browser's holds without an account, so
- * that the next user of the browser finds nothing. Returns the cookies to send.
+ * Ends the session of this browser; without a session it only clears the cookie. Also ends the browser's holds without
+ * an account, so that the next user of the browser finds nothing. Returns the cookies to send.
  */
 export async function logOut(deps: SessionDeps, scope: Scope, visit: Visit): Promise<readonly string[]> {
   const { headers } = await deps.auth.api.signOut({

@@ -8,9 +8,14 @@ export interface Owner {
 }
 /** Minimum number of guesses; a password below it is among the first that a patient attacker would try. */
 const MIN_GUESSES = 1e6;
-/** Maximum number of characters evaluated, because the cost grows with length. A long password that starts this weak is mostly repetition. */
+/**
+ * Maximum number of characters evaluated, because the cost grows with length. A long password that starts this weak is
+ * mostly repetition.
+ */
 const MAX_EVALUATED = 40;
-/** Our own name, "password" in the ten languages, and Cyrillic and Greek keyboard rows, which the library's list lacks. */
+/**
+ * Our own name, "password" in the ten languages, and Cyrillic and Greek keyboard rows, which the library's list lacks.
+ */
 const LOCAL = [
   'tessera',
   'password',
@@ -62,8 +67,8 @@ function wordsOf({ firstName, lastName, email }: Owner): string[] {
 }
 
 /**
- * Why a password is too easy to guess: `common`, or `own` when it is derived from the user's name or address; null for one that is
- * strong enough. There are no rules about characters: a short sentence passes.
+ * Why a password is too easy to guess: `common`, or `own` when it is derived from the user's name or address; null for
+ * one that is strong enough. There are no rules about characters: a short sentence passes.
  */
 export async function weaknessOf(password: string, owner: Owner | null): Promise<'common' | 'own' | null> {
   estimator ??= load();

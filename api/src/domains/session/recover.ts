@@ -21,8 +21,8 @@ interface RecoverJob {
 }
 
 /**
- * Accepts a request for a password reset. Known and unknown addresses cost the same single row; the account and the mail limit are
- * checked in the background. Throws TOO_MANY_REQUESTS for repeated requests from one network address.
+ * Accepts a request for a password reset. Known and unknown addresses cost the same single row; the account and the
+ * mail limit are checked in the background. Throws TOO_MANY_REQUESTS for repeated requests from one network address.
  */
 export async function askForLink(deps: SessionDeps, scope: Scope, visit: Visit, email: string): Promise<void> {
   await guard(deps, scope, visit, LIMITS.recoverPlace, [visit.address]);
@@ -31,8 +31,9 @@ export async function askForLink(deps: SessionDeps, scope: Scope, visit: Visit, 
 }
 
 /**
- * Creates the reset link and queues its mail, in the user's language; previous links become invalid. Does nothing for an
- * unknown address, nor beyond the mail limit: the last link then stays valid, so that a stranger cannot lock the owner out.
+ * Creates the reset link and queues its mail, in the user's language; previous links become invalid. Does nothing for
+ * an unknown address, nor beyond the mail limit: the last link then stays valid, so that a stranger cannot lock the
+ * owner out.
  */
 async function sendLink(deps: SessionJobDeps, job: RecoverJob): Promise<void> {
   const person = await findByEmail(deps.db, job.email);
@@ -64,9 +65,10 @@ export interface NewPassword {
 }
 
 /**
- * Sets a new password with a link, once, and ends all sessions and other links of the user. Returns the cookies to send: having read
- * the mail proves ownership, so guesses by strangers no longer slow this device down. Throws LINK_EXPIRED for an expired, used,
- * replaced or unknown link, PASSWORD_REFUSED, which leaves the link valid, and TOO_MANY_REQUESTS.
+ * Sets a new password with a link, once, and ends all sessions and other links of the user. Returns the cookies to
+ * send: having read the mail proves ownership, so guesses by strangers no longer slow this device down. Throws
+ * LINK_EXPIRED for an expired, used, replaced or unknown link, PASSWORD_REFUSED, which leaves the link valid, and
+ * TOO_MANY_REQUESTS.
  */
 export async function setPassword(
   deps: SessionDeps,

@@ -13,8 +13,8 @@ const PERMISSIONS: Readonly<Record<Role, readonly string[]>> = {
 };
 
 /**
- * All roles of a user at one tenant, the effective one first. Only a platform administrator has the role on every tenant; provider
- * and clinic come from the membership.
+ * All roles of a user at one tenant, the effective one first. Only a platform administrator has the role on every
+ * tenant; provider and clinic come from the membership.
  */
 export function rolesOf(person: Pick<Person, 'role' | 'membership'>): readonly [Role, ...Role[]] {
   const held = ORDER.filter(

@@ -13,7 +13,10 @@ import { sendCodes } from './signup.ts';
 import { sendWarnings } from './warn.ts';
 import { createWho, type Who } from './who.ts';
 
-/** Accounts and sessions of one database: `who` resolves the logged-in user; the rest are the dependencies of the routes. */
+/**
+ * Accounts and sessions of one database: `who` resolves the logged-in user; the rest are the dependencies of the
+ * routes.
+ */
 export type Session = SessionDeps & { readonly who: Who; readonly clock: Clock };
 
 export function createSession(parts: {

@@ -5,8 +5,8 @@ import { newSecret } from '../../platform/ids.ts';
 
 const MIN_LEN = 32;
 /**
- * The secret that signs session cookies: `TESSERA_SESSION_SECRET`, which all machines must share, or `keys/session.key` in
- * the data folder, created at the first start with mode 0600. Throws an operator error.
+ * The secret that signs session cookies: `TESSERA_SESSION_SECRET`, which all machines must share, or `keys/session.key`
+ * in the data folder, created at the first start with mode 0600. Throws an operator error.
  */
 export function readSessionSecret(variables: Readonly<Record<string, string | undefined>>, data: string): string {
   const given = variables['TESSERA_SESSION_SECRET'];

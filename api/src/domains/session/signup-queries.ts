@@ -9,7 +9,10 @@ export async function addPending(db: Db, pending: Pending): Promise<void> {
 }
 /** Keeps this lock apart from those of other domains. */
 const ADDRESS_SEED = 6;
-/** A sign-up, locked with all others of its address until the end of the transaction: only one of them can become the account. */
+/**
+ * A sign-up, locked with all others of its address until the end of the transaction: only one of them can become the
+ * account.
+ */
 export async function findPending(tx: Db, id: string): Promise<Pending | null> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${pendingSignups.email}, ${sql.raw(String(ADDRESS_SEED))})) from ${pendingSignups} where ${pendingSignups.id} = ${id}`,

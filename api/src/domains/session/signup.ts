@@ -53,9 +53,9 @@ export async function requireStrong(password: string, owner: Owner | null): Prom
 }
 
 /**
- * Accepts a sign-up and returns its id. The work is the same for known and unknown addresses, because the address is looked up only
- * in the background: the mail then contains a code, or tells the owner of an existing account how to log in (ADR 0025). Throws
- * PASSWORD_REFUSED and TOO_MANY_REQUESTS.
+ * Accepts a sign-up and returns its id. The work is the same for known and unknown addresses, because the address is
+ * looked up only in the background: the mail then contains a code, or tells the owner of an existing account how to log
+ * in (ADR 0025). Throws PASSWORD_REFUSED and TOO_MANY_REQUESTS.
  */
 export async function signUp(deps: SessionDeps, scope: Scope, visit: Visit, input: SignUp): Promise<string> {
   hostHeaders(scope);
@@ -113,8 +113,9 @@ export const sendCodes = (jobs: Jobs, deps: SessionJobDeps): Promise<void> =>
   jobs.work(SIGNUP_QUEUE, RULES, (data) => sendCode(deps, data as SignupJob));
 
 /**
- * A sign-up with the right code, locked until the end of the transaction; null after counting a wrong code. Counted even without a
- * code, when the address has an account, because otherwise the timing would reveal whether a row was written.
+ * A sign-up with the right code, locked until the end of the transaction; null after counting a wrong code. Counted
+ * even without a code, when the address has an account, because otherwise the timing would reveal whether a row was
+ * written.
  */
 async function checkCode(deps: SessionDeps, tx: Db, scope: Scope, { id, code }: Confirmation): Promise<Pending | null> {
   const pending = await findPending(tx, id);
@@ -132,9 +133,9 @@ export interface Confirmation {
 }
 
 /**
- * Creates the account of a sign-up with its membership, first session and welcome mail in one transaction, and transfers the visitor's
- * hold to it. Throws CODE_WRONG for a wrong, used or expired code, after five wrong ones, and when the address has an account by now;
- * TOO_MANY_REQUESTS.
+ * Creates the account of a sign-up with its membership, first session and welcome mail in one transaction, and
+ * transfers the visitor's hold to it. Throws CODE_WRONG for a wrong, used or expired code, after five wrong ones, and
+ * when the address has an account by now; TOO_MANY_REQUESTS.
  */
 export async function confirmSignUp(
   deps: SessionDeps,
@@ -156,7 +157,8 @@ export async function confirmSignUp(
       cookies: [...entered.cookies, rememberDevice(visit.device, deps.secret, entered.session.userEmail)],
     };
   } catch (error) {
-    // The library fails with a generic code when the database rejects a row: of two sign-ups with one address, the first wins.
+    // The library fails with a generic code when the database rejects a row: of two sign-ups with one address, the
+    // first wins.
     if (authCodeOf(error) !== null) throw fail('CODE_WRONG');
     throw error;
   }
@@ -165,7 +167,8 @@ export async function confirmSignUp(
 async function createAccount(deps: SessionDeps, scope: Scope, headers: Headers, pending: Pending): Promise<Entered> {
   const { db: tx } = deps;
   const { firstName, lastName, email, lang, specialist, passwordHash } = pending;
-  // The library insists on hashing a password; the stored hash comes from the sign-up, and the plain password is no longer known.
+  // The library insists on hashing a password; the stored hash comes from the sign-up, and the plain password is no
+  // longer known.
   const auth = createAuth({ db: tx, secret: deps.secret, hash: async () => passwordHash });
   const made = await auth.api.signUpEmail({
     body: {

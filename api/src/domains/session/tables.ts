@@ -3,7 +3,10 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { instant } from '../../platform/columns.ts';
 import { tenants, users } from '../tenancy/tables.ts';
 
-/** The tables of the login library, under its own names. It also writes users, whose table belongs to the tenancy domain. */
+/**
+ * The tables of the login library, under its own names. It also writes users, whose table belongs to the tenancy
+ * domain.
+ */
 export const loginTables = () => ({ user: users, session: sessions, account: accounts, verification: verifications });
 
 /** Sessions. `host` is the host that the session was created on; it is not valid on any other. */
@@ -26,7 +29,9 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Login methods; for the provider `credential`, `password` is the hash. The other columns belong to the login library. */
+/**
+ * Login methods; for the provider `credential`, `password` is the hash. The other columns belong to the login library.
+ */
 export const accounts = pgTable(
   'accounts',
   {
@@ -74,8 +79,8 @@ export const tries = pgTable(
 );
 
 /**
- * Wrong passwords for an account, or for an account on a device known to it. The key is a keyed hash and does not reveal whether
- * the account exists.
+ * Wrong passwords for an account, or for an account on a device known to it. The key is a keyed hash and does not
+ * reveal whether the account exists.
  */
 export const guesses = pgTable(
   'guesses',

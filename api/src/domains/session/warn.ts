@@ -14,7 +14,10 @@ interface GuessedJob {
   readonly at: number;
 }
 
-/** Queues a warning to the owner of an account about wrong passwords, at most once a day. An unknown address costs the same. */
+/**
+ * Queues a warning to the owner of an account about wrong passwords, at most once a day. An unknown address costs the
+ * same.
+ */
 export async function noteGuesses(deps: SessionDeps, scope: Scope, email: string): Promise<void> {
   if (!(await mayMail(deps, LIMITS.guessMail, email, nowOf(scope)))) return;
   const job: GuessedJob = {

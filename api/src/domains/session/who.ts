@@ -23,8 +23,8 @@ export interface Who {
 }
 
 /**
- * Reads the session row on every request, so that its end takes effect at once in every process. Sessions are never extended
- * (auth.ts), and reading one writes nothing: a job deletes expired ones.
+ * Reads the session row on every request, so that its end takes effect at once in every process. Sessions are never
+ * extended (auth.ts), and reading one writes nothing: a job deletes expired ones.
  */
 export function createWho(deps: { readonly db: Db; readonly secret: string }): Who {
   const cache = new WeakMap<FastifyRequest, Promise<Login | null>>();

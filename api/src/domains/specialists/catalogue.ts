@@ -20,8 +20,8 @@ import { buildVocabulary, calledByName, calledLanguages, type Meaning, type Voca
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 /**
- * Milliseconds after which the catalogue is refreshed in the background, and after which a request waits for the refresh:
- * no result is older than the edge may cache it.
+ * Milliseconds after which the catalogue is refreshed in the background, and after which a request waits for the
+ * refresh: no result is older than the edge may cache it.
  */
 const MAX_AGE = { refresh: 5_000, stale: 10_000 };
 /** Milliseconds for which the vocabulary is cached; it changes only with a new version. */
@@ -55,7 +55,10 @@ export interface Catalogue {
   readonly holders: Holders;
   /** URL segments of the offered specialists, by id of each tenant that does not offer all. */
   readonly offered: ReadonlyMap<string, ReadonlySet<string>>;
-  /** For each entry, the day parts of the next seven days in a zone that have a free slot, as bits; undefined for an unknown zone. */
+  /**
+   * For each entry, the day parts of the next seven days in a zone that have a free slot, as bits; undefined for an
+   * unknown zone.
+   */
   freeIn(zone: string): Uint32Array | undefined;
   /** The calendar day of today in a zone. */
   todayIn(zone: string): number;
@@ -100,7 +103,9 @@ function freeBits(starts: readonly (readonly number[])[], zone: string, now: num
   }
 }
 
-/** The weight of a match: highest for the profession and the main speciality, lower for further specialities in order. */
+/**
+ * The weight of a match: highest for the profession and the main speciality, lower for further specialities in order.
+ */
 const POINTS = { profession: 5, speciality: [5, 4], other: 3 };
 /** The specialists for each searchable meaning; their main speciality also determines their profession. */
 function holdersOf(entries: readonly Entry[], names: CodeNames): Holders {
@@ -198,8 +203,9 @@ async function readCatalogue(db: Db, scope: Scope, findBusy: FindBusy, vocabular
 }
 
 /**
- * Caches the catalogue of one database for at most ten seconds, so that a search costs arithmetic and one page of rows. Halfway through,
- * the next one is read in the background; concurrent requests without a usable catalogue wait for the same read.
+ * Caches the catalogue of one database for at most ten seconds, so that a search costs arithmetic and one page of rows.
+ * Halfway through, the next one is read in the background; concurrent requests without a usable catalogue wait for the
+ * same read.
  */
 export function catalogueOf(db: Db, findBusy: FindBusy): (scope: Scope) => Promise<Catalogue> {
   let cached: Catalogue | null = null;

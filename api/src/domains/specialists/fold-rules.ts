@@ -1,4 +1,7 @@
-/** Transliterates letters that NFD decomposition does not resolve, and the Cyrillic and Greek scripts, so that a word is spelt alike in all of them. */
+/**
+ * Transliterates letters that NFD decomposition does not resolve, and the Cyrillic and Greek scripts, so that a word is
+ * spelt alike in all of them.
+ */
 const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   đ: 'd',
@@ -72,7 +75,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** Elided words that French joins to the next one: `l’angoisse` is searched as `angoisse`. */
 const ELISION = /(?<![\p{L}])([cdjlmnst]|qu)['’ʼ](?=\p{Script=Latin})/gu;
 
-/** Folds a text to Latin words separated by single spaces: `Ștefan Ґжицький` becomes `stefan gzhitskii`. Empty when it has no known letter or digit. */
+/**
+ * Folds a text to Latin words separated by single spaces: `Ștefan Ґжицький` becomes `stefan gzhitskii`. Empty when it
+ * has no known letter or digit.
+ */
 export const fold = (text: string): string =>
   Array.from(text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(ELISION, '$1 ').replace(/['’ʼ]/gu, ''))
     .map((letter) => LETTERS[letter] ?? letter)
@@ -96,7 +102,10 @@ export function isNear(a: string, b: string): boolean {
   return short[at] === long[at + 1] && short[at + 1] === long[at] && rest(short, at + 2) === rest(long, at + 2);
 }
 
-/** Collapses letter groups that transliterate one letter of another script, so that an error in one of them counts as one error. */
+/**
+ * Collapses letter groups that transliterate one letter of another script, so that an error in one of them counts as
+ * one error.
+ */
 const ONE_LETTER: Readonly<Record<string, string>> = {
   sht: '0',
   ps: '1',

@@ -43,7 +43,9 @@ interface ReviewsInput {
   readonly page?: string | undefined;
   readonly count?: string | undefined;
 }
-/** A page of reviews and the total matching the filter. Throws NOT_FOUND for a specialist not offered by this tenant. */
+/**
+ * A page of reviews and the total matching the filter. Throws NOT_FOUND for a specialist not offered by this tenant.
+ */
 export async function reviewsOf(
   deps: SpecialistDeps,
   scope: Scope,

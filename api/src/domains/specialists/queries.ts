@@ -42,7 +42,10 @@ const ratingsOf = (db: Db) =>
     .groupBy(reviews.specialistId)
     .as('ratings');
 
-/** Speakers of the reader's language first; among them the best rated of each domain before the second best of any, for variety in short lists. */
+/**
+ * Speakers of the reader's language first; among them the best rated of each domain before the second best of any, for
+ * variety in short lists.
+ */
 export async function bestOfEachDomain(db: Db, scope: Scope, lang: Lang, limit: number): Promise<SpecialistRow[]> {
   const ratings = ratingsOf(db);
   const speaks = sql`(${lang} = any(${specialists.languages}))`;

@@ -90,7 +90,10 @@ function meantBy(
   return kind ? codesOf(catalogue.vocabulary, kind, lang, value).filter((code) => known.includes(code)) : [];
 }
 
-/** Parses the search input: names are translated to codes, unrecognised values are collected, and a reversed price range is swapped. */
+/**
+ * Parses the search input: names are translated to codes, unrecognised values are collected, and a reversed price range
+ * is swapped.
+ */
 export function readSearch(catalogue: Catalogue, scope: Scope, input: SearchFilters): ReadSearch {
   const freeInZone = input.zone === undefined ? undefined : catalogue.freeIn(input.zone);
   const zone = freeInZone && input.zone !== undefined ? input.zone : scope.tenant.zone;

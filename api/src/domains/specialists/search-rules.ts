@@ -29,7 +29,10 @@ export interface Candidate {
   /** The next free slot in epoch milliseconds; Infinity when there is none. */
   readonly next: number;
 }
-/** The search criteria. An empty list means no restriction; `days` counts from today, `parts` are indices in `DAY_PARTS`. */
+/**
+ * The search criteria. An empty list means no restriction; `days` counts from today, `parts` are indices in
+ * `DAY_PARTS`.
+ */
 export interface Wanted {
   readonly values: Readonly<Record<RowFacet, readonly string[]>>;
   readonly days: readonly number[];
@@ -43,7 +46,9 @@ export interface Wanted {
   /** URL segments of the offered specialists; null: all. */
   readonly offered: ReadonlySet<string> | null;
 }
-/** The result: matching candidates (positions, unsorted), the counts of each facet value, and the closest relaxations. */
+/**
+ * The result: matching candidates (positions, unsorted), the counts of each facet value, and the closest relaxations.
+ */
 export interface Found {
   readonly fitting: readonly number[];
   readonly counts: ReadonlyMap<FacetName, ReadonlyMap<string, number>>;
@@ -91,7 +96,9 @@ function namesOf(mask: number, wanted: Wanted): FilterName[] {
   if (mask & TEXT) names.push('text');
   return names;
 }
-/** The smallest sets of filters to remove, with the number of specialists each would give: at most three, largest first. */
+/**
+ * The smallest sets of filters to remove, with the number of specialists each would give: at most three, largest first.
+ */
 function nearestOf(masks: ReadonlyMap<number, number>, wanted: Wanted): Found['nearest'] {
   const least = Math.min(...[...masks.keys()].map(bitsOf));
   return [...masks.keys()]
@@ -151,7 +158,9 @@ export interface Reader {
   readonly lang: string;
   readonly scores: Uint16Array | null;
 }
-/** Sorts the matches. The default order: matches by name, then speakers of the reader's language, then the text score. */
+/**
+ * Sorts the matches. The default order: matches by name, then speakers of the reader's language, then the text score.
+ */
 export function sortFitting(
   candidates: readonly Candidate[],
   { fitting }: Pick<Found, 'fitting'>,

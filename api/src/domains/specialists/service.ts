@@ -32,7 +32,10 @@ import {
   type SpecialistRow,
 } from './queries.ts';
 
-/** The price of the caller's next meeting with a specialist, in minor units. Implemented by the booking domain, which knows past meetings. */
+/**
+ * The price of the caller's next meeting with a specialist, in minor units. Implemented by the booking domain, which
+ * knows past meetings.
+ */
 export type Quote = (
   db: Db,
   scope: Scope,
@@ -97,7 +100,10 @@ export async function toCards(
   return rows.map((row) => toCard(row, parts(row)));
 }
 
-/** Cards of those of these specialists that the tenant offers, in the requested order; with the terms of a product where given. */
+/**
+ * Cards of those of these specialists that the tenant offers, in the requested order; with the terms of a product where
+ * given.
+ */
 export async function cardsOf(
   deps: SpecialistDeps,
   scope: Scope,
@@ -213,9 +219,9 @@ export interface SlotsInput {
   readonly productId?: string | undefined;
 }
 /**
- * The free slots of a specialist, for the plain meeting or for one of their products, which has its own duration and price. A slot
- * held by the caller counts as free. The discount is the one for a first meeting; with `calculatePrice` it is the caller's own,
- * which is zero after a first meeting.
+ * The free slots of a specialist, for the plain meeting or for one of their products, which has its own duration and
+ * price. A slot held by the caller counts as free. The discount is the one for a first meeting; with `calculatePrice`
+ * it is the caller's own, which is zero after a first meeting.
  */
 export async function availableSlots(deps: SpecialistDeps, scope: Scope, input: SlotsInput) {
   const { from, to } = rangeOf(scope, input);

@@ -14,8 +14,8 @@ export interface ProductTerms {
 export type FindProductTerms = (db: Db, scope: Scope, specialistId: string, productId: string) => Promise<ProductTerms>;
 
 /**
- * The specialist's row with the terms of a product, or unchanged without one. The discount for a first meeting is meant for getting to
- * know each other, so it applies only to the plain meeting.
+ * The specialist's row with the terms of a product, or unchanged without one. The discount for a first meeting is meant
+ * for getting to know each other, so it applies only to the plain meeting.
  */
 export const soldAt = <T extends Pick<SpecialistRow, 'duration' | 'priceMinor' | 'currency' | 'firstMeetingFree'>>(
   row: T,

@@ -71,7 +71,10 @@ export const specialists = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Folded words for the text search of the previous release, which may still run during a deployment; empty until written. */
+    /**
+     * Folded words for the text search of the previous release, which may still run during a deployment; empty until
+     * written.
+     */
     searchText: text('search_text').notNull().default(''),
     /** Position on the map; null: the city's own position. */
     lat: doublePrecision('lat'),

@@ -62,7 +62,9 @@ export function tokensOf(vocabulary: Pick<Vocabulary, 'byWord'>, lang: Lang, tex
 }
 
 const best = (levels: Iterable<Level>): Level => Math.max(0, ...levels) as Level;
-/** Keeps only the best matches: prefixes count only when no whole word matches, typing errors only when no prefix does. */
+/**
+ * Keeps only the best matches: prefixes count only when no whole word matches, typing errors only when no prefix does.
+ */
 function strongest(found: ReadonlyMap<string, Level>): ReadonlyMap<string, Level> {
   const most = best(found.values());
   const least = most >= LEVEL.bent ? LEVEL.bent : most;
@@ -161,8 +163,9 @@ const narrow = (total: Uint16Array, points: Uint16Array): Uint16Array =>
 const hasMatch = (scores: Uint16Array): boolean => scores.some((score) => score > 0);
 
 /**
- * Scores each specialist against a search text: every recognised term has to match. Unrecognised words are ignored and reported, as
- * long as the other terms say what is being looked for; otherwise nothing matches. Null when the text has no letter or digit.
+ * Scores each specialist against a search text: every recognised term has to match. Unrecognised words are ignored and
+ * reported, as long as the other terms say what is being looked for; otherwise nothing matches. Null when the text has
+ * no letter or digit.
  */
 export function answerText(
   {

@@ -3,7 +3,10 @@ import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { specialistVideos } from './video-tables.ts';
 
-/** The specialist's videos from these hosts, in their order and at most `limit` of them unless it is null, and the total. */
+/**
+ * The specialist's videos from these hosts, in their order and at most `limit` of them unless it is null, and the
+ * total.
+ */
 export async function listVideos(
   db: Db,
   _scope: Scope,

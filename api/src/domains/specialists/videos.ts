@@ -5,7 +5,10 @@ import type { Scope } from '../../platform/scope.ts';
 import { findTerms } from './queries.ts';
 import { listVideos } from './video-queries.ts';
 
-/** A specialist's videos from players that the operator allows; a non-positive `amount` returns all. Throws NOT_FOUND as the profile does. */
+/**
+ * A specialist's videos from players that the operator allows; a non-positive `amount` returns all. Throws NOT_FOUND as
+ * the profile does.
+ */
 export async function videosOf(
   deps: { readonly db: Db; readonly videoHosts: readonly string[] },
   scope: Scope,

@@ -14,7 +14,9 @@ export interface Phrase extends Meaning {
   readonly lang: Lang;
   readonly words: readonly string[];
 }
-/** How well a word matches a typed one: identical, identical apart from its ending, a prefix match, or one typing error. */
+/**
+ * How well a word matches a typed one: identical, identical apart from its ending, a prefix match, or one typing error.
+ */
 export const LEVEL = { same: 4, bent: 3, begins: 2, slip: 1 } as const;
 export type Level = 0 | (typeof LEVEL)[keyof typeof LEVEL];
 

@@ -20,8 +20,8 @@ export async function findTenantById(db: Db, id: string): Promise<Tenant | null>
 }
 
 /**
- * Stores a tenant's hosts and brand; a new tenant is added, with all specialists offered. Without a brand, which older registries
- * do not send, an unknown tenant is ignored.
+ * Stores a tenant's hosts and brand; a new tenant is added, with all specialists offered. Without a brand, which older
+ * registries do not send, an unknown tenant is ignored.
  */
 export async function keepTenant(
   db: Db,

@@ -15,7 +15,10 @@ export const tenants = pgTable('tenants', {
   currency: text('currency').notNull(),
   /** The brand's colour in CSS syntax, from the same document; null: the product's default. */
   seed: text('seed'),
-  /** Exact hosts without port, as listed in the registry's newest signed document: links in mails may lead only to one of these. */
+  /**
+   * Exact hosts without port, as listed in the registry's newest signed document: links in mails may lead only to one
+   * of these.
+   */
   hosts: text('hosts').array().notNull().default([]),
   /** True: all specialists are offered, including those who join later. */
   allSpecialists: boolean('all_specialists').notNull(),

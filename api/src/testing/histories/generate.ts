@@ -79,7 +79,8 @@ export function nextOperation(state: State, random: () => number): Operation {
     if (total === 0 && chance(0.85)) return { kind: 'bookFree', who: whoOf(row), booking: row.name, ...wish };
     const nonces = state.attempts.filter(({ method }) => method === 'card').map(({ nonce }) => nonce);
     const card = weighted(CARDS);
-    // The card is part of the name, because an attempt rejected before it reaches the gateway leaves its number to the next.
+    // The card is part of the name, because an attempt rejected before it reaches the gateway leaves its number to the
+    // next.
     const nonce = nonces.length > 0 && chance(0.1) ? oneOf(nonces) : `n${nonces.length + 1}-${card}`;
     const who = whoOf(row);
     const seen = chance(0.05) ? total + 100 : total;
@@ -177,7 +178,10 @@ export function nextOperation(state: State, random: () => number): Operation {
   return weighted(choices)();
 }
 
-/** Operations that bring a history to rest: the gateway is restored, open payments are decided without a webhook, and a poll finds out. */
+/**
+ * Operations that bring a history to rest: the gateway is restored, open payments are decided without a webhook, and a
+ * poll finds out.
+ */
 export function* ending(random: () => number, state: () => State): Generator<Operation> {
   yield { kind: 'mend' };
   for (const { nonce, status } of state().payments)

@@ -14,7 +14,10 @@ const LENGTH = 16;
 
 export interface History {
   readonly operations: number;
-  /** The first difference between model and application, with all operations before it; null if they agree to the last row. */
+  /**
+   * The first difference between model and application, with all operations before it; null if they agree to the last
+   * row.
+   */
   readonly mismatch: string | null;
 }
 /** Manipulates rows behind the application's back, to verify that the model detects it. */
@@ -30,7 +33,10 @@ export type Met = Map<string, number>;
 const headOf = (answer: string): string => answer.split(' | ')[0] ?? '';
 const count = (met: Met, what: string): void => void met.set(what, (met.get(what) ?? 0) + 1);
 
-/** Runs the random history of a seed against model and application. Nothing is reset afterwards, because each history has its own people. */
+/**
+ * Runs the random history of a seed against model and application. Nothing is reset afterwards, because each history
+ * has its own people.
+ */
 export async function runHistory(
   test: TestApp,
   seed: number,

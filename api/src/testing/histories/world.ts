@@ -12,7 +12,10 @@ import { BUFFER, LEAST_NOTICE, MINUTE, PRICES, type State } from './state.ts';
 const WEDNESDAY = 3;
 const NOON = 12 * 60;
 
-/** People, specialists and vouchers of one history; separate for each, so that nothing has to be reset between histories. */
+/**
+ * People, specialists and vouchers of one history; separate for each, so that nothing has to be reset between
+ * histories.
+ */
 export interface World {
   readonly seed: number;
   /** Callers with their own browsers, which keep their hold cookies. */

@@ -20,7 +20,9 @@ export interface Walked {
   readonly faults: readonly string[];
 }
 
-/** The fault in an answer, or null. Successful bodies are validated by the application itself, which would answer 500. */
+/**
+ * The fault in an answer, or null. Successful bodies are validated by the application itself, which would answer 500.
+ */
 function faultOf({ operation }: GeneratedRequest, { status, contentType, text }: Answered): string | null {
   if (status >= 500) return `answered ${status}`;
   if (!operation.statuses.has(status)) return `answered ${status}, which is not documented`;
@@ -31,7 +33,10 @@ function faultOf({ operation }: GeneratedRequest, { status, contentType, text }:
 /** Skipped, because logging out would invalidate the callers. */
 const SKIPPED = /logout/i;
 
-/** Sends seeded requests generated from the document, as randomly chosen callers, and checks every answer against the document. */
+/**
+ * Sends seeded requests generated from the document, as randomly chosen callers, and checks every answer against the
+ * document.
+ */
 export async function walkRequests(
   document: OpenApi,
   askers: readonly Asker[],

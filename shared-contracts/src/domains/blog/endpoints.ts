@@ -54,7 +54,10 @@ export const postsQuery = endpoint('blog.query', {
     sort: z.optional(Order),
   },
 });
-/** Posts of a category in one language: an empty list is a valid response; a category that exists in no language is NOT_FOUND. */
+/**
+ * Posts of a category in one language: an empty list is a valid response; a category that exists in no language is
+ * NOT_FOUND.
+ */
 export const categoryPostsQuery = endpoint('blog.byCategory', {
   method: 'GET',
   path: '/api/v1/posts/category/:slug/page/:page/count/:count/sort/:order',
@@ -77,8 +80,8 @@ export const tagPostsQuery = endpoint('blog.byTag', {
   response: z.object({ ...PostList.shape, tag: Tag }),
 });
 /**
- * One article by its slug in any language. If it is translated into the requested language, the response is that translation, with its own
- * slug; otherwise it is the original article, with its own `lang`.
+ * One article by its slug in any language. If it is translated into the requested language, the response is that
+ * translation, with its own slug; otherwise it is the original article, with its own `lang`.
  */
 export const post = endpoint('blog.post', {
   method: 'GET',

@@ -34,7 +34,10 @@ export const beneficiaries = endpoint('client.beneficiaries', {
   errors: ['NOT_LOGGED_IN'],
   response: z.object({ items: z.array(Beneficiary) }),
 });
-/** Adds a person or, with an `id` from one's own list, changes them. Existing bookings keep the data they were made with. */
+/**
+ * Adds a person or, with an `id` from one's own list, changes them. Existing bookings keep the data they were made
+ * with.
+ */
 export const saveBeneficiary = endpoint('client.saveBeneficiary', {
   method: 'POST',
   path: '/rest/client/beneficiary',
@@ -45,7 +48,9 @@ export const saveBeneficiary = endpoint('client.saveBeneficiary', {
 });
 
 const Phone = z.string().check(z.maxLength(24), z.regex(/^$|^\+?[0-9 ()-]{6,24}$/));
-/** Source of the prefilled details: the saved details or the last booking, whichever is newer; otherwise the account. */
+/**
+ * Source of the prefilled details: the saved details or the last booking, whichever is newer; otherwise the account.
+ */
 const DETAILS_SOURCES = ['saved', 'booking', 'account'] as const;
 export const PersonalInfo = z.object({
   firstName: Name,

@@ -41,7 +41,9 @@ export const SlotDetails = z.object({
 });
 export type SlotDetails = z.infer<typeof SlotDetails>;
 const Where = { atlasUrl: z.string().check(z.maxLength(120)), slotStart: z.string().check(z.maxLength(40)) };
-/** The product in a URL: any text, because an unknown one returns PRODUCT_NOT_OFFERED with a link to the plain meeting. */
+/**
+ * The product in a URL: any text, because an unknown one returns PRODUCT_NOT_OFFERED with a link to the plain meeting.
+ */
 const ofProduct = { productId: z.optional(z.string().check(z.maxLength(120))) };
 const slotErrors = ['NOT_FOUND', 'SLOT_START_INVALID', 'SLOT_PAST', 'SLOT_NOT_OFFERED', 'PRODUCT_NOT_OFFERED'] as const;
 export const slotDetails = endpoint('booking.slotDetails', {
@@ -55,9 +57,12 @@ export const slotDetails = endpoint('booking.slotDetails', {
 });
 
 /**
- * A time reserved for one person: an account, or a visitor identified by a secret in an HttpOnly cookie that is never part of a response. A person has
- * one at a time, besides times with a pending payment. OVERLAPPING_APPOINTMENTS, with the visits in `details` (`readConflicts`): the member has another
- * visit at that time. Repeating the call with another `place` changes the hold; a place that the specialist does not offer is BAD_INPUT. `forOther`: the visit is for another person, and booking checks whom. TOO_MANY_HOLDS: visitors from the same network address already have too many holds; members are counted separately.
+ * A time reserved for one person: an account, or a visitor identified by a secret in an HttpOnly cookie that is never
+ * part of a response. A person has one at a time, besides times with a pending payment. OVERLAPPING_APPOINTMENTS, with
+ * the visits in `details` (`readConflicts`): the member has another visit at that time. Repeating the call with another
+ * `place` changes the hold; a place that the specialist does not offer is BAD_INPUT. `forOther`: the visit is for
+ * another person, and booking checks whom. TOO_MANY_HOLDS: visitors from the same network address already have too many
+ * holds; members are counted separately.
  */
 export const Hold = z.object({
   id: Id,
@@ -80,8 +85,8 @@ export const holdSlot = endpoint('booking.hold', {
   response: Hold,
 });
 /**
- * The person's own live hold of that time and product, after a refresh or in a second tab; null when there is none. NOT_LOGGED_IN
- * in the browser that took the hold for an account whose session has expired: logging in restores access.
+ * The person's own live hold of that time and product, after a refresh or in a second tab; null when there is none.
+ * NOT_LOGGED_IN in the browser that took the hold for an account whose session has expired: logging in restores access.
  */
 export const currentHold = endpoint('booking.currentHold', {
   method: 'GET',
@@ -100,7 +105,10 @@ export const extendHold = endpoint('booking.extendHold', {
   errors: ['HOLD_ENDED', 'HOLD_NOT_YOURS', 'NOT_LOGGED_IN'],
   response: Hold,
 });
-/** UNFINISHED_PAYMENT_PROCESS, with `orderId` in the details, while a payment is pending: such a time is released together with its order. */
+/**
+ * UNFINISHED_PAYMENT_PROCESS, with `orderId` in the details, while a payment is pending: such a time is released
+ * together with its order.
+ */
 export const releaseHold = endpoint('booking.releaseHold', {
   method: 'POST',
   path: '/rest/booking/holds/:id/release',
@@ -134,8 +142,8 @@ export const bookerFields = {
   productId: z.optional(Id),
 };
 /**
- * Turns the visitor's hold into an appointment without a charge: a free one, or one paid in full by a voucher and credits.
- * Idempotent: a repeated call returns the same order. CONFLICT contains the current price.
+ * Turns the visitor's hold into an appointment without a charge: a free one, or one paid in full by a voucher and
+ * credits. Idempotent: a repeated call returns the same order. CONFLICT contains the current price.
  */
 export const bookFree = endpoint('booking.bookFree', {
   method: 'POST',
@@ -219,7 +227,10 @@ export const orderDetails = endpoint('booking.order', {
   errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],
   response: Order,
 });
-/** Orders that the requesting person has started and not finished: pending payments, and unpaid orders whose time is still kept. Soonest visit first. */
+/**
+ * Orders that the requesting person has started and not finished: pending payments, and unpaid orders whose time is
+ * still kept. Soonest visit first.
+ */
 export const openOrders = endpoint('booking.openOrders', {
   method: 'GET',
   path: '/rest/store/orders/open',
@@ -229,10 +240,11 @@ export const openOrders = endpoint('booking.openOrders', {
   response: z.object({ items: z.array(Order) }),
 });
 /**
- * Cancels an open payment at the gateway, so that the order can be paid in another way or, with `giveUp`, not at all: then its time is
- * released. Voucher and credits reserved by the attempt are returned. `success`: the payment had completed meanwhile, and the visit is booked.
- * UNFINISHED_PAYMENT_PROCESS, with `orderId` in the details: the bank is deciding at this moment and the payment cannot be cancelled, so a second
- * payment might charge twice; giving up is still possible, and money that arrives later is refunded.
+ * Cancels an open payment at the gateway, so that the order can be paid in another way or, with `giveUp`, not at all:
+ * then its time is released. Voucher and credits reserved by the attempt are returned. `success`: the payment had
+ * completed meanwhile, and the visit is booked. UNFINISHED_PAYMENT_PROCESS, with `orderId` in the details: the bank is
+ * deciding at this moment and the payment cannot be cancelled, so a second payment might charge twice; giving up is
+ * still possible, and money that arrives later is refunded.
  */
 export const stopPaying = endpoint('booking.stopPaying', {
   method: 'POST',
@@ -263,7 +275,10 @@ export const cancelAppointment = endpoint('booking.cancel', {
   body: {},
   who: 'member',
   errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'NOT_CANCELLABLE'],
-  /** The amounts returned to the card and to the credits: everything until 24 hours before the visit, nothing after that. */
+  /**
+   * The amounts returned to the card and to the credits: everything until 24 hours before the visit, nothing after
+   * that.
+   */
   response: z.object({ id: Id, status: z.literal('cancelled'), refunded: Money, credited: Money }),
 });
 export const calendarFile = endpoint('booking.calendar', {

@@ -4,7 +4,8 @@ import { event } from '../../platform/event.ts';
 import { Lang } from '../../platform/languages.ts';
 import { Id, Slug, SlotStart, Zone } from '../../platform/values.ts';
 
-// Separate from the booking endpoints, because importing a module bundles all of its schemas and every page needs these.
+// Separate from the booking endpoints, because importing a module bundles all of its schemas and every page needs
+// these.
 
 /** The number of upcoming visits and the first of them, shown in the header. */
 export const nextAppointments = endpoint('booking.next', {

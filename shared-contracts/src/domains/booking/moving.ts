@@ -5,8 +5,8 @@ import { Id, Instant, SlotStart, Zone } from '../../platform/values.ts';
 
 const who = 'member';
 /**
- * The times an appointment can be moved to: the same specialist's free start times for a visit of the same length, with its present time
- * counted as free. At most 62 days. Another person's appointment is NOT_FOUND.
+ * The times an appointment can be moved to: the same specialist's free start times for a visit of the same length, with
+ * its present time counted as free. At most 62 days. Another person's appointment is NOT_FOUND.
  */
 export const moveTimes = endpoint('booking.moveTimes', {
   method: 'GET',
@@ -20,8 +20,8 @@ export const moveTimes = endpoint('booking.moveTimes', {
 
 /**
  * Moves an appointment, free of charge until 24 hours before; after that NOT_MOVABLE. Idempotent.
- * OVERLAPPING_APPOINTMENTS lists the person's own conflicting visits in `details`, RESCHEDULE_WITH_CONFLICTS those of other people,
- * of which only the time is disclosed (`readConflicts`).
+ * OVERLAPPING_APPOINTMENTS lists the person's own conflicting visits in `details`, RESCHEDULE_WITH_CONFLICTS those of
+ * other people, of which only the time is disclosed (`readConflicts`).
  */
 export const rescheduleAppointment = endpoint('booking.reschedule', {
   method: 'POST',
@@ -52,7 +52,10 @@ export const rescheduleAppointment = endpoint('booking.reschedule', {
 
 /** The first part of `path` for a conflict with the person's own visit, followed by its id. */
 const OWN = 'appointments.';
-/** A conflict with a visit. `id` is null when it belongs to another person; the person's own includes the order, which has a page, and the specialist's name. */
+/**
+ * A conflict with a visit. `id` is null when it belongs to another person; the person's own includes the order, which
+ * has a page, and the specialist's name.
+ */
 export interface MoveConflict {
   readonly id: string | null;
   readonly startsAt: string;
@@ -60,7 +63,10 @@ export interface MoveConflict {
   readonly orderId?: string;
   readonly name?: string;
 }
-/** Writes a conflict into the details of an error: the person's own visits as `appointments.<id>`, those of others as `slotStart`. */
+/**
+ * Writes a conflict into the details of an error: the person's own visits as `appointments.<id>`, those of others as
+ * `slotStart`.
+ */
 export const writeConflict = ({
   id,
   startsAt,

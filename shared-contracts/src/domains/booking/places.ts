@@ -7,7 +7,10 @@ import { Instant } from '../../platform/values.ts';
 export const PLACE_KINDS = ['video', 'inPerson'] as const;
 export const PlaceKind = z.enum(PLACE_KINDS);
 export type PlaceKind = z.infer<typeof PlaceKind>;
-/** Where a visit takes place: by video, in a room that opens at a given time, or at the specialist's practice; `address` is null when unknown. */
+/**
+ * Where a visit takes place: by video, in a room that opens at a given time, or at the specialist's practice; `address`
+ * is null when unknown.
+ */
 export const VisitPlace = z.union([
   z.object({ kind: z.literal('video'), opensAt: Instant }),
   z.object({ kind: z.literal('inPerson'), address: z.nullable(z.string()), city: z.string() }),

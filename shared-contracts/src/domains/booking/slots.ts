@@ -3,8 +3,8 @@ import { slot } from '../../platform/slot.ts';
 import { Id, Slug } from '../../platform/values.ts';
 
 /**
- * Booking's next free times on a specialist's page, for the plain meeting or for one product. In a separate file, because a page that
- * shows it would otherwise bundle every booking endpoint.
+ * Booking's next free times on a specialist's page, for the plain meeting or for one product. In a separate file,
+ * because a page that shows it would otherwise bundle every booking endpoint.
  */
 export const nextSlots = slot(
   'booking.next-slots.v1',

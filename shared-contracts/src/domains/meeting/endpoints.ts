@@ -41,8 +41,8 @@ const IceServer = z.object({
 });
 export type IceServer = z.infer<typeof IceServer>;
 /**
- * Enters the room as `peer`, an id that a tab chooses for itself, and replaces the participant's earlier tab. `after`: the number
- * after which to ask for signals. ROOM_CLOSED: outside the opening times, or cancelled.
+ * Enters the room as `peer`, an id that a tab chooses for itself, and replaces the participant's earlier tab. `after`:
+ * the number after which to ask for signals. ROOM_CLOSED: outside the opening times, or cancelled.
  */
 export const enterRoom = endpoint('meeting.enter', {
   method: 'POST',
@@ -54,7 +54,10 @@ export const enterRoom = endpoint('meeting.enter', {
   response: z.object({ after: z.int(), iceServers: z.array(IceServer) }),
 });
 
-/** `hello`: a tab has entered; `offer`, `answer`, `candidate`: the negotiation of WebRTC (RFC 8829) as JSON; `bye`: a tab has left. */
+/**
+ * `hello`: a tab has entered; `offer`, `answer`, `candidate`: the negotiation of WebRTC (RFC 8829) as JSON; `bye`: a
+ * tab has left.
+ */
 export const SIGNAL_KINDS = ['hello', 'offer', 'answer', 'candidate', 'bye'] as const;
 /** Maximum length of a signal's data. A description of audio and video has 5,000 to 10,000 characters. */
 const MAX_DATA = 16_384;
@@ -73,8 +76,8 @@ export const sendSignal = endpoint('meeting.send', {
   response: z.object({ seq: z.int() }),
 });
 /**
- * The other participant's signals to the tab `peer` after a number, oldest first. Announced by `meetingTopic`. `replaced`: the caller has entered
- * in another tab since.
+ * The other participant's signals to the tab `peer` after a number, oldest first. Announced by `meetingTopic`.
+ * `replaced`: the caller has entered in another tab since.
  */
 export const signals = endpoint('meeting.signals', {
   method: 'GET',

@@ -27,8 +27,9 @@ export const paymentMethods = endpoint('payments.methods', {
 });
 
 /**
- * The emulator's own endpoint, which plays the provider's: accepts the card, keeps brand and last four digits, and returns a
- * nonce that is valid for one payment. It only accepts its documented test cards (BAD_INPUT, `number`), so no real card is ever stored.
+ * The emulator's own endpoint, which plays the provider's: accepts the card, keeps brand and last four digits, and
+ * returns a nonce that is valid for one payment. It only accepts its documented test cards (BAD_INPUT, `number`), so no
+ * real card is ever stored.
  */
 export const tokenizeCard = endpoint('emulator.tokenize', {
   method: 'POST',
@@ -57,7 +58,10 @@ export const acceptTerms = endpoint('booking.acceptTerms', {
   errors: termsErrors,
   response: Accepted,
 });
-/** The same at its older URL. Only a script of our own site may use it: a link preview changes nothing and gets CONFIRMATION_REQUIRED. */
+/**
+ * The same at its older URL. Only a script of our own site may use it: a link preview changes nothing and gets
+ * CONFIRMATION_REQUIRED.
+ */
 export const acceptTermsByLink = endpoint('booking.acceptTermsByLink', {
   method: 'GET',
   path: '/rest/public/bookingWizard/slot/:atlasUrl/:slotStart/acceptBookingTerms',
@@ -90,9 +94,10 @@ const DECLINES = ['declined', 'insufficient-funds', 'expired-card', 'wrong-code'
 export const Decline = z.enum(DECLINES);
 export type Decline = z.infer<typeof Decline>;
 /**
- * Pays for a held time. `total` is the amount shown to the person; a different amount is CONFLICT with the current price, a different currency PRODUCTS_CURRENCY_ERROR.
- * A repeated nonce returns the same result. While an earlier attempt is open: UNFINISHED_PAYMENT_PROCESS, with `orderId` in the details.
- * `declined`: nothing was charged and the time is still held; all other outcomes are shown on the order's own page.
+ * Pays for a held time. `total` is the amount shown to the person; a different amount is CONFLICT with the current
+ * price, a different currency PRODUCTS_CURRENCY_ERROR. A repeated nonce returns the same result. While an earlier
+ * attempt is open: UNFINISHED_PAYMENT_PROCESS, with `orderId` in the details. `declined`: nothing was charged and the
+ * time is still held; all other outcomes are shown on the order's own page.
  */
 export const pay = endpoint('payments.pay', {
   method: 'POST',

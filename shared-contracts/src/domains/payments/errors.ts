@@ -1,7 +1,10 @@
 import type { ErrorMeaning } from '../../platform/errors.ts';
 import type { SESSION_ERRORS } from '../session/errors.ts';
 
-/** Error codes for payments. BILLING_DETAILS_NOT_SET belongs to the receipt, which names the payer; a card needs no address. */
+/**
+ * Error codes for payments. BILLING_DETAILS_NOT_SET belongs to the receipt, which names the payer; a card needs no
+ * address.
+ */
 export const PAYMENT_ERRORS = {
   BILLING_DETAILS_NOT_SET: { status: 409, number: -13 },
   BILLING_METHOD_NOT_SET: { status: 409, number: -12 },

@@ -4,13 +4,14 @@ import type { FieldIssue } from '../../platform/errors.ts';
 import { LINE_KINDS, VOUCHER_ERRORS, VoucherCode, Price } from './price-lines.ts';
 import { Id, Instant, Money } from '../../platform/values.ts';
 
-// In a separate file, because bookings use them too, and the shell, which loads those, does not need the endpoints below.
+// In a separate file, because bookings use them too, and the shell, which loads those, does not need the endpoints
+// below.
 export { Price, VOUCHER_ERRORS, VoucherCode, type LineKind } from './price-lines.ts';
 
 /**
- * The price of the requesting person's next visit to a specialist, with a voucher and as many credits as apply. Nothing is
- * reserved: paying and booking check again. `credits` is the person's balance in the currency of the price; `rest` is the excess value
- * of the voucher, which becomes credits.
+ * The price of the requesting person's next visit to a specialist, with a voucher and as many credits as apply. Nothing
+ * is reserved: paying and booking check again. `credits` is the person's balance in the currency of the price; `rest`
+ * is the excess value of the voucher, which becomes credits.
  */
 export const visitPrice = endpoint('booking.price', {
   method: 'POST',
@@ -55,7 +56,10 @@ export const useVoucher = endpoint('account.useVoucher', {
   errors: redeemErrors,
   response: Redeemed,
 });
-/** The same at its older URL. Only a script of our own site may use it: a link preview changes nothing and gets CONFIRMATION_REQUIRED. */
+/**
+ * The same at its older URL. Only a script of our own site may use it: a link preview changes nothing and gets
+ * CONFIRMATION_REQUIRED.
+ */
 export const useVoucherByLink = endpoint('account.useVoucherByLink', {
   method: 'GET',
   path: '/rest/account/useVoucher/:code',

@@ -4,8 +4,8 @@ import { Lang } from '../../platform/languages.ts';
 import { Id } from '../../platform/values.ts';
 
 /**
- * The printable receipt of an appointment in one language; `uuid` is the appointment's. Another person's appointment and one without
- * a payment are NOT_FOUND; BILLING_DETAILS_NOT_SET if there is no payer's name.
+ * The printable receipt of an appointment in one language; `uuid` is the appointment's. Another person's appointment
+ * and one without a payment are NOT_FOUND; BILLING_DETAILS_NOT_SET if there is no payer's name.
  */
 export const customerInvoice = endpoint('receipts.customerInvoice', {
   method: 'GET',

@@ -26,7 +26,9 @@ export const ProductCard = z.object({
   online: z.boolean(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
-/** A specialist who offers the product, with their terms: a booking with the product takes minutes and price from here. */
+/**
+ * A specialist who offers the product, with their terms: a booking with the product takes minutes and price from here.
+ */
 const ProductOffer = z.object({ specialist: SpecialistCard, price: Money, duration: z.int() });
 export type ProductOffer = z.infer<typeof ProductOffer>;
 export const Product = z.object({
@@ -61,7 +63,10 @@ export const product = endpoint('products.one', {
   maxAge: 10,
   response: Product,
 });
-/** A page of the products of this host. `field` is `id`, `title` or `category`; any other value sorts by id, newest first. `company` is the host's own code. */
+/**
+ * A page of the products of this host. `field` is `id`, `title` or `category`; any other value sorts by id, newest
+ * first. `company` is the host's own code.
+ */
 export const products = endpoint('products.list', {
   method: 'GET',
   path: `${base}/:company/page/:p/count/:c/orderBy/:field/:dir`,

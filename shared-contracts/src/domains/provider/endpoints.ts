@@ -15,7 +15,10 @@ export const CalendarItem = z.object({
   status: z.enum(['booked', 'cancelled']),
   online: z.boolean(),
   client: Client,
-  /** Whether it is the person's first visit with this specialist: no earlier uncancelled visit, on any host, and not cancelled itself. */
+  /**
+   * Whether it is the person's first visit with this specialist: no earlier uncancelled visit, on any host, and not
+   * cancelled itself.
+   */
   first: z.boolean(),
 });
 export type CalendarItem = z.infer<typeof CalendarItem>;
@@ -139,7 +142,10 @@ export const providerHours = endpoint('provider.hours', {
   errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'],
   response: Hours,
 });
-/** An upcoming visit that is not fully within the hours. `visit` is null for one on another brand's site, whose details are hidden here. */
+/**
+ * An upcoming visit that is not fully within the hours. `visit` is null for one on another brand's site, whose details
+ * are hidden here.
+ */
 export const OutsideVisit = z.object({
   startsAt: SlotStart,
   endsAt: SlotStart,
@@ -154,6 +160,9 @@ export const saveHours = endpoint('provider.saveHours', {
   body: Terms,
   who: ['provider'],
   errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-  /** `outside`: the number of upcoming appointments that are no longer within the hours; they stay as they are. `outsideVisits` lists them, soonest first. */
+  /**
+   * `outside`: the number of upcoming appointments that are no longer within the hours; they stay as they are.
+   * `outsideVisits` lists them, soonest first.
+   */
   response: z.object({ hours: Hours, outside: z.int(), outsideVisits: z.array(OutsideVisit) }),
 });

@@ -3,10 +3,16 @@ import { Day } from '../../platform/values.ts';
 
 const Minute = z.int().check(z.gte(0), z.lte(1439));
 const EndMinute = z.int().check(z.gte(1), z.lte(1440));
-/** Open hours of a weekday (1 is Monday), as minutes of wall time; 1440 is 24:00; if `to` is not after `from`, it is on the next day. */
+/**
+ * Open hours of a weekday (1 is Monday), as minutes of wall time; 1440 is 24:00; if `to` is not after `from`, it is on
+ * the next day.
+ */
 export const WeeklyRange = z.object({ day: z.int().check(z.gte(1), z.lte(7)), from: Minute, to: EndMinute });
 export type WeeklyRange = z.infer<typeof WeeklyRange>;
-/** Exceptions to the weekly hours on one day, in the same minutes. Open takes precedence over closed; closed from 0 to 1440 is a day off. */
+/**
+ * Exceptions to the weekly hours on one day, in the same minutes. Open takes precedence over closed; closed from 0 to
+ * 1440 is a day off.
+ */
 export const HoursException = z.object({ day: Day, kind: z.enum(['closed', 'open']), from: Minute, to: EndMinute });
 export type HoursException = z.infer<typeof HoursException>;
 
@@ -62,7 +68,8 @@ const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00Z`
 
 /**
  * Validates hours before they are saved; used by the form and by the server. Weekly hours may not
- * overlap, not even across midnight or from Sunday to Monday; exceptions of one kind may not overlap, and none may start before `today`.
+ * overlap, not even across midnight or from Sunday to Monday; exceptions of one kind may not overlap, and none may
+ * start before `today`.
  */
 export function hoursProblems(
   weekly: readonly WeeklyRange[],

@@ -53,8 +53,9 @@ export const userRoles = endpoint('session.userRoles', {
 });
 
 /**
- * At least ten characters; no rule about their kind. A shorter one is BAD_INPUT with the field's name. One that would be among the first
- * guesses is PASSWORD_REFUSED, with `common` or `own` (derived from the person's name or address) as the field's message.
+ * At least ten characters; no rule about their kind. A shorter one is BAD_INPUT with the field's name. One that would
+ * be among the first guesses is PASSWORD_REFUSED, with `common` or `own` (derived from the person's name or address) as
+ * the field's message.
  */
 export const Password = z.string().check(z.minLength(10), z.maxLength(128));
 /** Where the demo shows its mails, as a path of the site; null where mails are really sent. */

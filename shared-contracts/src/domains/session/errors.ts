@@ -1,8 +1,9 @@
 import type { ErrorMeaning } from '../../platform/errors.ts';
 
 /**
- * Error codes for signing up, logging in and setting a password. The USER_ codes are supported because the specification requires them, but never
- * sent: an account is created with its code and active at once, and a log-in never says which half was wrong.
+ * Error codes for signing up, logging in and setting a password. The USER_ codes are supported because the
+ * specification requires them, but never sent: an account is created with its code and active at once, and a log-in
+ * never says which half was wrong.
  */
 export const SESSION_ERRORS = {
   CODE_WRONG: { status: 400 },

@@ -27,7 +27,9 @@ export const SpecialistCard = z.object({
   duration: z.int(),
   /** Price of a first meeting; amount 0 when it is free. */
   firstMeeting: Money,
-  /** The next free start times, soonest first: at most three per day in the specialist's zone, at most nine in total. */
+  /**
+   * The next free start times, soonest first: at most three per day in the specialist's zone, at most nine in total.
+   */
   nextSlots: z.array(SlotStart),
 });
 export type SpecialistCard = z.infer<typeof SpecialistCard>;
@@ -141,8 +143,9 @@ export const testimonials = endpoint('specialists.testimonials', {
 export const Slot = z.object({ startsAt: SlotStart, endsAt: SlotStart });
 export type Slot = z.infer<typeof Slot>;
 /**
- * Free start times between two instants (at most 62 days apart), in UTC; `zone` is the specialist's own. `firstMeetingDiscount` is
- * the specialist's offer and, with `calculatePrice=true`, the discount for the requesting person: 0 once they have met.
+ * Free start times between two instants (at most 62 days apart), in UTC; `zone` is the specialist's own.
+ * `firstMeetingDiscount` is the specialist's offer and, with `calculatePrice=true`, the discount for the requesting
+ * person: 0 once they have met.
  */
 export const availableSlots = endpoint('specialists.slots', {
   method: 'GET',

@@ -9,7 +9,10 @@ const atlasUrl = z.string().check(z.maxLength(120));
 /** `amount` −1 (or none) returns all. */
 const amount = z.optional(z.string().check(z.regex(/^(-1|\d{1,6})$/)));
 
-/** Distribution of a specialist's reviews: the mean (0–5, one decimal), the total, and the count for each number of stars. */
+/**
+ * Distribution of a specialist's reviews: the mean (0–5, one decimal), the total, and the count for each number of
+ * stars.
+ */
 export const profileStars = endpoint('specialists.stars', {
   method: 'GET',
   path: '/rest/v2/public/profile-page/:atlasUrl/stars',
@@ -30,7 +33,10 @@ const reviewsOf = {
   page: z.optional(Count),
   count: z.optional(Count),
 };
-/** A page of a specialist's reviews, newest first; `stars` filters by rating. Pages start at 1 and have 20 reviews by default, at most 100. */
+/**
+ * A page of a specialist's reviews, newest first; `stars` filters by rating. Pages start at 1 and have 20 reviews by
+ * default, at most 100.
+ */
 export const providerReviews = endpoint('specialists.reviewsOf', {
   method: 'GET',
   path: '/rest/provider/getReviews',
@@ -86,7 +92,9 @@ export const specialistDetails = endpoint('specialists.details', {
   response: SpecialistDetails,
 });
 
-/** The earliest available start time in the next weeks, in UTC; null when there is none. `zone` is the specialist's own. */
+/**
+ * The earliest available start time in the next weeks, in UTC; null when there is none. `zone` is the specialist's own.
+ */
 export const firstFreeStart = endpoint('specialists.firstStart', {
   method: 'GET',
   path: '/rest/v2/public/profile-page/:atlasUrl/firstAppStartDate',

@@ -19,7 +19,10 @@ export const FACETS = [
   'rating',
 ] as const;
 export type FacetName = (typeof FACETS)[number];
-/** Speakers of the reader's language and best match or rating first; next free time first; lowest price first; most reviews first. */
+/**
+ * Speakers of the reader's language and best match or rating first; next free time first; lowest price first; most
+ * reviews first.
+ */
 export const SORTS = ['best', 'soonest', 'cheapest', 'reviews'] as const;
 export type Sort = (typeof SORTS)[number];
 /** Everything that can be removed from a search: its facets, the price range and the text. */
@@ -31,8 +34,9 @@ export const LONGEST_TEXT = 100;
 
 const Values = z.optional(z.string().check(z.maxLength(400)));
 /**
- * A value may also be a row's name in any of the ten languages. An unknown value is ignored and listed in `unknown`, so that an old link still finds something. `day` is a calendar
- * day within the next seven in `zone` (default: the tenant's), prices are whole units of the tenant's currency.
+ * A value may also be a row's name in any of the ten languages. An unknown value is ignored and listed in `unknown`, so
+ * that an old link still finds something. `day` is a calendar day within the next seven in `zone` (default: the
+ * tenant's), prices are whole units of the tenant's currency.
  */
 const Filters = {
   lang: Lang,
@@ -53,7 +57,10 @@ const Filters = {
   zone: z.optional(Zone),
 };
 
-/** A selectable value and the number of results with it; `label` in the requested language if the value is a database code. */
+/**
+ * A selectable value and the number of results with it; `label` in the requested language if the value is a database
+ * code.
+ */
 export const FacetValue = z.object({ value: z.string(), count: z.int(), label: z.nullable(z.string()) });
 export type FacetValue = z.infer<typeof FacetValue>;
 
@@ -90,7 +97,10 @@ export const searchSpecialists = endpoint('specialists.search', {
 });
 export type SearchResult = z.infer<typeof searchSpecialists.response>;
 
-/** Completions for the start of a text, best first: people by their slug, facet values by their code, professions (`profession`, not a facet) by theirs. */
+/**
+ * Completions for the start of a text, best first: people by their slug, facet values by their code, professions
+ * (`profession`, not a facet) by theirs.
+ */
 export const Suggestion = z.object({ kind: z.string(), value: z.string(), label: z.string(), total: z.int() });
 export type Suggestion = z.infer<typeof Suggestion>;
 export const suggestSpecialists = endpoint('specialists.suggest', {

@@ -5,7 +5,9 @@ export interface BadLuckRow {
   readonly wrong: string;
   /** What the person sees then, and what stays unchanged. */
   readonly told: string;
-  /** At each of these levels exactly one test has the id; never at `screen` alone, where no stored rows can be checked. */
+  /**
+   * At each of these levels exactly one test has the id; never at `screen` alone, where no stored rows can be checked.
+   */
   readonly at: readonly BadLuckLevel[];
 }
 export const row = (wrong: string, told: string, ...at: readonly BadLuckLevel[]): BadLuckRow => ({ wrong, told, at });

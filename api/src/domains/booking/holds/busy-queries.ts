@@ -25,8 +25,8 @@ const busyStatement = prepared((db) =>
 );
 
 /**
- * The occupied intervals within a range, by specialist: appointments and active holds, each with its buffer. The caller's own
- * hold is left out, because that slot is still available to them.
+ * The occupied intervals within a range, by specialist: appointments and active holds, each with its buffer. The
+ * caller's own hold is left out, because that slot is still available to them.
  */
 export const findBusy: FindBusy = async (db, scope, specialistIds, range) => {
   if (specialistIds.length === 0) return new Map();

@@ -18,7 +18,10 @@ const PLACE_SEED = 3;
 const EXCLUSION_VIOLATION = '23P01';
 /** SQLSTATE raised by `booking_hold_room`. It is in class 23 because the connection stays usable. */
 const NO_ROOM = '23H01';
-/** Maximum active holds of visitors at one network address, with one specialist and in total: more than a family needs, fewer than a day has slots. */
+/**
+ * Maximum active holds of visitors at one network address, with one specialist and in total: more than a family needs,
+ * fewer than a day has slots.
+ */
 const MAX_EACH = 3;
 const MAX = 6;
 
@@ -31,7 +34,10 @@ export interface Holder {
 export const isOwn = (userId: unknown, holder: unknown): SQL =>
   sql`(${bookings.userId} = ${userId}::uuid or (${bookings.userId} is null and ${bookings.holder} = ${holder}))`;
 
-/** A payment is in progress: the slot belongs to the order, and is freed only by the end of the order or the expiry of the hold. */
+/**
+ * A payment is in progress: the slot belongs to the order, and is freed only by the end of the order or the expiry of
+ * the hold.
+ */
 export const isOfOrder = isPending(bookings.orderId);
 
 const lockOf = (name: string, seed: number) =>
@@ -43,8 +49,8 @@ const lockBothStatement = compiled(
 const lockHolderStatement = compiled('lock_holder', sql`select ${lockOf('holder', HOLDER_SEED)}`);
 const lockSpecialistStatement = compiled('lock_specialist', sql`select ${lockOf('specialistId', SPECIALIST_SEED)}`);
 /**
- * Locks this owner's holds, the holds from this network address (null: none) and this specialist's slots, always in this order to
- * avoid deadlocks. Released at the end of the transaction.
+ * Locks this owner's holds, the holds from this network address (null: none) and this specialist's slots, always in
+ * this order to avoid deadlocks. Released at the end of the transaction.
  */
 export const lockHolderAndSpecialist = async (
   tx: Db,
@@ -60,7 +66,9 @@ const roomStatement = compiled(
   'hold_room',
   sql`select booking_hold_room(${sql.placeholder('place')}::text, ${sql.placeholder('specialistId')}::uuid, ${sql.placeholder('holder')}::text, ${sql.placeholder('now')}::timestamptz, ${sql.raw(String(MAX_EACH))}, ${sql.raw(String(MAX))})`,
 );
-/** Fails (`isNoRoom`) when other visitors at the address already have too many holds. Requires the lock of the address. */
+/**
+ * Fails (`isNoRoom`) when other visitors at the address already have too many holds. Requires the lock of the address.
+ */
 export const requireRoom = async (
   tx: Db,
   scope: Scope,
@@ -124,8 +132,8 @@ const endInTheWayStatement = compiled('holds_in_the_way', (tx) => {
     .from(others);
 });
 /**
- * In one statement, ends the specialist's expired holds and the owner's active holds of other slots or products, except those that belong to
- * an order. Requires both locks. Announces the other specialists whose slots became free.
+ * In one statement, ends the specialist's expired holds and the owner's active holds of other slots or products, except
+ * those that belong to an order. Requires both locks. Announces the other specialists whose slots became free.
  */
 export const endHoldsInTheWay = async (tx: Db, scope: Scope, keep: NewHold): Promise<void> =>
   void (await endInTheWayStatement(tx, {
@@ -216,8 +224,9 @@ const isLiveNow = (scope: Scope) => and(eq(bookings.status, 'held'), gt(bookings
 const isVisitors = (holder: string) => and(eq(bookings.holder, holder), isNull(bookings.userId));
 
 /**
- * Transfers a visitor's active hold to the account they logged in with, and ends the account's previous hold: an account has one,
- * besides those that belong to orders. Takes the locks of both. Returns the specialists whose slots became free.
+ * Transfers a visitor's active hold to the account they logged in with, and ends the account's previous hold: an
+ * account has one, besides those that belong to orders. Takes the locks of both. Returns the specialists whose slots
+ * became free.
  */
 export async function bindToAccount(tx: Db, scope: Scope, holder: string, userId: string): Promise<string[]> {
   await lockHolderStatement(tx, { holder });
@@ -239,7 +248,10 @@ export async function bindToAccount(tx: Db, scope: Scope, holder: string, userId
   );
   return endThose(tx, scope, others);
 }
-/** Ends the active holds that belong to a visitor's secret and no account. Returns the specialists whose slots became free. */
+/**
+ * Ends the active holds that belong to a visitor's secret and no account. Returns the specialists whose slots became
+ * free.
+ */
 export async function endVisitors(tx: Db, scope: Scope, holder: string): Promise<string[]> {
   await lockHolderStatement(tx, { holder });
   return endThose(tx, scope, and(isVisitors(holder), isLiveNow(scope)));

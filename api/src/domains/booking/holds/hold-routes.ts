@@ -16,7 +16,10 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds that the browser keeps the hold secret; longer than any hold, so that the success page still recognises its visitor. */
+/**
+ * Seconds that the browser keeps the hold secret; longer than any hold, so that the success page still recognises its
+ * visitor.
+ */
 const SECRET_LIFETIME = 24 * 60 * 60;
 /** Enough to compare many slots, too few to block a calendar. */
 const HOLDS_LIMIT = { max: 30, seconds: 60 };

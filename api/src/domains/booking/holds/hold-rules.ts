@@ -15,11 +15,15 @@ type Caller = Pick<Scope, 'actor' | 'holder'>;
 export const isLiveHold = (row: Pick<BookingRow, 'status' | 'heldUntil'>, now: number): boolean =>
   row.status === 'held' && row.heldUntil.getTime() > now;
 
-/** Whether the caller owns the row: by the account it is bound to or, only when it has no account, by the hold secret. */
+/**
+ * Whether the caller owns the row: by the account it is bound to or, only when it has no account, by the hold secret.
+ */
 export const isMine = (row: Pick<BookingRow, 'holder' | 'userId'>, { actor, holder }: Caller): boolean =>
   row.userId === null ? row.holder === holder : row.userId === actor?.userId;
 
-/** Whether the browser has the cookie of an account's hold but the session is over, so that logging in restores access. */
+/**
+ * Whether the browser has the cookie of an account's hold but the session is over, so that logging in restores access.
+ */
 export const isMineAfterLogin = (row: Pick<BookingRow, 'holder' | 'userId'>, { actor, holder }: Caller): boolean =>
   actor === null && row.userId !== null && row.holder === holder;
 
@@ -35,7 +39,8 @@ export function slotState(
   const isThis = (row: TakenRow): boolean =>
     row.startsAt.getTime() === start && (row.status === 'booked' || row.productId === productId);
   if (taken.some((row) => isThis(row) && isMine(row, caller))) return 'mine';
-  // The caller's own hold of an overlapping slot, or of this slot for another product, is replaced when they take this one.
+  // The caller's own hold of an overlapping slot, or of this slot for another product, is replaced when they take this
+  // one.
   const others = taken.filter((row) => !(row.status === 'held' && isMine(row, caller)));
   if (others.some((row) => row.status === 'booked')) return 'booked';
   return others.length > 0 ? 'held' : 'free';
@@ -45,8 +50,9 @@ export function slotState(
 export const endWhilePaying = ({ heldUntil }: Pick<BookingRow, 'heldUntil'>, now: number): Date =>
   new Date(Math.max(heldUntil.getTime(), now + KEPT_WHILE_PAYING));
 /**
- * The new expiry of a hold after a failed attempt: its original end, or five more minutes where the bank took longer than that, so
- * that the customer can pay in another way. However many attempts there are, the last must begin within the time of the first.
+ * The new expiry of a hold after a failed attempt: its original end, or five more minutes where the bank took longer
+ * than that, so that the customer can pay in another way. However many attempts there are, the last must begin within
+ * the time of the first.
  */
 export function endAfterRefusal({ createdAt }: Pick<BookingRow, 'createdAt'>, orderedAt: Date, now: number): Date {
   const own = createdAt.getTime() + HOLD + EXTENSION;

@@ -36,7 +36,9 @@ import { ownTimeTaken } from './own-time-service.ts';
 import { chosenPlace, kindOf } from '../visits/place-service.ts';
 import { changeBooking, findForChange, findOverlappingOf, findSpecialistOf } from '../booking-queries.ts';
 
-/** Longest meeting including its buffer, in milliseconds; beyond it, the exclusion constraint still rejects overlaps. */
+/**
+ * Longest meeting including its buffer, in milliseconds; beyond it, the exclusion constraint still rejects overlaps.
+ */
 const MAX_MEETING = 24 * 3_600_000;
 /** Maximum attempts when a slot seems free but is taken before the insert. */
 const MAX_ATTEMPTS = 5;
@@ -70,8 +72,8 @@ export interface Place {
 }
 
 /**
- * Resolves a slot URL. Throws SLOT_START_INVALID (with the canonical form in `details` when the text is another notation of
- * an instant), NOT_FOUND for a specialist who is not offered here, PRODUCT_NOT_OFFERED, SLOT_PAST.
+ * Resolves a slot URL. Throws SLOT_START_INVALID (with the canonical form in `details` when the text is another
+ * notation of an instant), NOT_FOUND for a specialist who is not offered here, PRODUCT_NOT_OFFERED, SLOT_PAST.
  */
 export async function findPlace(db: Db, scope: Scope, where: Where): Promise<Place> {
   const parsed = parseSlotStart(where.slotStart);
@@ -79,7 +81,8 @@ export async function findPlace(db: Db, scope: Scope, where: Where): Promise<Pla
   if (parsed.kind === 'other-spelling')
     throw fail('SLOT_START_INVALID', [{ path: 'slotStart', message: parsed.normal }]);
   const { at } = parsed;
-  // All queries use the URL segment, so that none waits for the specialist's terms; the rows are filtered by duration afterwards.
+  // All queries use the URL segment, so that none waits for the specialist's terms; the rows are filtered by duration
+  // afterwards.
   const [specialist, hours, near] = await together(db, (one) =>
     Promise.all([
       findTerms(one, scope, where.atlasUrl),
@@ -133,14 +136,16 @@ export interface Held {
 }
 
 /**
- * Holds a slot for the caller for ten minutes; repeating the call returns the same hold. An account, or a visitor without one, has
- * one active hold: a new one ends the previous, unless that belongs to an order. Throws SLOT_TAKEN, OVERLAPPING_APPOINTMENTS,
- * TOO_MANY_HOLDS, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID, NOT_FOUND, PRODUCT_NOT_OFFERED.
+ * Holds a slot for the caller for ten minutes; repeating the call returns the same hold. An account, or a visitor
+ * without one, has one active hold: a new one ends the previous, unless that belongs to an order. Throws SLOT_TAKEN,
+ * OVERLAPPING_APPOINTMENTS, TOO_MANY_HOLDS, SLOT_NOT_OFFERED, SLOT_PAST, SLOT_START_INVALID, NOT_FOUND,
+ * PRODUCT_NOT_OFFERED.
  * @param place keyed hash of the visitor's network address, used to limit holds, so that nobody without an account can block a
  * calendar; null: no limit
  */
 export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where & Wish, place: string | null): Promise<Held> {
-  // After losing the race, try again: the slot may have gone to the caller's own other click, or to a hold that has ended since.
+  // After losing the race, try again: the slot may have gone to the caller's own other click, or to a hold that has
+  // ended since.
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const held = await tryToHold(deps, scope, where, place);
     if (held) return held;
@@ -218,8 +223,8 @@ export const notTheirs = (row: Pick<BookingRow, 'holder' | 'userId'> | null, sco
   fail(row && isMineAfterLogin(row, scope) ? 'NOT_LOGGED_IN' : 'HOLD_NOT_YOURS');
 
 /**
- * The caller's active hold of a slot for the product in the URL, or null; used after a reload and in a second tab. Throws NOT_LOGGED_IN
- * in the browser that created it for an account whose session is over.
+ * The caller's active hold of a slot for the product in the URL, or null; used after a reload and in a second tab.
+ * Throws NOT_LOGGED_IN in the browser that created it for an account whose session is over.
  */
 export async function currentHold(deps: HoldDeps, scope: Scope, where: Where): Promise<Hold | null> {
   const parsed = parseSlotStart(where.slotStart);
@@ -233,7 +238,10 @@ export async function currentHold(deps: HoldDeps, scope: Scope, where: Where): P
     : null;
 }
 
-/** Extends a hold by five minutes, once; repeating the call changes nothing. Throws HOLD_NOT_YOURS (also for an unknown id), NOT_LOGGED_IN, HOLD_ENDED. */
+/**
+ * Extends a hold by five minutes, once; repeating the call changes nothing. Throws HOLD_NOT_YOURS (also for an unknown
+ * id), NOT_LOGGED_IN, HOLD_ENDED.
+ */
 export async function extendHold(deps: HoldDeps, scope: Scope, id: string): Promise<Hold> {
   const row = await deps.db.transaction(async (tx) => {
     const found = await findForChange(tx, scope, id);
@@ -248,7 +256,8 @@ export async function extendHold(deps: HoldDeps, scope: Scope, id: string): Prom
 
 /**
  * Releases a hold; idempotent. Throws HOLD_NOT_YOURS, also for an unknown id, NOT_LOGGED_IN, and
- * UNFINISHED_PAYMENT_PROCESS while a payment is in progress: the slot then belongs to the order, which has to be given up separately.
+ * UNFINISHED_PAYMENT_PROCESS while a payment is in progress: the slot then belongs to the order, which has to be given
+ * up separately.
  */
 export async function releaseHold(deps: HoldDeps, scope: Scope, id: string): Promise<{ done: boolean }> {
   const specialistId = await findSpecialistOf(deps.db, scope, id);
@@ -266,12 +275,18 @@ export async function releaseHold(deps: HoldDeps, scope: Scope, id: string): Pro
   return { done: true };
 }
 
-/** Transfers the visitor's hold to the account they logged in with, replacing the account's own hold. Must run in a transaction. */
+/**
+ * Transfers the visitor's hold to the account they logged in with, replacing the account's own hold. Must run in a
+ * transaction.
+ */
 export async function bindHolds({ db: tx, notify }: HoldDeps, scope: Scope, userId: string): Promise<void> {
   const freed = scope.holder === null ? [] : await bindToAccount(tx, scope, scope.holder, userId);
   for (const id of freed) await notify.publish(tx, availabilityTopic(id), id);
 }
-/** Ends the holds that belong only to the visitor's cookie, when a user logs out of this browser. Must run in a transaction. */
+/**
+ * Ends the holds that belong only to the visitor's cookie, when a user logs out of this browser. Must run in a
+ * transaction.
+ */
 export async function endVisitorHolds({ db: tx, notify }: HoldDeps, scope: Scope): Promise<void> {
   const freed = scope.holder === null ? [] : await endVisitors(tx, scope, scope.holder);
   for (const id of freed) await notify.publish(tx, availabilityTopic(id), id);

@@ -6,7 +6,10 @@ import { formatSlotStart } from '../../availability/index.ts';
 import { findMany, fullName } from '../../specialists/index.ts';
 import { listOwnDuring, type OwnTime } from './own-time-queries.ts';
 
-/** The error for a time at which the person has other visits, naming each with specialist, time and order; null without a conflict. */
+/**
+ * The error for a time at which the person has other visits, naming each with specialist, time and order; null without
+ * a conflict.
+ */
 export async function ownTimeTaken(db: Db, scope: Scope, time: OwnTime): Promise<Error | null> {
   const rows = await listOwnDuring(db, scope, time);
   if (rows.length === 0) return null;

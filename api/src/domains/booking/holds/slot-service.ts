@@ -18,7 +18,10 @@ const DAY = 86_400_000;
 const NEARBY = { before: 7 * DAY, after: 21 * DAY };
 const ALTERNATIVES = 3;
 
-/** Everything the wizard shows about a slot. Throws the errors of `findPlace`, and SLOT_NOT_OFFERED unless the slot is already the visitor's. */
+/**
+ * Everything the wizard shows about a slot. Throws the errors of `findPlace`, and SLOT_NOT_OFFERED unless the slot is
+ * already the visitor's.
+ */
 export async function slotDetails(
   deps: { readonly db: Db },
   scope: Scope,

@@ -10,7 +10,10 @@ import { findBooking } from '../visits/appointment-queries.ts';
 import { findHoldOf } from './hold-queries.ts';
 import { changeBooking } from '../booking-queries.ts';
 
-/** Records the first acceptance of the terms of a held visit. Throws HOLD_NOT_YOURS when the visitor does not hold the slot, NOT_LOGGED_IN when their session is over. */
+/**
+ * Records the first acceptance of the terms of a held visit. Throws HOLD_NOT_YOURS when the visitor does not hold the
+ * slot, NOT_LOGGED_IN when their session is over.
+ */
 export async function acceptTerms(
   { db }: Pick<HoldDeps, 'db'>,
   scope: Scope,
@@ -24,7 +27,10 @@ export async function acceptTerms(
   return accept(db, scope, row);
 }
 
-/** The same for a hold by its id. Throws HOLD_NOT_YOURS for another owner's hold, NOT_LOGGED_IN as above, HOLD_ENDED when it has expired. */
+/**
+ * The same for a hold by its id. Throws HOLD_NOT_YOURS for another owner's hold, NOT_LOGGED_IN as above, HOLD_ENDED
+ * when it has expired.
+ */
 export async function acceptTermsOf(
   { db }: Pick<HoldDeps, 'db'>,
   scope: Scope,

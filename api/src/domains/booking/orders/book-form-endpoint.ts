@@ -7,9 +7,9 @@ import { Currency, Id } from '@tessera/contracts/values';
 /** Minor units as sent in a form. */
 const Minor = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 /**
- * Books a held slot in one call from a form of plain fields (`multipart/form-data`). With a `nonce` it charges `total`; without one,
- * nothing may be left to pay. The same call accepts the terms. `appId` is the hold; `profileId`, if sent, must be the hold's specialist
- * (HOLD_NOT_YOURS). Amounts are minor units of `currency`. Idempotent.
+ * Books a held slot in one call from a form of plain fields (`multipart/form-data`). With a `nonce` it charges `total`;
+ * without one, nothing may be left to pay. The same call accepts the terms. `appId` is the hold; `profileId`, if sent,
+ * must be the hold's specialist (HOLD_NOT_YOURS). Amounts are minor units of `currency`. Idempotent.
  */
 export const book = {
   ...endpoint('booking.book', {

@@ -19,8 +19,8 @@ const missingField = (path: string) =>
   fail('BAD_INPUT', [{ path, message: 'Required together with the other fields' }]);
 
 /**
- * Books in one call, through `pay` when a nonce is sent and `bookFree` otherwise. Throws the errors of both, and BAD_INPUT when
- * an amount is sent without its currency, or only one of nonce and total.
+ * Books in one call, through `pay` when a nonce is sent and `bookFree` otherwise. Throws the errors of both, and
+ * BAD_INPUT when an amount is sent without its currency, or only one of nonce and total.
  */
 export async function book(deps: BookingDeps, scope: Scope, input: BookForm): Promise<PayAnswer> {
   const { appId: holdId, profileId, usedCredits, nonce, total, currency, ...rest } = input;

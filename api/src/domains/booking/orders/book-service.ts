@@ -49,10 +49,11 @@ export async function endedBecause(tx: Db, scope: Scope, row: BookingRow): Promi
 }
 
 /**
- * Turns a hold into an appointment without a card payment, with its order, attempt and ledger entries. Queues the mails and
- * announces the change on commit. Idempotent: repeating the call returns the same order. Throws HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN,
- * OVERLAPPING_APPOINTMENTS, NOT_FOUND for another account's beneficiary, PRODUCT_NOT_OFFERED, PAYMENT_NEEDED, UNFINISHED_PAYMENT_PROCESS,
- * CONFLICT when voucher and credits do not cover the price, and the errors of `priceFor`.
+ * Turns a hold into an appointment without a card payment, with its order, attempt and ledger entries. Queues the mails
+ * and announces the change on commit. Idempotent: repeating the call returns the same order. Throws HOLD_NOT_YOURS,
+ * HOLD_ENDED, SLOT_TAKEN, OVERLAPPING_APPOINTMENTS, NOT_FOUND for another account's beneficiary, PRODUCT_NOT_OFFERED,
+ * PAYMENT_NEEDED, UNFINISHED_PAYMENT_PROCESS, CONFLICT when voucher and credits do not cover the price, and the errors
+ * of `priceFor`.
  */
 export async function bookFree(
   deps: BookingDeps,

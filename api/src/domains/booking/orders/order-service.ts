@@ -17,7 +17,10 @@ import type { BookingDeps } from '../deps.ts';
 import { settle } from './settle-service.ts';
 
 type OrderRow = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>;
-/** The state of an order as shown to the customer. An unpaid order whose hold has expired and that has no payment in progress is reported as failed. */
+/**
+ * The state of an order as shown to the customer. An unpaid order whose hold has expired and that has no payment in
+ * progress is reported as failed.
+ */
 const contextOf = (order: Pick<OrderRow, 'status'>, isKept: boolean): Order['context'] =>
   order.status === 'setup' && !isKept ? 'failed' : order.status;
 
@@ -79,7 +82,10 @@ export async function openOrders(
   return { items: orders.filter((order) => order !== null) };
 }
 
-/** Asks the gateway to void an attempt and applies the answer: it may have been captured in the meantime, and then stays captured. */
+/**
+ * Asks the gateway to void an attempt and applies the answer: it may have been captured in the meantime, and then stays
+ * captured.
+ */
 async function takeBack(deps: BookingDeps, gateway: PaymentGateway, { id, transactionId }: AttemptRow): Promise<void> {
   try {
     const found = transactionId === null ? await gateway.find(id) : await gateway.get(transactionId);
@@ -95,9 +101,10 @@ async function takeBack(deps: BookingDeps, gateway: PaymentGateway, { id, transa
 }
 
 /**
- * Ends an open attempt, so that the order can be paid in another way or given up together with its slot. No second attempt can begin before the
- * gateway has confirmed that the first one is voided. Throws NOT_FOUND for another account's order, UNFINISHED_PAYMENT_PROCESS while the attempt
- * cannot be voided, UNAVAILABLE when the gateway does not answer.
+ * Ends an open attempt, so that the order can be paid in another way or given up together with its slot. No second
+ * attempt can begin before the gateway has confirmed that the first one is voided. Throws NOT_FOUND for another
+ * account's order, UNFINISHED_PAYMENT_PROCESS while the attempt cannot be voided, UNAVAILABLE when the gateway does not
+ * answer.
  */
 export async function stopPaying(
   deps: BookingDeps,

@@ -50,11 +50,11 @@ type StartedPayment =
   | { readonly kind: 'known'; readonly orderId: string; readonly attemptId: string | null };
 
 /**
- * Pays for a held slot with a nonce. The amount is stored before the gateway is called, so that its answer can be matched to the
- * order even if this process has stopped by then; a voucher and credits are reserved with it. Throws HOLD_NOT_YOURS, HOLD_ENDED,
- * SLOT_TAKEN, TERMS_NOT_ACCEPTED, CONFLICT when the price is not the one the customer saw, OVERLAPPING_APPOINTMENTS,
- * PRODUCTS_CURRENCY_ERROR, UNFINISHED_PAYMENT_PROCESS, BILLING_METHOD_NOT_SET, PRODUCT_NOT_OFFERED, NOT_FOUND for another account's
- * beneficiary, and the errors of `priceFor`.
+ * Pays for a held slot with a nonce. The amount is stored before the gateway is called, so that its answer can be
+ * matched to the order even if this process has stopped by then; a voucher and credits are reserved with it. Throws
+ * HOLD_NOT_YOURS, HOLD_ENDED, SLOT_TAKEN, TERMS_NOT_ACCEPTED, CONFLICT when the price is not the one the customer saw,
+ * OVERLAPPING_APPOINTMENTS, PRODUCTS_CURRENCY_ERROR, UNFINISHED_PAYMENT_PROCESS, BILLING_METHOD_NOT_SET,
+ * PRODUCT_NOT_OFFERED, NOT_FOUND for another account's beneficiary, and the errors of `priceFor`.
  */
 export async function pay(deps: BookingDeps, scope: Scope, input: PayInput): Promise<PayAnswer> {
   const { db, gateway } = deps;
@@ -70,13 +70,17 @@ export async function pay(deps: BookingDeps, scope: Scope, input: PayInput): Pro
   return answerOf(db, payment.orderId, input.holdId, attempt);
 }
 
-/** Stores the order and the attempt, reserves the slot for the order for as long as the gateway may approve, and saves the customer's details. */
+/**
+ * Stores the order and the attempt, reserves the slot for the order for as long as the gateway may approve, and saves
+ * the customer's details.
+ */
 function startPayment(db: Db, scope: Scope, input: PayInput): Promise<StartedPayment> {
   return db.transaction(async (tx) => {
     const userId = requireActor(scope);
     const specialistId = await findSpecialistOf(tx, scope, input.holdId);
     if (specialistId === null) throw fail('HOLD_NOT_YOURS');
-    // The owner's lock too: holding another slot concurrently either ends this hold first or finds that it belongs to the order.
+    // The owner's lock too: holding another slot concurrently either ends this hold first or finds that it belongs to
+    // the order.
     await lockHolderAndSpecialist(tx, scope, { userId, holder: '' }, null, specialistId);
     const row = await findForChange(tx, scope, input.holdId);
     const verdict = checkBookable(row, scope, scope.now.epochMilliseconds);
@@ -144,7 +148,10 @@ function startPayment(db: Db, scope: Scope, input: PayInput): Promise<StartedPay
   });
 }
 
-/** Calls the gateway, outside any transaction. Without an answer the attempt stays open and is decided by the next poll of the gateway. */
+/**
+ * Calls the gateway, outside any transaction. Without an answer the attempt stays open and is decided by the next poll
+ * of the gateway.
+ */
 async function authorize(
   deps: BookingDeps & { readonly gateway: PaymentGateway },
   input: PayInput,
@@ -154,7 +161,8 @@ async function authorize(
   const transaction = await gateway
     .authorize({ reference: attemptId, nonce: input.nonce, label, ...input.total })
     .catch((error: unknown) => {
-      // The customer sees the same error, and the attempt stays open in both cases, but the second one needs an operator.
+      // The customer sees the same error, and the attempt stays open in both cases, but the second one needs an
+      // operator.
       if (codeOf(error) === 'UNAVAILABLE') log.warn(describeError(error), 'the gateway did not answer');
       else log.error(describeError(error), 'the gateway call failed');
       throw fail('UNAVAILABLE');

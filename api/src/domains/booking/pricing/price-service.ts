@@ -33,7 +33,8 @@ export const toPrice = (lines: readonly StoredLine[], currency: string): Price =
 
 /**
  * The price of the caller's next visit as of now. Throws VOUCHER_UNKNOWN, VOUCHER_USED, VOUCHER_EXPIRED, and
- * PRODUCTS_CURRENCY_ERROR for a voucher or credits in a currency other than the specialist's: amounts are never converted.
+ * PRODUCTS_CURRENCY_ERROR for a voucher or credits in a currency other than the specialist's: amounts are never
+ * converted.
  */
 export async function priceFor(db: Db, scope: Scope, specialist: SpecialistRow, wanted: Wanted): Promise<Priced> {
   const userId = requireActor(scope);
@@ -57,8 +58,8 @@ export async function priceFor(db: Db, scope: Scope, specialist: SpecialistRow, 
 }
 
 /**
- * The specialist of a hold, with the terms of the held product. Throws HOLD_NOT_YOURS when the customer saw another product than the
- * one held, because the reserved time would have the wrong length; PRODUCT_NOT_OFFERED.
+ * The specialist of a hold, with the terms of the held product. Throws HOLD_NOT_YOURS when the customer saw another
+ * product than the one held, because the reserved time would have the wrong length; PRODUCT_NOT_OFFERED.
  */
 export async function requireSold(tx: Db, scope: Scope, row: BookingRow, seen: string | undefined) {
   const { product } = row;

@@ -14,7 +14,10 @@ export async function insertReminders(tx: Db, rows: readonly (typeof reminders.$
       .onConflictDoNothing();
 }
 
-/** Due reminders with their appointments, oldest first, locked for this transaction; those locked by another process are skipped. */
+/**
+ * Due reminders with their appointments, oldest first, locked for this transaction; those locked by another process are
+ * skipped.
+ */
 export const takeDue = (
   tx: Db,
   now: Date,

@@ -16,8 +16,8 @@ const KINDS: readonly Ahead[] = ['day', 'hour'];
 const BATCH_SIZE = 50;
 
 /**
- * Schedules the reminders for both sides of an appointment, in the transaction that booked or moved it. Reminders that would already
- * be due are left out: a booking one hour ahead needs no day reminder.
+ * Schedules the reminders for both sides of an appointment, in the transaction that booked or moved it. Reminders that
+ * would already be due are left out: a booking one hour ahead needs no day reminder.
  */
 export async function scheduleReminders(tx: Db, scope: Scope, row: BookingRow): Promise<void> {
   const now = scope.now.epochMilliseconds;
@@ -89,7 +89,10 @@ async function queueReminder(
   return true;
 }
 
-/** Processes a batch of due reminders in one transaction: the mail is queued if and only if the reminder is marked as sent. */
+/**
+ * Processes a batch of due reminders in one transaction: the mail is queued if and only if the reminder is marked as
+ * sent.
+ */
 const sendBatch = (deps: ReminderDeps): Promise<{ readonly seen: number; readonly sent: number }> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now().epochMilliseconds;
@@ -111,8 +114,9 @@ const sendBatch = (deps: ReminderDeps): Promise<{ readonly seen: number; readonl
   });
 
 /**
- * Sends the reminders that are due by our own clock, and returns how many. Reminders missed while the queue was stopped are handled
- * when it runs again: those still valid are sent, the others skipped. Called every minute by one or more processes.
+ * Sends the reminders that are due by our own clock, and returns how many. Reminders missed while the queue was stopped
+ * are handled when it runs again: those still valid are sent, the others skipped. Called every minute by one or more
+ * processes.
  */
 export async function sendReminders(deps: ReminderDeps): Promise<number> {
   let total = 0;

@@ -11,7 +11,10 @@ export const reminders = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    /** The appointment's sequence number when the reminder was written; a different one means that the visit has been moved since. */
+    /**
+     * The appointment's sequence number when the reminder was written; a different one means that the visit has been
+     * moved since.
+     */
     sequence: integer('sequence').notNull(),
     ahead: text('ahead').$type<Ahead>().notNull(),
     audience: text('audience').$type<'customer' | 'specialist'>().notNull(),

@@ -18,7 +18,10 @@ export async function hasMet(db: Db, _scope: Scope, specialistId: string, userId
   return row !== undefined;
 }
 
-/** Updates the language of the user's upcoming visits on all hosts after they switched languages, so that later mails use it. */
+/**
+ * Updates the language of the user's upcoming visits on all hosts after they switched languages, so that later mails
+ * use it.
+ */
 export const carryLanguage = async (tx: Db, userId: string, lang: Lang, now: Date): Promise<void> =>
   void (await tx
     .update(bookings)

@@ -108,7 +108,10 @@ export async function appointmentCalendar(
   return downloadFor('customer', deps, scope, row.booking, input.lang);
 }
 
-/** The calendar file of an appointment for the caller's side of it; the row has been checked by the caller. Throws NOT_FOUND for a side without an account. */
+/**
+ * The calendar file of an appointment for the caller's side of it; the row has been checked by the caller. Throws
+ * NOT_FOUND for a side without an account.
+ */
 export async function downloadFor(
   audience: Side['audience'],
   deps: Deps,

@@ -42,7 +42,10 @@ export interface CalendarOf {
 }
 /** Seconds before the start at which the calendar alarm goes off. */
 const ALARM = 30 * 60;
-/** Removes quotes and line breaks, which cannot be represented in a line parameter and break calendar programs in different ways. */
+/**
+ * Removes quotes and line breaks, which cannot be represented in a line parameter and break calendar programs in
+ * different ways.
+ */
 const nameOf = (name: string): string =>
   name
     .replaceAll('"', '’')
@@ -50,8 +53,9 @@ const nameOf = (name: string): string =>
     .trim();
 
 /**
- * The calendar file of an appointment for one of its sides: UTC, a permanent UID, the sequence number of the last change, METHOD CANCEL
- * when cancelled. The title names nobody; participant, place, price and deadline are in the notes. Marked as private.
+ * The calendar file of an appointment for one of its sides: UTC, a permanent UID, the sequence number of the last
+ * change, METHOD CANCEL when cancelled. The title names nobody; participant, place, price and deadline are in the
+ * notes. Marked as private.
  */
 export function calendarFile({ row, scope, side, facts, isDownload = false }: CalendarOf): CalendarFile {
   const {

@@ -15,7 +15,10 @@ import { sendRefunds } from '../orders/settle-service.ts';
 import { queueMails } from './mail-service.ts';
 import { isCancellable, isFreeToCancel } from './visit-rules.ts';
 
-/** Whether cancelling refunds what was paid (decision 36): always when the specialist cancels, otherwise until 24 hours before. */
+/**
+ * Whether cancelling refunds what was paid (decision 36): always when the specialist cancels, otherwise until 24 hours
+ * before.
+ */
 const isDue = (scope: Scope, row: BookingRow, who: Canceller): boolean =>
   who.by === 'specialist' || isFreeToCancel(row, scope.now.epochMilliseconds);
 /** The part of the card payment that has not been refunded yet. */
@@ -36,8 +39,9 @@ export type Canceller =
   | { readonly by: 'specialist'; readonly specialistId: string; readonly reason: string };
 
 /**
- * Cancels an appointment for one of its two sides, frees its slot and refunds what is due: card payments to the card, vouchers and
- * credits as credits. Idempotent. Throws NOT_FOUND for another person's appointment, NOT_CANCELLABLE once it has begun.
+ * Cancels an appointment for one of its two sides, frees its slot and refunds what is due: card payments to the card,
+ * vouchers and credits as credits. Idempotent. Throws NOT_FOUND for another person's appointment, NOT_CANCELLABLE once
+ * it has begun.
  */
 export async function cancelAppointment(
   deps: BookingDeps,

@@ -37,7 +37,10 @@ async function refundOf(
   };
 }
 
-/** Queues the mails to both sides of an appointment, each in the reader's language and zone, in the caller's transaction. */
+/**
+ * Queues the mails to both sides of an appointment, each in the reader's language and zone, in the caller's
+ * transaction.
+ */
 export async function queueMails(
   deps: { readonly mail: Mailer },
   tx: Db,

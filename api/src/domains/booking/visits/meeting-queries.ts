@@ -17,7 +17,10 @@ export interface MeetingRow {
   readonly portrait: Portrait | null;
   readonly first: boolean;
 }
-/** Whether it is their first meeting: it is booked and no earlier one is. Cannot be determined for a customer without an account. */
+/**
+ * Whether it is their first meeting: it is booked and no earlier one is. Cannot be determined for a customer without an
+ * account.
+ */
 const isFirst = sql<boolean>`${bookings.status} = 'booked' and ${bookings.userId} is not null and not exists (select 1 from ${bookings} before where before.user_id = ${bookings.userId}
   and before.specialist_id = ${bookings.specialistId} and before.status = 'booked' and before.starts_at < ${bookings.startsAt})`;
 const meetings = (db: Db, where: SQL | undefined) =>

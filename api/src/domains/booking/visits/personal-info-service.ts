@@ -10,7 +10,10 @@ interface Deps {
   readonly db: Db;
 }
 
-/** Initial values of the booking form: from the saved details or the last booking, whichever is newer, otherwise from the account. */
+/**
+ * Initial values of the booking form: from the saved details or the last booking, whichever is newer, otherwise from
+ * the account.
+ */
 export async function personalInfo({ db }: Deps, scope: Scope): Promise<PersonalInfo> {
   const userId = requireActor(scope);
   const user = (await findUsers(db, scope, [userId])).get(userId);

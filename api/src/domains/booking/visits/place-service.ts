@@ -22,7 +22,10 @@ export const openingOf = ({
 
 /** Whether a visit takes place by video or in person. */
 export const kindOf = ({ online }: Pick<BookingRow, 'online'>): PlaceKind => (online ? 'video' : 'inPerson');
-/** The place column of a row: the customer's choice, or unchanged. Throws BAD_INPUT for a kind that the specialist does not offer. */
+/**
+ * The place column of a row: the customer's choice, or unchanged. Throws BAD_INPUT for a kind that the specialist does
+ * not offer.
+ */
 export function chosenPlace(
   terms: Pick<SpecialistRow, 'online'>,
   before: Pick<BookingRow, 'online'>,
@@ -49,8 +52,8 @@ export async function cityNames(
   return new Map([...cities].map(([code, names]) => [code, names[lang]]));
 }
 /**
- * The place of a visit and how to get there, for pages, mails and calendar files alike. The address is where the specialist
- * practises now, so that it stays correct after the practice has moved.
+ * The place of a visit and how to get there, for pages, mails and calendar files alike. The address is where the
+ * specialist practises now, so that it stays correct after the practice has moved.
  */
 export function placeOf(
   kind: PlaceKind,

@@ -5,7 +5,10 @@ import type { Interval } from '../../availability/index.ts';
 import { isOwn } from '../holds/hold-queries.ts';
 import { bookings } from '../tables.ts';
 
-/** Occupied intervals of a specialist within a range while `exceptId` is being moved; that visit and the visitor's own unpaid holds are left out. */
+/**
+ * Occupied intervals of a specialist within a range while `exceptId` is being moved; that visit and the visitor's own
+ * unpaid holds are left out.
+ */
 export async function listBusyExcept(
   db: Db,
   scope: Scope,

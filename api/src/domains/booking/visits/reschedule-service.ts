@@ -44,7 +44,10 @@ async function offerFor(db: Db, scope: Scope, specialist: SpecialistRow, row: Bo
   };
 }
 
-/** Whether this host still offers the specialist: a visit with one who has left can take place as agreed, but not be moved. */
+/**
+ * Whether this host still offers the specialist: a visit with one who has left can take place as agreed, but not be
+ * moved.
+ */
 const isOnOffer = async (db: Db, scope: Scope, id: string): Promise<boolean> =>
   (await findOffered(db, scope, [id])).has(id);
 
@@ -61,7 +64,10 @@ async function findSpecialist(db: Db, scope: Scope, id: string): Promise<Special
   return specialist;
 }
 
-/** The times that the caller may move an appointment to. Throws NOT_FOUND for another account's, NOT_MOVABLE, BAD_INPUT for an invalid range. */
+/**
+ * The times that the caller may move an appointment to. Throws NOT_FOUND for another account's, NOT_MOVABLE, BAD_INPUT
+ * for an invalid range.
+ */
 export async function moveTimes(
   deps: { readonly db: Db },
   scope: Scope,
@@ -98,7 +104,10 @@ function readStart(text: string): number {
 const conflict = (start: number, end: number) =>
   writeConflict({ id: null, startsAt: formatSlotStart(start), endsAt: formatSlotStart(end) });
 
-/** Throws unless the slot is within opening hours and overlaps neither another visit of the same person nor anybody else's. */
+/**
+ * Throws unless the slot is within opening hours and overlaps neither another visit of the same person nor anybody
+ * else's.
+ */
 async function requireFree(
   tx: Db,
   scope: Scope,
@@ -128,9 +137,10 @@ const toMoved = (row: BookingRow, scope: Scope) => ({
 });
 
 /**
- * Moves the caller's appointment to another time with the same specialist. The row keeps its order and payments, the old
- * slot becomes free on commit, and both sides get a mail that updates their calendars. Idempotent.
- * Throws NOT_FOUND, NOT_MOVABLE, SLOT_START_INVALID, SLOT_PAST, SLOT_NOT_OFFERED, OVERLAPPING_APPOINTMENTS, RESCHEDULE_WITH_CONFLICTS.
+ * Moves the caller's appointment to another time with the same specialist. The row keeps its order and payments, the
+ * old slot becomes free on commit, and both sides get a mail that updates their calendars. Idempotent. Throws
+ * NOT_FOUND, NOT_MOVABLE, SLOT_START_INVALID, SLOT_PAST, SLOT_NOT_OFFERED, OVERLAPPING_APPOINTMENTS,
+ * RESCHEDULE_WITH_CONFLICTS.
  */
 export async function rescheduleAppointment(
   deps: BookingDeps,

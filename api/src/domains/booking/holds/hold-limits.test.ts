@@ -8,7 +8,7 @@ import { DETAILS } from '../../../testing/booking-steps.ts';
 import { openLiveApp, setUpLiveApp, type Browser, type LiveApp } from '../../../testing/live-app.ts';
 import { PASSWORD, signedUp } from '../../../testing/people.ts';
 import { good, refusal } from '../../../testing/test-app.ts';
-import { endRunOutHolds } from './hold-service.ts';
+import { endRunOutHolds } from './hold-end-service.ts';
 import { bookings } from '../tables.ts';
 
 const URLS = ['ilinca-veridan', 'matei-brandaru'] as const;

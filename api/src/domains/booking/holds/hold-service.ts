@@ -19,10 +19,7 @@ import { findMany, findTerms, type ProductTerms, type SpecialistTerms } from '..
 import { timeColumns, type BookingRow, type TakenRow } from '../booking-row.ts';
 import { EXTENSION, HOLD, isLiveHold, isMine, isMineAfterLogin, slotState } from './hold-rules.ts';
 import {
-  bindToAccount,
-  endAllRunOut,
   endHoldsInTheWay,
-  endVisitors,
   findHoldOf,
   insertHold,
   isNoRoom,
@@ -273,30 +270,4 @@ export async function releaseHold(deps: HoldDeps, scope: Scope, id: string): Pro
     await deps.notify.publish(tx, availabilityTopic(specialistId), specialistId);
   });
   return { done: true };
-}
-
-/**
- * Transfers the visitor's hold to the account they logged in with, replacing the account's own hold. Must run in a
- * transaction.
- */
-export async function bindHolds({ db: tx, notify }: HoldDeps, scope: Scope, userId: string): Promise<void> {
-  const freed = scope.holder === null ? [] : await bindToAccount(tx, scope, scope.holder, userId);
-  for (const id of freed) await notify.publish(tx, availabilityTopic(id), id);
-}
-/**
- * Ends the holds that belong only to the visitor's cookie, when a user logs out of this browser. Must run in a
- * transaction.
- */
-export async function endVisitorHolds({ db: tx, notify }: HoldDeps, scope: Scope): Promise<void> {
-  const freed = scope.holder === null ? [] : await endVisitors(tx, scope, scope.holder);
-  for (const id of freed) await notify.publish(tx, availabilityTopic(id), id);
-}
-
-/** Ends expired holds and announces the specialists concerned. Called every few seconds by one or more processes. */
-export async function endRunOutHolds(deps: HoldDeps, now: Date): Promise<number> {
-  return deps.db.transaction(async (tx) => {
-    const freed = await endAllRunOut(tx, now);
-    for (const id of freed) await deps.notify.publish(tx, availabilityTopic(id), id);
-    return freed.length;
-  });
 }

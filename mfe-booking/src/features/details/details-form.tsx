@@ -17,7 +17,7 @@ import styles from './details.module.css';
 import { DETAILS_DRAFT, NOTE_DRAFT, WHO_DRAFT } from './use-details.ts';
 import { PlaceField } from './place-field.tsx';
 import { WhoFields } from './who-fields.tsx';
-import { fieldsFor, MYSELF, SOMEBODY_NEW, somebodyOf, type DetailsInput } from './who-rules.ts';
+import { fieldsFor, MYSELF, NEW_PERSON, somebodyOf, type DetailsInput } from './who-rules.ts';
 
 export interface DetailsFormProps {
   readonly known: KeptDetails;
@@ -77,7 +77,7 @@ export function DetailsForm({
   });
   async function submit(values: DetailsInput): Promise<void> {
     const id =
-      values.forWhom === SOMEBODY_NEW
+      values.forWhom === NEW_PERSON
         ? (await afterLogin(unit, () => adding.mutateAsync(somebodyOf(values)))).id
         : values.forWhom;
     unit.drafts.set(WHO_DRAFT, id === MYSELF ? undefined : id);

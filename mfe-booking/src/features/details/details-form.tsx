@@ -40,7 +40,10 @@ const SOURCE_WORDS = {
   account: null,
 } as const satisfies Record<PersonalInfo['source'], string | null>;
 
-/** Whom the visit is for, who books, and a note for the specialist. All input is kept as a draft; the note for one hour only. */
+/**
+ * Whom the visit is for, who books, and a note for the specialist. All input is kept as a
+ * draft; the note for one hour only.
+ */
 export function DetailsForm({
   known,
   source,

@@ -5,7 +5,10 @@ import { useT } from '../../i18n/use-t.ts';
 import styles from './details.module.css';
 import { AGE_WORDS, MYSELF, NEW_PERSON, RELATION_WORDS } from './who-rules.ts';
 
-/** Whom the visit is for: the user, a person from their list, or a new person, for whom the details needed for a booking are requested. */
+/**
+ * Whom the visit is for: the user, a person from their list, or a new person, for whom the details
+ * needed for a booking are requested.
+ */
 export function WhoFields({
   list,
   forWhom,

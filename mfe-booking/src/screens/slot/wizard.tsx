@@ -127,7 +127,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
         >
           {step === 'details' ? <VisitBrief details={details} /> : null}
         </Head>
-        {/* On a phone, the form comes first in the details step, and the summary comes first in the confirmation step. */}
+        {/* On a phone, the form comes first in the details step, and the summary in the confirmation step. */}
         {step === 'details' ? [body, summary] : [summary, body]}
       </div>
     </div>

@@ -12,7 +12,10 @@ import {
   signup,
 } from '@tessera/contracts/session';
 
-/** The shell's own routes are built in and not part of the site table, except the development-only design system. The descriptor lists what it lends. */
+/**
+ * The shell's own routes are built in and not part of the site table, except the development-only design system. The
+ * descriptor lists what it lends.
+ */
 export default defineRemote({
   name: 'shell',
   routes: process.env['TESSERA_DEVELOPMENT'] ? [designSystem] : [],

@@ -22,7 +22,8 @@ const node = path.join(root, 'node_modules/.bin/node');
 const begin = Date.now();
 if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
   console.log('Installing packages (about a minute on a fast connection) …');
-  // Not `npm ci`: it rejects a lock file without the binaries of other platforms, which not every registry has (ADR 0002).
+  // Not `npm ci`: it rejects a lock file without the binaries of other platforms, which not
+  // every registry has (ADR 0002).
   const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

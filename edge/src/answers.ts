@@ -58,7 +58,10 @@ export const headersFor = (
   ...(client === undefined ? {} : { 'x-forwarded-for': client }),
 });
 
-/** Cache of api responses that are the same for everybody of a tenant and language, for as long as the api allows (`public, s-maxage=N`). */
+/**
+ * Cache of api responses that are the same for everybody of a tenant and language, for as long as the api
+ * allows (`public, s-maxage=N`).
+ */
 export function createAnswers(options: {
   readonly api: string;
   readonly internal: Readonly<Record<string, string>>;

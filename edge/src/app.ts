@@ -121,7 +121,8 @@ export async function buildEdge({
   app.decorateRequest('tenant');
   // Set before the plugins registered below, whose errors would otherwise be formatted by the library.
   app.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
-    // A request that a library rejected, such as a call with a path that escapes its prefix: a client error, not a failure of ours.
+    // A request that a library rejected, such as a call with a path that escapes its prefix: a
+    // client error, not a failure of ours.
     if (error.statusCode !== undefined && error.statusCode < 500)
       return reply.code(error.statusCode).send({ code: 'BAD_INPUT', requestId: request.id });
     report(`edge: ${request.method} ${request.routeOptions.url ?? ''}: ${error.message}`);

@@ -10,7 +10,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><path d="M1 3.5A2.5 2.5 0 0 1 3.5 1H10V10H8A7 7 0 0 1 1 3.5Z" fill="#f4917e"/><rect x="12" y="1" width="10" height="9" rx="1.5" fill="#4b72df"/><path d="M24 1H30.5A2.5 2.5 0 0 1 33 3.5A6.5 6.5 0 0 1 26.5 10H24Z" fill="#f6bd4a"/><rect x="12" y="12" width="10" height="9.500" rx="1.500" fill="#38908a"/><path d="M12 23.500H22V28A5 5 0 0 1 12 28Z" fill="#4b72df"/></svg>';
 
-/** Immutable content: files of versions, documents by hash, a brand's seeds, reserved heights of slots. The query string is not part of such a name. */
+/**
+ * Immutable content: files of versions, documents by hash, a brand's seeds, reserved heights of slots. The query
+ * string is not part of such a name.
+ */
 export function assetRoutes(
   app: FastifyInstance,
   {

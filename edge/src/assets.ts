@@ -50,10 +50,16 @@ export interface Assets {
   /** Settles when nothing is waiting for better compression. */
   improved(): Promise<void>;
 }
-/** Brotli quality for the first visitor. Later visitors get the maximum, which takes a second for the largest file and saves seven per cent. */
+/**
+ * Brotli quality for the first visitor. Later visitors get the maximum, which takes a second for the largest
+ * file and saves seven per cent.
+ */
 const QUICK = 9;
 const BEST = 11;
-/** Content-addressed files: fetched from the registry once, compressed quickly, cached, and then recompressed at maximum quality, one at a time. */
+/**
+ * Content-addressed files: fetched from the registry once, compressed quickly, cached, and then recompressed at
+ * maximum quality, one at a time.
+ */
 export function createAssets(store: Pick<ReleaseStore, 'blob'>): Assets {
   const cache = byteCache<Asset>(CACHE_BYTES, ({ bytes }) => bytes.length);
   const pending = new Map<string, Promise<Asset | null>>();

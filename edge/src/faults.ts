@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Manifest } from '@tessera/contracts/release';
 import { cookieOf } from './cookies.ts';
 
-/** Faults that a test may inject at the edge, for everybody or for tabs with a certain `tab` cookie. Only available with TESSERA_FAULTS=1. */
+/**
+ * Faults that a test may inject at the edge, for everybody or for tabs with a certain `tab` cookie. Only
+ * available with TESSERA_FAULTS=1.
+ */
 export type Fault = { readonly tab?: string } & (
   | {
       /** Matched against the path of the request. */ readonly path: string;

@@ -12,14 +12,16 @@ const policyOf = (connect: string): string =>
   [
     `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${connect}; img-src 'self' data:; font-src 'self'; manifest-src 'self'`,
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    // The single policy of the shell (trusted-types.ts); no other policy can be created, and none creates markup from text.
+    // The single policy of the shell (trusted-types.ts); no other policy can be created, and
+    // none creates markup from text.
     "require-trusted-types-for 'script'; trusted-types default",
-    // Every browser sends to `report-uri` at once; if `report-to` is present too, Chromium only sends over https and with a delay.
+    // Every browser sends to `report-uri` at once; if `report-to` is present too, Chromium only
+    // sends over https and with a delay.
     `report-uri ${REPORTS}`,
   ].join('; ');
 /**
- * A page only runs scripts of this site that match their hash; no inline script, no inline style, no frames except the configured
- * video players, and no outgoing requests except card data to the configured payment provider.
+ * A page only runs scripts of this site that match their hash; no inline script, no inline style, no frames except the
+ * configured video players, and no outgoing requests except card data to the configured payment provider.
  */
 export const securityHeaders = (
   videoHosts: readonly string[],

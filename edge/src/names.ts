@@ -9,7 +9,9 @@ export const isBlobName = (name: string): boolean =>
 /** The names that browsers may request: never the server bundles. */
 export const isPublicName = (name: string): boolean => isBlobName(name) && !name.startsWith('servers/');
 
-/** The registry's path of a file. Throws for an invalid name, so that no unchecked browser input becomes part of a URL. */
+/**
+ * The registry's path of a file. Throws for an invalid name, so that no unchecked browser input becomes part of a URL.
+ */
 export function blobAddress(name: string): string {
   if (!isBlobName(name)) throw new Error(`«${name.slice(0, 80)}» is not a valid file name`);
   return `/blobs/${name.split('/').map(encodeURIComponent).join('/')}`;

@@ -2,7 +2,9 @@ import { Transform } from 'node:stream';
 import { arrivalLimits } from '@tessera/server/server-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Maximum body size in bytes; equal to the api's limit, so that larger bodies are rejected before they are forwarded. */
+/**
+ * Maximum body size in bytes; equal to the api's limit, so that larger bodies are rejected before they are forwarded.
+ */
 const BODY = 256 * 1024;
 const ARRIVAL = arrivalLimits();
 /** Time limits in milliseconds and size limits of requests on the edge's own port, independent of any proxy. */

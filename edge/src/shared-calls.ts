@@ -10,8 +10,8 @@ const MAX_LENGTH = 2_000;
 const cacheControlOf = (header: unknown): string => (typeof header === 'string' ? header : '');
 
 /**
- * Responds to calls from the cache of public api responses. A path is shared once the api has marked it as public: until then, and for all
- * other paths, each visitor's call is forwarded with their cookies.
+ * Responds to calls from the cache of public api responses. A path is shared once the api has marked it as public:
+ * until then, and for all other paths, each visitor's call is forwarded with their cookies.
  */
 export function shareCalls(
   app: FastifyInstance,

@@ -24,7 +24,10 @@ export interface Release {
   readonly document: ReleaseDocument;
   readonly site: SiteTable;
 }
-/** The edge's view of the registry: tenants, verified documents, content-addressed files. Falls back to the last documents when the registry is down. */
+/**
+ * The edge's view of the registry: tenants, verified documents, content-addressed files. Falls back to the last
+ * documents when the registry is down.
+ */
 export interface ReleaseStore {
   readonly servers: string;
   /** The registry's current signing key, raw Ed25519 in base64, for shells that support only one. */
@@ -42,7 +45,10 @@ export interface ReleaseStore {
   /** Puts the server bundle into the folder that renderers can read. */
   server(hash: string): Promise<void>;
   accept(tenant: string, signed: SignedDocument): Promise<boolean>;
-  /** Loads from the registry; if it does not respond, serves the last good documents from this disk, each verified again. */
+  /**
+   * Loads from the registry; if it does not respond, serves the last good documents from
+   * this disk, each verified again.
+   */
   open(): Promise<void>;
   refresh(): Promise<void>;
   /** Size in bytes of the parsed documents in memory. */
@@ -87,7 +93,9 @@ export function createReleaseStore(options: {
     if (!answer.ok) throw new Error(`registry answered ${answer.status} to ${address}`);
     return Buffer.from(await answer.arrayBuffer());
   };
-  /** Immutable content: from this disk if intact, otherwise from the registry. Throws if neither has the right bytes. */
+  /**
+   * Immutable content: from this disk if intact, otherwise from the registry. Throws if neither has the right bytes.
+   */
   async function immutable(name: string, fits: (bytes: Buffer) => boolean): Promise<Buffer> {
     const stored = kept.get(name);
     if (stored && fits(stored)) return stored;
@@ -156,7 +164,10 @@ export function createReleaseStore(options: {
       documents: Object.fromEntries([...releases].map(([code, { signed }]) => [code, signed])),
     });
   }
-  /** Mirrors every file of the live and fallback versions: without the registry a tab may request files that recent visitors did not. */
+  /**
+   * Mirrors every file of the live and fallback versions: without the registry a tab may request
+   * files that recent visitors did not.
+   */
   async function mirror({ shell, remotes }: ReleaseDocument): Promise<void> {
     for (const ref of [
       shell,

@@ -15,8 +15,8 @@ export const pathOf = (to: SiteRoute): string => `/:lang${to.path}`;
 const textOf = (to: string | { pathname?: string; search?: string; hash?: string }): string =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 /**
- * The routes of an area with many screens. Nested layouts, guards, tabs and links come from react-router-dom; the address itself
- * belongs to the shell's history, and every navigation goes through it.
+ * The routes of an area with many screens. Nested layouts, guards, tabs and links come from react-router-dom; the
+ * address itself belongs to the shell's history, and every navigation goes through it.
  */
 export function AreaRoutes({ children }: { readonly children: ReactNode }): ReactNode {
   const unit = useUnit();

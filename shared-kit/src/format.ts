@@ -28,7 +28,10 @@ export interface Format {
 // ICU versions print different spaces; hydration needs them to be the same.
 const normaliseSpaces = (text: string) => text.replace(/[\u202f\u2009]/g, '\u00a0');
 const ms = (instant: number | string) => (typeof instant === 'number' ? instant : Date.parse(instant));
-/** Memoises `make` by key: an Intl formatter takes a millisecond or more to create on a phone, and a page uses each many times. */
+/**
+ * Memoises `make` by key: an Intl formatter takes a millisecond or more to create on a phone,
+ * and a page uses each many times.
+ */
 function kept<T>(store: Map<string, T>, key: string, make: () => T): T {
   let made = store.get(key);
   if (made === undefined) {

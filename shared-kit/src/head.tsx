@@ -7,7 +7,10 @@ import { isRequired, queryOf, type Page, type PageContext } from './page.ts';
 import { parseAnswer, type Query } from './query.ts';
 import { useLang, useRoute, useT, useUnit } from './react.ts';
 
-/** Coalesces notifications within one task into a single call: while a page mounts, each of its queries notifies the cache. */
+/**
+ * Coalesces notifications within one task into a single call: while a page mounts, each of
+ * its queries notifies the cache.
+ */
 function oncePerTask(subscribe: (listener: () => void) => () => void): (listener: () => void) => () => void {
   return (listener) => {
     let due = false;
@@ -27,7 +30,10 @@ function oncePerTask(subscribe: (listener: () => void) => () => void): (listener
   };
 }
 
-/** Keeps the document's head up to date as data arrives, follows redirects of the page, and reports "not found" if a required resource does not exist. */
+/**
+ * Keeps the document's head up to date as data arrives, follows redirects of the page, and reports "not found" if a
+ * required resource does not exist.
+ */
 export function Head({ page, client }: { readonly page: Page; readonly client: QueryClient }): null {
   const unit = useUnit();
   const lang = useLang();

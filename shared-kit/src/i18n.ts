@@ -4,7 +4,10 @@ import type { Lang } from '@tessera/contracts/languages';
 
 export type { KitKey } from './i18n/keys.ts';
 
-/** Translates the messages of a remote and the kit into the page's language. Keys are flat; values may contain `{{name}}`. */
+/**
+ * Translates the messages of a remote and the kit into the page's language. Keys are flat;
+ * values may contain `{{name}}`.
+ */
 export type Translate<K extends string = string> = (
   key: K,
   values?: Readonly<Record<string, string | number>>,

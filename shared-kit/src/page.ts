@@ -35,7 +35,10 @@ export interface Redirect {
   readonly to: Href;
   readonly status: 301 | 302;
 }
-/** Definition of a screen without its component: pure, and the same on the server and in the browser. `K`: the remote's message keys. */
+/**
+ * Definition of a screen without its component: pure, and the same on the server and in the browser.
+ * `K`: the remote's message keys.
+ */
 export interface Page<K extends string = never> {
   readonly route: Route;
   needs?(context: NeedsContext): readonly PageNeed[];

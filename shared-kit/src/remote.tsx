@@ -34,10 +34,10 @@ export type { Page, PageContext, NeedsContext } from './page.ts';
 export { query } from './query.ts';
 
 type Load = () => Promise<ComponentType>;
-/** Loads the frame and routes that several screens share. Screens with the same function belong to one area, which stays mounted between them. */
+/** Loads the frame and routes of several screens. Those with the same function form one area, which stays mounted. */
 export type LoadArea = () => Promise<ComponentType<AreaProps>>;
 export interface RemoteDefinition {
-  /** `__TESSERA_REMOTE__` and `__TESSERA_VERSION__` of the remote's own build; inside the kit they would be the shell's. */
+  /** `__TESSERA_REMOTE__` and `__TESSERA_VERSION__` of the remote's own build; in the kit they would be the shell's. */
   readonly name: string;
   readonly version: string;
   /** Increased when the shape of a draft changes, so that an older version's drafts are not misread. */
@@ -51,7 +51,7 @@ export interface RemoteDefinition {
 /** How long a navigation waits for data before it shows the skeleton. Milliseconds. */
 const WAIT_FOR_ROWS = 300;
 
-/** Turns screens and slots into the unit that the shell drives. It has its own roots, cache and messages, and shares nothing with other units. */
+/** Turns screens and slots into the unit that the shell drives, which shares no root, cache or message with others. */
 export function createRemote(definition: RemoteDefinition): RemoteUnit {
   const id = { remote: definition.name, version: definition.version, contract: 1 } as const;
   const schema = definition.draftSchema ?? 1;
@@ -86,7 +86,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   const screenOf = (name: string) => definition.screens.find(({ page }) => page.route.id === name);
   const pageOf = (name: string): Page | undefined => screenOf(name)?.page;
 
-  /** Drops the result of work that was started for a user who has since logged out: the promise stays pending and is collected with the screens. */
+  /** Drops the result of work for a user who has logged out: it stays pending and is collected with the screens. */
   function forSession<T>(work: Promise<T>): Promise<T> {
     const session = sessions;
     return new Promise((resolve, reject) => {
@@ -210,7 +210,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     );
   }
 
-  /** Clears everything that belongs to the user on log-out: cached rows, drafts, and form fields (by unmounting the screens). The shell then leaves members-only pages. */
+  /** On log-out, clears rows, drafts and (by unmounting) form fields; the shell then leaves members-only pages. */
   function clearSession(): void {
     sessions += 1;
     flushSync(() => roots.forEach(({ root }) => root.render(null)));

@@ -46,8 +46,9 @@ export function createAnswers(initial: readonly Got[] = [], limit = Infinity): A
 }
 
 /**
- * Initial responses of a unit, from the server render or the previous version. Each one moves into the query cache once, with the time at
- * which it was fetched. From then on the cache is the single source: responses that it drops or invalidates do not come back from here.
+ * Initial responses of a unit, from the server render or the previous version. Each one moves into the query cache
+ * once, with the time at which it was fetched. From then on the cache is the single source: responses that it drops or
+ * invalidates do not come back from here.
  */
 export interface Seeds {
   peek(endpoint: string, input: unknown): Got | undefined;
@@ -94,7 +95,10 @@ export interface ParcelProps {
   readonly mountParcel: unknown;
   readonly [prop: string]: unknown;
 }
-/** Runtime of the parts of a remote, the same in the browser and in a server render: the shell's services and the unit's own. */
+/**
+ * Runtime of the parts of a remote, the same in the browser and in a server render: the
+ * shell's services and the unit's own.
+ */
 export interface UnitRuntime extends ShellApi {
   readonly remote: string;
   readonly version: string;
@@ -118,7 +122,10 @@ export interface UnitRuntime extends ShellApi {
   readonly Parcel: ComponentType<ParcelProps> | null;
   readonly mountRootParcel: unknown;
 }
-/** A shell without services, for server renders and as a base for tests. Calls stay pending, because nothing awaits them there. */
+/**
+ * A shell without services, for server renders and as a base for tests. Calls stay pending,
+ * because nothing awaits them there.
+ */
 export const stillShell = (given: {
   readonly tenant: PublicTenant;
   readonly lang: Lang;

@@ -26,7 +26,10 @@ export interface ServerDefinition {
 interface ServerContext extends PageContext {
   readonly t: Translate;
 }
-/** The server side of a remote: the calls that a page needs, and its markup rendered from the responses. Pure and synchronous. */
+/**
+ * The server side of a remote: the calls that a page needs, and its markup rendered from the
+ * responses. Pure and synchronous.
+ */
 export function createServer(definition: ServerDefinition): RemoteServer {
   const screenOf = (view: ServerView) => definition.screens.find(({ page }) => page.route.id === view.route.id);
   const contextOf = (view: ServerView, answers: AnswerStore): ServerContext => ({

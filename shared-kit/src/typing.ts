@@ -1,4 +1,7 @@
-/** Calls `begin` when an IME composition starts in the element, and the returned function when it ends. Returns a function to stop listening. */
+/**
+ * Calls `begin` when an IME composition starts in the element, and the returned function when it ends.
+ * Returns a function to stop listening.
+ */
 export function noteTyping(element: HTMLElement, begin: () => () => void): () => void {
   let end: (() => void) | null = null;
   const stop = () => {

@@ -2,8 +2,8 @@ import { LANGUAGES, LOCALES, type Lang } from '@tessera/contracts/languages';
 import { currentZone } from '@tessera/contracts/values';
 
 /**
- * Cities of our own specialists, of the zones where our languages are spoken, and the most requested one abroad, in the order of LANGUAGES.
- * Browsers do not provide city names, and their names of zones take up two lines on a phone.
+ * Cities of our own specialists, of the zones where our languages are spoken, and the most requested one abroad, in the
+ * order of LANGUAGES. Browsers do not provide city names, and their names of zones take up two lines on a phone.
  */
 const CITIES: Readonly<Record<string, string>> = {
   'Europe/Bucharest': 'Bucharest|București|Bucarest|Bucarest|Букурещ|Bukurešt|Βουκουρέστι|Bukarest|Bukareszt|Бухарест',
@@ -20,8 +20,8 @@ const CITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Name of a zone in a language: the city if we know its name, otherwise, except in English, the browser's name of the zone.
- * Server and browser agree on the cities of our specialists, which are the only ones that a server prints.
+ * Name of a zone in a language: the city if we know its name, otherwise, except in English, the browser's name of the
+ * zone. Server and browser agree on the cities of our specialists, which are the only ones that a server prints.
  */
 export function zonePlace(zone: string, lang: Lang, instant: number): string {
   const id = currentZone(zone);

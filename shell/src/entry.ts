@@ -3,8 +3,8 @@ import './css/shell.css';
 import { turn } from './turn.ts';
 
 /**
- * The libraries and the page, evaluated one after the other, each in its own task: a single task would block a slow phone for a third
- * of a second. All of it ships in one file; `eager` keeps webpack from splitting it.
+ * The libraries and the page, evaluated one after the other, each in its own task: a single task would block a slow
+ * phone for a third of a second. All of it ships in one file; `eager` keeps webpack from splitting it.
  */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './parts/react.ts'),

@@ -26,7 +26,10 @@ import {
   unknown,
 } from 'zod/mini';
 
-/** The names of `zod/mini` that contracts may use (shared-contracts/src/platform/lent.ts); picked, because the whole namespace cannot be tree-shaken. */
+/**
+ * The names of `zod/mini` that contracts may use (shared-contracts/src/platform/lent.ts); picked, because the whole
+ * namespace cannot be tree-shaken.
+ */
 export const schemas = {
   array,
   boolean,

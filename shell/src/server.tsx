@@ -26,7 +26,10 @@ import { ResetScreen } from './screens/reset-screen.tsx';
 import { SignupScreen } from './screens/signup-screen.tsx';
 import { SignupSpecialistScreen } from './screens/signup-specialist-screen.tsx';
 
-/** The lent modules that server bundles of remotes resolve; the names are listed in shared-contracts/src/platform/lent.ts. */
+/**
+ * The lent modules that server bundles of remotes resolve; the names are listed in
+ * shared-contracts/src/platform/lent.ts.
+ */
 export const lent: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
@@ -54,7 +57,10 @@ const screens = KitServer.createServer({
 export const needs = screens.needs;
 export const render = screens.render;
 
-/** Markup around the main content, for a visitor: header, footer, and empty containers for parts that appear after hydration. */
+/**
+ * Markup around the main content, for a visitor: header, footer, and empty containers for
+ * parts that appear after hydration.
+ */
 export function layout(
   view: ServerView & {
     readonly menu: SiteTable['menu'];

@@ -1,4 +1,7 @@
-/** Yields to the browser so that pending input and frames are handled. Unlike a timer, a message is not delayed by up to four milliseconds. */
+/**
+ * Yields to the browser so that pending input and frames are handled. Unlike a timer, a message is not
+ * delayed by up to four milliseconds.
+ */
 export const turn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

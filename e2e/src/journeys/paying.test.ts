@@ -3,54 +3,11 @@ import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { openPage, type Watched } from '../harness/browser.ts';
 import { clean } from '../harness/journey.ts';
 import { CARDS, fillCard, freeTimes, meetFirst, payButton, signUp, speech } from '../harness/people.ts';
-import { HELD, siteWithRows } from '../harness/rows.ts';
+import { eur, orderIn, paidTime, PRICE, returnedVoucher, SPECIALIST, WALKS } from '../harness/payments.ts';
+import { siteWithRows } from '../harness/rows.ts';
 import { emulatorWords } from '../harness/words.ts';
 
 const { site, browser, rows } = siteWithRows();
-const SPECIALIST = { url: 'ilinca-veridan', firstName: 'Ilinca', name: 'Ilinca Veridan' };
-const eur = (amount: number) => ({ amount, currency: 'EUR' });
-const PRICE = eur(7200);
-
-// Three languages on the main host, two partners; each with a voucher in a different state.
-const WALKS = [
-  {
-    lang: 'en',
-    host: 'localhost',
-    width: 1440,
-    dark: true,
-    zone: 'America/New_York',
-    voucher: 'AUTUMN-20',
-    worth: 2000,
-  },
-  { lang: 'el', host: 'localhost', width: 360, dark: false, zone: 'Europe/Athens', voucher: 'FRIEND-25', worth: 2500 },
-  {
-    lang: 'uk',
-    host: 'localhost',
-    width: 768,
-    dark: false,
-    zone: 'Europe/Kyiv',
-    voucher: 'SPRING-10',
-    refused: 'booking.error.VOUCHER_USED',
-  },
-  {
-    lang: 'ro',
-    host: 'aurora.localhost',
-    width: 360,
-    dark: true,
-    zone: 'Europe/Bucharest',
-    voucher: 'AURORA-30',
-    worth: 3000,
-  },
-  {
-    lang: 'de',
-    host: 'brightwork.localhost',
-    width: 1440,
-    dark: false,
-    zone: 'Europe/Berlin',
-    voucher: 'AUTUMN-20',
-    refused: 'booking.error.VOUCHER_UNKNOWN',
-  },
-] as const;
 /** Payments that the walks have completed. */
 const charged: string[] = [];
 
@@ -93,35 +50,11 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
     }
     async function seen(): Promise<string> {
       await title('booking.order.success').waitFor();
-      const order = /payment\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+      const order = orderIn(page);
       charged.push(order);
       return order;
     }
-    const charge = PRICE.amount - worth;
-    /** After a declined and a successful card; the voucher contributes when the card succeeds. */
-    const PAID = {
-      ...HELD,
-      booking: 'booked',
-      firstName: 'Ada',
-      lang,
-      order: 'success',
-      attempts: ['declined insufficient-funds', 'succeeded'],
-      charged: charge,
-      ledger: expect.arrayContaining([
-        `capture asset:gateway ${charge}`,
-        'sale receivable:customer 7200',
-        'sale payable:specialist -7200',
-        ...(worth > 0 ? [`voucher receivable:customer -${worth}`] : []),
-      ]),
-    };
-    /** A voucher is reserved with the attempt, and returned when the card is declined. */
-    const RETURNED =
-      worth === 0
-        ? []
-        : [worth, -worth].flatMap((amount) => [
-            `voucher expense:vouchers ${amount}`,
-            `voucher receivable:customer ${-amount}`,
-          ]);
+    const PAID = paidTime(lang, worth);
     const row = () => page.locator('article', { has: page.locator(`a[href*="${visit}"]`) });
 
     it('the price is itemised, with the voucher deduction or the reason why there is none', async () => {
@@ -161,7 +94,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
           booking: 'held',
           order: 'setup',
           attempts: ['declined insufficient-funds'],
-          ledger: RETURNED,
+          ledger: returnedVoucher(worth),
           charged: 0,
         },
       ]);
@@ -311,7 +244,7 @@ it('during a bank challenge three other times opened in another tab do not affec
   await page
     .getByRole('heading', { level: 1, name: t('booking.order.success', { name: SPECIALIST.firstName }), exact: true })
     .waitFor();
-  charged.push(/payment\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '');
+  charged.push(orderIn(page));
   expect(await rows.at(SPECIALIST.url, begins)).toMatchObject([
     { booking: 'booked', order: 'success', charged: PRICE.amount },
   ]);

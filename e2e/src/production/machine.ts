@@ -223,3 +223,17 @@ export function logsOf(site: string): string {
   const logs = readdirSync(site).filter((name) => name.endsWith('.log'));
   return logs.map((name) => `— ${name} —\n${readFileSync(path.join(site, name), 'utf8').slice(-2_000)}`).join('\n');
 }
+/** The mailed six-digit code, as soon as it arrives. */
+export async function codeFor(machine: Machine, email: string): Promise<string> {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
+    const code = machine.mails
+      .filter(({ to }) => to === email)
+      .map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1])
+      .find(Boolean);
+    if (code) return code;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+  throw new Error(`No code was mailed to ${email}.\n${logsOf(machine.site)}`);
+}

@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
-import { request } from 'node:https';
 import path from 'node:path';
 import pg from 'pg';
-import { chromium, type Browser, type Page } from 'playwright';
-import { browserPath } from '@tessera/tooling/machine';
+import type { Browser } from 'playwright';
 import { fillWithDemo } from '../../../api/src/testing/filled.ts';
 import { settled } from '../harness/journey.ts';
 import { PASSWORD } from '../harness/people.ts';
 import { wordsOf } from '../harness/words.ts';
-import { logsOf, MAIN, openMachine, PARTNER, type Machine } from './machine.ts';
+import { codeFor, logsOf, MAIN, openMachine, PARTNER, type Machine } from './machine.ts';
+import { ask, cookiesOf, type Answered } from './requests.ts';
+import { openProductionBrowser, openTab } from './tab.ts';
 
 let machine: Machine;
 let browser: Browser;
@@ -24,109 +24,12 @@ beforeAll(async () => {
     /TESSERA_DATA_KEYS=(\S+)/.exec(readFileSync(path.join(machine.site, 'api.env'), 'utf8'))?.[1] ?? '',
   );
   printed = await machine.type(setup.slice(1));
-  const executablePath = browserPath();
-  browser = await chromium.launch({
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--host-resolver-rules=MAP *.example 127.0.0.1, MAP ${MAIN} 127.0.0.1`,
-    ],
-    ...(executablePath ? { executablePath } : {}),
-  });
+  browser = await openProductionBrowser();
 }, 300_000);
 afterAll(async () => {
   await browser?.close();
   await machine?.close();
 });
-
-interface Answered {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: string;
-}
-/** Sends a request to the proxy over https, like a browser with cookies. */
-function ask(
-  host: string,
-  address: string,
-  options: {
-    readonly method?: string;
-    readonly body?: unknown;
-    readonly cookies?: string;
-    readonly headers?: Record<string, string>;
-  } = {},
-): Promise<Answered> {
-  const { method = 'GET', body, cookies, headers = {} } = options;
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      {
-        host: '127.0.0.1',
-        port: machine.httpsPort,
-        servername: host,
-        rejectUnauthorized: false,
-        method,
-        path: address,
-        timeout: 30_000,
-        headers: {
-          host: `${host}:${machine.httpsPort}`,
-          origin: `https://${host}:${machine.httpsPort}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(cookies ? { cookie: cookies } : {}),
-          ...headers,
-        },
-      },
-      (answer) => {
-        let text = '';
-        answer.on('data', (chunk: Buffer) => {
-          text += chunk.toString('utf8');
-        });
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }));
-        answer.on('error', reject);
-      },
-    );
-    asked.on('timeout', () => asked.destroy(new Error('no answer within 30 s')));
-    asked.on('error', reject);
-    asked.end(body === undefined ? undefined : JSON.stringify(body));
-  });
-}
-const cookiesOf = ({ headers }: Answered): string =>
-  [headers['set-cookie'] ?? []]
-    .flat()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-/** The mailed six-digit code, as soon as it arrives. */
-async function codeFor(email: string): Promise<string> {
-  for (const end = Date.now() + 60_000; Date.now() < end;) {
-    const code = machine.mails
-      .filter(({ to }) => to === email)
-      .map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1])
-      .find(Boolean);
-    if (code) return code;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
-  }
-  throw new Error(`No code was mailed to ${email}.\n${logsOf(machine.site)}`);
-}
-async function openTab(host: string, address: string): Promise<{ readonly page: Page; readonly troubles: string[] }> {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    timezoneId: 'Europe/Bucharest',
-    viewport: { width: 1280, height: 900 },
-  });
-  const page = await context.newPage();
-  const troubles: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
-  });
-  page.on('pageerror', (error) => troubles.push(error.message));
-  await page.goto(`https://${host}:${machine.httpsPort}${address}`);
-  return { page, troubles };
-}
 
 it('the commands of the document start the site', () => {
   expect(printed).toContain('Everything that was built is live.');
@@ -137,7 +40,7 @@ it('the commands of the document start the site', () => {
 
 it('a visitor finds a specialist, signs up by mail and books, over https', async () => {
   const email = 'ada.production@example.com';
-  const { page, troubles } = await openTab(MAIN, '/en/a/ilinca-veridan');
+  const { page, troubles } = await openTab(machine, browser, MAIN, '/en/a/ilinca-veridan');
   await settled(page);
   await page.locator('[data-slot="booking.next-slots.v1"] a[href*="/slot/"]').first().click();
   await page.locator('main [role=timer]').waitFor();
@@ -156,7 +59,7 @@ it('a visitor finds a specialist, signs up by mail and books, over https', async
   ] as const)
     await dialog.locator(`input[name=${name}]`).fill(value);
   await dialog.locator('button[type=submit]').click();
-  await dialog.locator('input[name=code]').fill(await codeFor(email));
+  await dialog.locator('input[name=code]').fill(await codeFor(machine, email));
   await dialog.locator('button[type=submit]').click();
   await dialog.waitFor({ state: 'detached' });
   await page.locator('main input[type=checkbox]').check({ force: true });
@@ -179,7 +82,7 @@ it('a visitor finds a specialist, signs up by mail and books, over https', async
 });
 
 it('the partner’s host shows the partner, and its members log in there', async () => {
-  const { page, troubles } = await openTab(PARTNER, '/en');
+  const { page, troubles } = await openTab(machine, browser, PARTNER, '/en');
   await settled(page);
   expect(await page.title()).toContain('Aurora');
   await page.goto(`https://${PARTNER}:${machine.httpsPort}/ro/login`);
@@ -204,7 +107,7 @@ it('the endpoints of the demo are closed, and the internal ones are closed to ou
     '/internal/endpoints',
     '/internal/ledger',
   ]) {
-    const { status, body } = await ask(MAIN, address);
+    const { status, body } = await ask(machine, MAIN, address);
     expect([address, status === 200, /maria\.dobre@|tessera_edge_|"paths"/.test(body)]).toEqual([
       address,
       false,
@@ -216,13 +119,13 @@ it('the endpoints of the demo are closed, and the internal ones are closed to ou
   expect(await direct(machine.port['API_PORT_1'], '/rest/v2/public/domains?lang=en')).toBe(403);
   expect(await direct(machine.port['REGISTRY_PORT'], '/v1/audit')).toBe(403);
   expect(await direct(machine.port['EDGE_INTERNAL_1'], '/readyz')).toBe(200);
-  const home = await ask(MAIN, '/en', { headers: { 'x-forwarded-for': '192.0.2.1' } });
+  const home = await ask(machine, MAIN, '/en', { headers: { 'x-forwarded-for': '192.0.2.1' } });
   expect([home.status, home.headers['strict-transport-security'], home.headers['server']]).toEqual([
     200,
     'max-age=31536000',
     'nginx',
   ]);
-  expect((await ask('unknown.example', '/en')).status).toBe(421);
+  expect((await ask(machine, 'unknown.example', '/en')).status).toBe(421);
 });
 
 it('notes to specialists cannot be read in the database, and logs contain no personal data', async () => {
@@ -246,21 +149,21 @@ it('one of each server is killed during bookings: confirmed visits exist, and th
     const email = `kill.${number}@example.com`;
     const signup = JSON.parse(
       (
-        await ask(MAIN, '/Auth/signup', {
+        await ask(machine, MAIN, '/Auth/signup', {
           method: 'POST',
           body: { firstName: 'Kim', lastName: 'Exemplu', email, password: PASSWORD, lang: 'en' },
         })
       ).body,
     ) as { id: string };
-    const confirmed = await ask(MAIN, '/Auth/signup/confirm', {
+    const confirmed = await ask(machine, MAIN, '/Auth/signup/confirm', {
       method: 'POST',
-      body: { id: signup.id, code: await codeFor(email) },
+      body: { id: signup.id, code: await codeFor(machine, email) },
     });
     expect(confirmed.status).toBe(200);
     people.push({ cookies: cookiesOf(confirmed), confirmed: [] });
   }
   const { content } = JSON.parse(
-    (await ask(MAIN, '/api/helpstore/v1/specialists?lang=en&count=60&first=free')).body,
+    (await ask(machine, MAIN, '/api/helpstore/v1/specialists?lang=en&count=60&first=free')).body,
   ) as { content: readonly { atlasUrl: string; nextSlots: readonly string[] }[] };
   let isOver = false;
   /** Retries while there is no response or an error from the proxy, as a user would. */
@@ -280,7 +183,7 @@ it('one of each server is killed during bookings: confirmed visits exist, and th
       const slotStart = nextSlots[number];
       if (slotStart === undefined) continue;
       const held = await insist(() =>
-        ask(MAIN, '/rest/booking/holds', { method: 'POST', cookies, body: { atlasUrl, slotStart } }),
+        ask(machine, MAIN, '/rest/booking/holds', { method: 'POST', cookies, body: { atlasUrl, slotStart } }),
       );
       if (held?.status !== 200) continue;
       const details = {
@@ -295,7 +198,11 @@ it('one of each server is killed during bookings: confirmed visits exist, and th
       const jar = [cookies, cookiesOf(held)].filter(Boolean).join('; ');
       const { id: holdId } = JSON.parse(held.body) as { id: string };
       const booked = await insist(() =>
-        ask(MAIN, '/rest/appointment/action/bookFree', { method: 'POST', cookies: jar, body: { holdId, ...details } }),
+        ask(machine, MAIN, '/rest/appointment/action/bookFree', {
+          method: 'POST',
+          cookies: jar,
+          body: { holdId, ...details },
+        }),
       );
       if (booked?.status === 200) confirmed.push((JSON.parse(booked.body) as { appointmentId: string }).appointmentId);
     }
@@ -324,7 +231,7 @@ it('one of each server is killed during bookings: confirmed visits exist, and th
   await booking;
   for (const { cookies, confirmed } of people) {
     const { items } = JSON.parse(
-      (await ask(MAIN, '/rest/client/getMyAppointments?lang=en&count=50&offset=0', { cookies })).body,
+      (await ask(machine, MAIN, '/rest/client/getMyAppointments?lang=en&count=50&offset=0', { cookies })).body,
     ) as { items: readonly { id: string; status: string }[] };
     const kept = items.filter(({ status }) => status === 'booked').map(({ id }) => id);
     expect(kept).toEqual(expect.arrayContaining(confirmed));
@@ -334,7 +241,7 @@ it('one of each server is killed during bookings: confirmed visits exist, and th
     [MAIN, '/ro/help-store-search'],
     [PARTNER, '/el'],
   ] as const)
-    expect([address, (await ask(host, address)).status]).toEqual([address, 200]);
+    expect([address, (await ask(machine, host, address)).status]).toEqual([address, 200]);
 }, 180_000);
 
 it('a backup restores all data', async () => {

@@ -20,7 +20,10 @@ const wordsOf = (lang: Lang): z.infer<typeof Words> => words.get(lang) ?? read(l
 /** Value of `Retry-After` in seconds for a request that could not be served. */
 export const RETRY_AFTER = '5';
 
-/** Placeholder for a main part that could not be rendered. The shell's script takes over and renders the page in the browser. */
+/**
+ * Placeholder for a main part that could not be rendered. The shell's script takes over and
+ * renders the page in the browser.
+ */
 export function busyNotice(lang: Lang): string {
   const { 'edge.busy.title': title, 'edge.busy.text': text, 'edge.busy.again': again } = wordsOf(lang);
   // An empty href reloads the same URL.

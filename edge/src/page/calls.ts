@@ -9,7 +9,10 @@ import { within } from './within.ts';
 export const ROWS = 2_500;
 
 export interface Caller {
-  /** Makes the calls that a page needs, within `ms` milliseconds; slower ones result in TIMEOUT. Shared for as long as the api allows. */
+  /**
+   * Makes the calls that a page needs, within `ms` milliseconds; slower ones result in TIMEOUT. Shared
+   * for as long as the api allows.
+   */
   answer(
     needs: readonly Need[],
     descriptor: Descriptor,

@@ -21,7 +21,10 @@ export interface LayoutRequest {
   readonly kind: string;
 }
 export interface Layouts {
-  /** The layout of this page; if the shell cannot render it, the last good one of the same kind. Rejects if there is none. */
+  /**
+   * The layout of this page; if the shell cannot render it, the last good one of the same
+   * kind. Rejects if there is none.
+   */
   get(request: LayoutRequest): Promise<Layout>;
   /** The last good layout, without rendering. */
   standIn(kind: string): Layout | undefined;
@@ -30,8 +33,8 @@ export interface Layouts {
 const BYTES = 8 * 1024 * 1024;
 
 /**
- * Renders layouts, and keeps a fallback for each kind. The fallback is rendered for the front page and not taken from a visitor's page,
- * because the links in it would contain their URL and search terms.
+ * Renders layouts, and keeps a fallback for each kind. The fallback is rendered for the front page and not taken from a
+ * visitor's page, because the links in it would contain their URL and search terms.
  */
 export function createLayouts(renderers: RendererPool): Layouts {
   const fallbacks = byteCache<Layout>(BYTES, ({ before, after }) => 2 * (before.length + after.length));

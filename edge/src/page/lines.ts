@@ -2,7 +2,10 @@
 export const ROOM = { site: 80, tenant: 50, client: 40 };
 
 export interface Lines {
-  /** Reserves capacity within all three limits; returns the function that releases it, or null if one is reached. Without a client the edge itself asks. */
+  /**
+   * Reserves capacity within all three limits; returns the function that releases it, or null if one is reached.
+   * Without a client the edge itself asks.
+   */
   enter(tenant: string, client?: string): (() => void) | null;
   state(): { readonly site: number; readonly tenants: Readonly<Record<string, number>> };
 }

@@ -7,14 +7,17 @@ import type { Draft, Page, RenderServices } from './page.ts';
 let lastId = 0;
 export const nextId = (): number => (lastId += 1);
 
-/** Timeout of the check in milliseconds, and the maximum number of concurrent checks: it runs when other resources are already exhausted. */
+/**
+ * Timeout of the check in milliseconds, and the maximum number of concurrent checks: it runs when other
+ * resources are already exhausted.
+ */
 const PATIENCE = 1_500;
 const MAX_CONCURRENT = 50;
 let asking = 0;
 
 /**
- * Whether, according to the api, the thing named by the URL does not exist. Does not use the page's own bundle, which may be paused or broken.
- * Also false when the api cannot be asked.
+ * Whether, according to the api, the thing named by the URL does not exist. Does not use the page's own bundle, which
+ * may be paused or broken. Also false when the api cannot be asked.
  */
 export async function isMissing(
   { store, caller, report }: RenderServices,
@@ -48,7 +51,9 @@ export async function isMissing(
   }
 }
 
-/** A missing thing: the shell's 404 screen at the requested URL. If it cannot be rendered here, the browser renders it. */
+/**
+ * A missing thing: the shell's 404 screen at the requested URL. If it cannot be rendered here, the browser renders it.
+ */
 export async function notFound(services: RenderServices, draft: Draft, standIn?: Layout): Promise<Page> {
   const { request, shell } = draft;
   const view: ServerView = {

@@ -155,7 +155,10 @@ export function pageRoutes(
   return { send, cacheBytes: () => sent.calculatedSize };
 }
 
-/** The single redirect of a URL: repeated slashes, missing or unsupported prefix, trailing slash, another stored language (decisions 4, 21). */
+/**
+ * The single redirect of a URL: repeated slashes, missing or unsupported prefix, trailing slash, another
+ * stored language (decisions 4, 21).
+ */
 function redirectOf(
   rawPath: string,
   { pathname, search }: URL,

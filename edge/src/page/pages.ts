@@ -38,9 +38,15 @@ interface PendingRender {
   waiting: number;
 }
 
-/** Seconds for which a copy is fresh, is served while revalidating, is preferred to an incomplete page, and is served as a last resort. */
+/**
+ * Seconds for which a copy is fresh, is served while revalidating, is preferred to an incomplete page,
+ * and is served as a last resort.
+ */
 const AGE = { fresh: 10, soon: 30, whole: 120, stale: 3_600 };
-/** Milliseconds that a request waits for a new page: with an older copy available, and without. The render itself continues. */
+/**
+ * Milliseconds that a request waits for a new page: with an older copy available, and
+ * without. The render itself continues.
+ */
 const PATIENCE = { copy: 3_000, none: 8_000 };
 /** Milliseconds after a failure in which the older copy is served without a retry. */
 const PAUSE = 5_000;
@@ -54,7 +60,10 @@ const MAX_PATH = 1_000;
 /** Estimated bytes besides the compressed document: the view, and references shared by all pages. */
 const ENTRY_OVERHEAD = 4_096;
 const sizeOf = ({ bytes }: Kept): number => bytes + ENTRY_OVERHEAD;
-/** The page in its cached form: a tenth of its size, decompressed when it is sent. Optimised for speed, because it runs for every page. */
+/**
+ * The page in its cached form: a tenth of its size, decompressed when it is sent. Optimised for speed,
+ * because it runs for every page.
+ */
 async function compress(page: Page): Promise<Pick<Kept, 'page' | 'bytes'>> {
   const { head, data, scripts } = await page.document();
   const end = head.length;
@@ -77,8 +86,8 @@ function isBetter(
 }
 
 /**
- * Renders each page once for all concurrent requests, caches it by tenant, language, route, allowed query and its versions (never by
- * revision), and sends an older copy when there is no capacity, no time or no result for a new one.
+ * Renders each page once for all concurrent requests, caches it by tenant, language, route, allowed query and its
+ * versions (never by revision), and sends an older copy when there is no capacity, no time or no result for a new one.
  */
 export function createPages(services: RenderServices, { room = ROOM, patience = PATIENCE } = {}): Pages {
   const pages = byteCache<Kept>(BYTES.pages, sizeOf);

@@ -81,7 +81,10 @@ async function draftOf(
   };
 }
 
-/** A page assembled from the data and markup of its unit and the layout of the shell. Rejects if not even a layout is available. */
+/**
+ * A page assembled from the data and markup of its unit and the layout of the shell. Rejects if
+ * not even a layout is available.
+ */
 export async function render(services: RenderServices, request: PageRequest, found: Found): Promise<PageResult> {
   const draft = await draftOf(services, request, found);
   if (!draft) return { kind: 'unknown-route' };
@@ -169,7 +172,10 @@ function pageOf(
   };
 }
 
-/** Whether a retry in the browser would give the same result. For the excluded codes the browser may have more time, or a logged-in user. */
+/**
+ * Whether a retry in the browser would give the same result. For the excluded codes the browser may have
+ * more time, or a logged-in user.
+ */
 const isFinal = (answer: Got): boolean => answer.ok || !['TIMEOUT', 'FORBIDDEN', 'NOT_LOGGED_IN'].includes(answer.code);
 /** Error codes that may be temporary. */
 const isTransient = (answer: Got): boolean =>

@@ -1,4 +1,7 @@
-/** The promise's value, or null if it takes longer than `ms` milliseconds. A late result is dropped; an early rejection is passed on. */
+/**
+ * The promise's value, or null if it takes longer than `ms` milliseconds. A late result is dropped;
+ * an early rejection is passed on.
+ */
 export async function within<T>(promise: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -4,9 +4,10 @@ import { Parser } from 'acorn';
 const REFUSED = '__refusedImport';
 
 /**
- * The source of a server bundle without dynamic imports. V8 passes each of them to the host before it can be rejected, and near the
- * end of the stack the result is an error of the host, whose constructors lead out of the realm. Some libraries contain dynamic imports
- * that are never reached on a server, so they are rewritten rather than forbidden. Throws if the source is not a script.
+ * The source of a server bundle without dynamic imports. V8 passes each of them to the host before it can be rejected,
+ * and near the end of the stack the result is an error of the host, whose constructors lead out of the realm. Some
+ * libraries contain dynamic imports that are never reached on a server, so they are rewritten rather than forbidden.
+ * Throws if the source is not a script.
  */
 export function withoutImports(source: string): string {
   // The keyword cannot contain escape sequences.

@@ -12,7 +12,10 @@ export type Isolation =
 const UNSHARE_OPTIONS = [['--net'], ['--map-root-user', '--net']] as const;
 const UNSHARE = '/usr/bin/unshare';
 
-/** The arguments of `unshare` that this system accepts; null if none. Tested once, by starting a program that does nothing. */
+/**
+ * The arguments of `unshare` that this system accepts; null if none. Tested once, by
+ * starting a program that does nothing.
+ */
 function findNamespace(): readonly string[] | null {
   if (process.platform !== 'linux') return null;
   return (
@@ -28,11 +31,17 @@ export interface Launcher {
   /** Starts a script of this folder. It can only read `folders` and only communicate through its channel. */
   start(script: string, folders: readonly string[], args: readonly string[]): ChildProcess;
 }
-/** Megabytes of heap of one renderer, and of each half of its young generation, which V8 would otherwise grow beyond the heap under load. */
+/**
+ * Megabytes of heap of one renderer, and of each half of its young generation, which V8 would otherwise
+ * grow beyond the heap under load.
+ */
 const HEAP = 96;
 const YOUNG = 8;
 
-/** Starts processes with an empty environment, without permissions and without a network. `isolation` is for tests; otherwise it is detected. */
+/**
+ * Starts processes with an empty environment, without permissions and without a network. `isolation` is for
+ * tests; otherwise it is detected.
+ */
 export function createLauncher(isolation?: Isolation): Launcher {
   const unshareOptions = isolation === 'sockets' ? null : findNamespace();
   if (isolation === 'namespace' && !unshareOptions) throw new Error('This system allows no network namespace.');

@@ -6,7 +6,10 @@ import { usageOf } from './usage.ts';
 
 type Operation = 'needs' | 'render' | 'layout';
 export interface RendererPool {
-  /** Sends a request to one version. Rejects if it throws, had to be killed, is paused, or has too many requests waiting. */
+  /**
+   * Sends a request to one version. Rejects if it throws, had to be killed, is paused, or
+   * has too many requests waiting.
+   */
   ask<T>(unit: string, shell: string, operation: Operation, input: readonly unknown[]): Promise<T>;
   state(): PoolState;
   readonly isolation: Isolation;
@@ -59,7 +62,10 @@ interface Line {
 
 /** Milliseconds of processor time that one request may use, and the start of a process, which loads the bundles. */
 const PROCESSOR_LIMIT = { question: 1_000, start: 3_000 };
-/** Wall-clock milliseconds after which a process is killed without a strike: on a system without /proc, and on any system. */
+/**
+ * Wall-clock milliseconds after which a process is killed without a strike: on a system
+ * without /proc, and on any system.
+ */
 const WALL_CLOCK_LIMIT = { blind: 5_000, any: 30_000 };
 /** Bytes of memory of one process; its heap has a separate limit, buffers do not. */
 const MEMORY_LIMIT = 384 * 1024 * 1024;
@@ -70,8 +76,9 @@ const IDLE_TIMEOUT = 5 * 60_000;
 const CHECK_INTERVAL = 100;
 
 /**
- * Processes in which server bundles run, one for each unit and the shell that lends to it. Whatever a bundle does, neither the edge nor
- * another bundle is affected. Requests wait here, not in the process: it has one at a time, so its processor time can be attributed.
+ * Processes in which server bundles run, one for each unit and the shell that lends to it. Whatever a bundle does,
+ * neither the edge nor another bundle is affected. Requests wait here, not in the process: it has one at a time, so its
+ * processor time can be attributed.
  */
 export function createRendererPool(options: PoolOptions): RendererPool {
   const { folder, report, usage = usageOf, most = 10 } = options;
@@ -130,7 +137,10 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     // An exit of its own or an exhausted heap counts as the bundle's fault; a signal from outside does not.
     child.on('exit', (code, signal) => handleExit(code !== null || signal === 'SIGABRT'));
   }
-  /** A process ended during a request: either the bundle's fault, or an outside cause, in which case the request is retried once. */
+  /**
+   * A process ended during a request: either the bundle's fault, or an outside cause, in which
+   * case the request is retried once.
+   */
   function ended(line: Line, work: Work, blame: boolean): void {
     if (blame) strike(line, work, 'ended its process');
     else if (work.again || closing) work.reject(new Error('the renderer was ended'));
@@ -169,7 +179,10 @@ export function createRendererPool(options: PoolOptions): RendererPool {
   }
   const pumpAll = (): void => lines.forEach(pump);
 
-  /** A bundle is judged by the processor time of this request or of its start: waiting on a busy machine costs it nothing. */
+  /**
+   * A bundle is judged by the processor time of this request or of its start: waiting on a
+   * busy machine costs it nothing.
+   */
   function judge(line: Line, renderer: Renderer): void {
     const { head } = line;
     const used = usage(renderer.process.pid ?? 0);

@@ -26,8 +26,8 @@ const FADE = 5 * 60_000;
 const PAUSE = { first: 30_000, longest: 30 * 60_000 };
 
 /**
- * Records which versions had to be killed. Three strikes pause a version; after the pause it is retried, and the next strike
- * pauses it for twice as long. Strikes expire after a quiet period, so that nothing is disabled permanently.
+ * Records which versions had to be killed. Three strikes pause a version; after the pause it is retried, and the next
+ * strike pauses it for twice as long. Strikes expire after a quiet period, so that nothing is disabled permanently.
  */
 export function createStrikes(now: () => number): Strikes {
   const entries = new Map<string, Entry>();

@@ -11,8 +11,8 @@ export interface Usage {
 const TICK = 10;
 
 /**
- * Processor time and memory of a process, measured from outside, so that an endless loop cannot prevent it. Null where the system has no
- * /proc (the caller then only has the wall clock), or if the process has ended.
+ * Processor time and memory of a process, measured from outside, so that an endless loop cannot prevent it. Null where
+ * the system has no /proc (the caller then only has the wall clock), or if the process has ended.
  */
 export function usageOf(pid: number): Usage | null {
   try {

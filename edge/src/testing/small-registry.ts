@@ -19,7 +19,9 @@ const tenant = {
   revision: 1,
 };
 
-/** The content of a small registry, by path: a shell, a remote with one page of data, one with slow pages, one tenant. */
+/**
+ * The content of a small registry, by path: a shell, a remote with one page of data, one with slow pages, one tenant.
+ */
 export function content(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const store = (kind: string, text: string): string => {

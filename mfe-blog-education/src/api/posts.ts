@@ -3,7 +3,10 @@ import type { Lang } from '@tessera/contracts/languages';
 import { query } from '@tessera/kit/react';
 
 export const PAGE_SIZE = 9;
-/** Number of posts fetched for the end of an article: one more than is shown, because the article itself may be among them. */
+/**
+ * Number of posts fetched for the end of an article: one more than is shown, because the
+ * article itself may be among them.
+ */
 const NEXT_COUNT = 4;
 const BY_AUTHOR = 3;
 const pageOf = (page: number) => ({ page: String(page), count: String(PAGE_SIZE) });

@@ -1,6 +1,8 @@
 import { codeOf } from '@tessera/contracts/errors';
 
-/** Sends a request; if the session has expired, opens the log-in dialog and sends the same request again after log-in. */
+/**
+ * Sends a request; if the session has expired, opens the log-in dialog and sends the same request again after log-in.
+ */
 export async function afterLogin<T>(unit: { openLogin(): Promise<unknown> }, send: () => Promise<T>): Promise<T> {
   try {
     return await send();

@@ -10,7 +10,10 @@ export interface SlotAddress {
   /** The product, if the meeting is one; unvalidated, because only the server knows which products are offered. */
   readonly productId?: string;
 }
-/** Free times of the plain meeting or of a product, between two instants (milliseconds since the epoch), at most 62 days apart. */
+/**
+ * Free times of the plain meeting or of a product, between two instants (milliseconds since the
+ * epoch), at most 62 days apart.
+ */
 export const freeTimesQuery = (
   profileId: string,
   { from, to }: { readonly from: number; readonly to: number },

@@ -21,7 +21,10 @@ export function gate<T>(): { readonly opened: Promise<T>; readonly open: (value:
 export const setClock = (test: TestUnit, instant: string): void =>
   void Object.assign(test.unit, { now: () => Date.parse(instant) });
 
-/** Records the elements that are scrolled into view from now on, in order; jsdom has no layout in which this would be visible. */
+/**
+ * Records the elements that are scrolled into view from now on, in order; jsdom has no layout
+ * in which this would be visible.
+ */
 export function broughtIntoView(): readonly Element[] {
   const elements: Element[] = [];
   Object.assign(Element.prototype, {
@@ -33,7 +36,10 @@ export function broughtIntoView(): readonly Element[] {
   return elements;
 }
 
-/** Replaces the shell's log-in dialog: each opening logs in with `session`, or closes if it is null. Counts how often it was opened. */
+/**
+ * Replaces the shell's log-in dialog: each opening logs in with `session`, or closes if it is null.
+ * Counts how often it was opened.
+ */
 export function answerLogin(test: TestUnit, session: Session | null): { readonly count: () => number } {
   let count = 0;
   Object.assign(test.unit, {

@@ -209,9 +209,9 @@ export const meetingFits = (candidate: Descriptor, other: Descriptor): Finding[]
 /** Parts of a contract that older descriptors lack cannot be compared; a new build adds them. */
 const notCompared = (one: Descriptor, what: string): string =>
   `${called(one)} was built before descriptors said ${what}, so that was not compared. Rebuild and promote it to have it compared.`;
-export const silentCalls = (one: Descriptor): string[] =>
+export const uncomparedCalls = (one: Descriptor): string[] =>
   one.endpoints.some(({ request }) => !request)
     ? [notCompared(one, `what it ${one.kind === 'api' ? 'takes' : 'sends'} in its calls`)]
     : [];
-export const silentProps = (one: Descriptor): string[] =>
+export const uncomparedProps = (one: Descriptor): string[] =>
   one.kind === 'unit' && !one.uses ? [notCompared(one, 'which props it passes to slots')] : [];

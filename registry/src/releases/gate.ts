@@ -1,7 +1,7 @@
 import { unmetNeeds } from '@tessera/contracts/needs';
 import type { Descriptor, RouteData } from '@tessera/contracts/release';
 import { called, grouped, no, shapesOf, type Finding } from './findings.ts';
-import { endpointsFit, meetingFits, silentCalls, silentProps, unknownCodes } from './gate-contracts.ts';
+import { endpointsFit, meetingFits, uncomparedCalls, uncomparedProps, unknownCodes } from './gate-contracts.ts';
 import { API } from './publication-rules.ts';
 
 export interface Judgement {
@@ -85,8 +85,8 @@ function roomFor(
   return [...second, ...callers.filter(({ kind }) => kind !== 'shell').flatMap((guest) => hostNeeds(guest, candidate))];
 }
 const apiWarnings = (api: Descriptor, callers: readonly Descriptor[]): string[] => [
-  ...silentCalls(api),
-  ...callers.flatMap((caller) => [...silentCalls(caller), ...unknownCodes(caller, api)]),
+  ...uncomparedCalls(api),
+  ...callers.flatMap((caller) => [...uncomparedCalls(caller), ...unknownCodes(caller, api)]),
 ];
 function remoteWarnings(
   candidate: Descriptor,
@@ -94,12 +94,16 @@ function remoteWarnings(
   shell: Descriptor | undefined,
   api: Descriptor | null,
 ): string[] {
-  const warnings = [...silentProps(candidate), ...(candidate.slots.length > 0 ? others.flatMap(silentProps) : [])];
+  const warnings = [
+    ...uncomparedProps(candidate),
+    ...(candidate.slots.length > 0 ? others.flatMap(uncomparedProps) : []),
+  ];
   if (candidate.kind !== 'shell' && !shell)
     warnings.push('No shell is live here yet: what it lends is compared when one is promoted.');
   const calls = candidate.endpoints.length;
   if (calls === 0) return warnings;
-  if (api) return [...warnings, ...silentCalls(candidate), ...silentCalls(api), ...unknownCodes(candidate, api)];
+  if (api)
+    return [...warnings, ...uncomparedCalls(candidate), ...uncomparedCalls(api), ...unknownCodes(candidate, api)];
   return [
     ...warnings,
     `No api was published yet: the ${calls} endpoints that ${called(candidate)} calls were not compared.`,

@@ -5,8 +5,9 @@ import { Drawing, TileAt, type ArtProps, type TileLook } from './tile.tsx';
 const CELL = /^([a-z]+)(?:\.([0-3]))?:([a-z0-9-]+)(?:\/([a-z0-9-]+))?$/;
 
 /**
- * Parses one cell of a hand-written grid: `shape.turn:fill/ground`, where turn and ground are optional and paints are
- * numbers of the art palette or token names. A dot is an empty cell. Throws on anything else, because grids are part of the code.
+ * Parses one cell of a hand-written grid: `shape.turn:fill/ground`, where turn and ground are optional and
+ * paints are numbers of the art palette or token names. A dot is an empty cell. Throws on anything else,
+ * because grids are part of the code.
  */
 export function parseCell(cell: string): TileLook | null {
   if (cell === '.') return null;

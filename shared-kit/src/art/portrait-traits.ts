@@ -38,8 +38,8 @@ const chosen = (value: number | undefined, below: number): number | undefined =>
   value !== undefined && Number.isInteger(value) && value >= 0 && value < below ? value : undefined;
 
 /**
- * The traits of a portrait. Every trait is drawn from the seed first, always in the same order, so that choosing one trait never
- * changes another. Coats (for doctors) and grey hair are only ever chosen, never drawn.
+ * The traits of a portrait. Every trait is drawn from the seed first, always in the same order, so that choosing one
+ * trait never changes another. Coats (for doctors) and grey hair are only ever chosen, never drawn.
  */
 export function traitsOf(portrait: Portrait): Traits {
   const random = createRandom(portrait.seed);

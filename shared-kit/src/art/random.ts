@@ -1,6 +1,6 @@
 /**
- * A repeatable stream of numbers in [0, 1): the same seed gives the same stream in every engine, because only 32-bit integer
- * operations are used (FNV-1a for the initial state, mulberry32 for the stream).
+ * A repeatable stream of numbers in [0, 1): the same seed gives the same stream in every engine, because only 32-bit
+ * integer operations are used (FNV-1a for the initial state, mulberry32 for the stream).
  */
 export function createRandom(seed: string): () => number {
   let state = 2166136261;

@@ -27,7 +27,10 @@ export interface CoverProps extends ArtProps {
   readonly rows?: number;
 }
 
-/** Two motifs, one turning rule and one gold disc, all derived from the seed: the same slug has the same cover everywhere. */
+/**
+ * Two motifs, one turning rule and one gold disc, all derived from the seed: the same slug
+ * has the same cover everywhere.
+ */
 export function Cover({ seed, domain, columns = 4, rows = 3, ...rest }: CoverProps): ReactNode {
   const random = createRandom(seed);
   const [main, ground, second, highlight] = DOMAIN_PAINTS[domain];

@@ -32,7 +32,10 @@ export function BrandMark({ label, className }: ArtProps): ReactNode {
   );
 }
 
-/** Remaining minutes of a hold as tiles in two rows, elapsed ones pale. Hidden from assistive technology, because the same text is next to it. */
+/**
+ * Remaining minutes of a hold as tiles in two rows, elapsed ones pale. Hidden from assistive technology,
+ * because the same text is next to it.
+ */
 export function HoldTiles({ left, total }: { readonly left: number; readonly total: number }): ReactNode {
   const columns = Math.ceil(total / 2);
   return (

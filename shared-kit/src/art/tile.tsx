@@ -18,8 +18,8 @@ export interface TileLook {
 }
 
 /**
- * One tile in a drawing whose cells are 100 × 100. The tile is 94 wide, the rest is grout. The style sheet rounds the corner
- * instead of a clip path, so that the markup needs no ids and follows a partner's radius.
+ * One tile in a drawing whose cells are 100 × 100. The tile is 94 wide, the rest is grout. The style sheet rounds the
+ * corner instead of a clip path, so that the markup needs no ids and follows a partner's radius.
  */
 export function TileAt({
   x,

@@ -1,7 +1,5 @@
-import { jest } from '@jest/globals';
 import '@testing-library/jest-dom';
-import { AppError } from '@tessera/contracts/errors';
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import {
@@ -10,16 +8,12 @@ import {
   Button,
   Chip,
   ErrorState,
-  HoldCountdown,
   IconButton,
   Pagination,
-  QueryView,
   Section,
   SlotButton,
   Stepper,
-  type QueryLike,
 } from './index.tsx';
-import { clockOf } from './hold-countdown.tsx';
 import { pagesToShow } from './pagination.tsx';
 
 describe('Button', () => {
@@ -135,54 +129,6 @@ describe('SlotButton', () => {
   });
 });
 
-describe('QueryView', () => {
-  const view = (query: Partial<QueryLike<string[]>>) => (
-    <QueryView<string[]>
-      query={{ data: undefined, error: null, isFetching: false, refetch: () => undefined, ...query }}
-      isEmpty={(rows) => rows.length === 0}
-      empty={<p>No times</p>}
-    >
-      {(rows) => (
-        <ul>
-          {rows.map((row) => (
-            <li key={row}>{row}</li>
-          ))}
-        </ul>
-      )}
-    </QueryView>
-  );
-
-  it('goes from skeleton to error to empty to data', async () => {
-    const user = userEvent.setup();
-    let asked = 0;
-    const refetch = (): void => {
-      asked += 1;
-    };
-    const { rerender } = render(view({}));
-    expect(screen.getByRole('status')).toHaveTextContent('kit.skeleton.loading');
-    rerender(view({ error: new AppError('TIMEOUT', { requestId: 'req-7' }), refetch }));
-    expect(screen.getByRole('alert')).toHaveTextContent('kit.error.TIMEOUT');
-    await user.click(screen.getByRole('button', { name: 'kit.errorState.retry' }));
-    expect(asked).toBe(1);
-    rerender(view({ data: [] }));
-    expect(screen.getByText('No times')).toBeVisible();
-    rerender(view({ data: ['09:30'] }));
-    expect(screen.getByRole('listitem')).toHaveTextContent('09:30');
-  });
-
-  it('keeps stale data after a failed refetch, with a notice above it', () => {
-    render(view({ data: ['09:30'], error: new AppError('NETWORK') }));
-    expect(screen.getByRole('status')).toHaveTextContent('kit.queryView.stale');
-    expect(screen.getByRole('listitem')).toHaveTextContent('09:30');
-    expect(screen.getByRole('button', { name: 'kit.errorState.retry' })).toBeVisible();
-  });
-
-  it('shows an error without a code as INTERNAL', () => {
-    render(view({ error: new TypeError('x is undefined') }));
-    expect(screen.getByRole('alert')).toHaveTextContent('kit.error.INTERNAL');
-  });
-});
-
 it('ErrorState offers a retry only where one makes sense', () => {
   render(<ErrorState code="FORBIDDEN" />);
   expect(screen.queryByRole('button')).toBeNull();
@@ -247,100 +193,5 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'kit.pagination.next' })).toHaveAttribute('href', '/en/blog?page=3');
     rerender(<Pagination page={1} pages={1} hrefOf={() => ''} />);
     expect(container).toBeEmptyDOMElement();
-  });
-});
-
-describe('HoldCountdown', () => {
-  const start = Date.parse('2026-11-21T10:00:00.000Z');
-  let clock = start;
-  const pass = (milliseconds: number): void => {
-    for (let rest = milliseconds; rest > 0; rest -= 1000) {
-      clock += 1000;
-      act(() => {
-        jest.advanceTimersByTime(1000);
-      });
-    }
-  };
-  beforeEach(() => {
-    clock = start;
-    jest.useFakeTimers();
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-  const Held = ({
-    until = '2026-11-21T10:05:30.000Z',
-    onEnd,
-  }: {
-    readonly until?: string;
-    readonly onEnd: () => void;
-  }) => <HoldCountdown until={until} now={() => clock} onEnd={onEnd} endsAtText="Held until 12:05" />;
-
-  it.each([
-    [0, '0:00'],
-    [1, '0:01'],
-    [59_001, '1:00'],
-    [462_000, '7:42'],
-    [-5, '0:00'],
-  ])('writes %i ms as %s', (milliseconds, text) => {
-    expect(clockOf(milliseconds)).toBe(text);
-  });
-
-  it('announces five minutes and one minute, and ends once', () => {
-    let ends = 0;
-    const { container } = render(
-      <Held
-        onEnd={() => {
-          ends += 1;
-        }}
-      />,
-    );
-    expect(screen.getByRole('timer')).toHaveTextContent('kit.hold.left');
-    expect(container.querySelectorAll('.is-lit')).toHaveLength(6);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    pass(30_000);
-    expect(screen.getByRole('status')).toHaveTextContent('kit.hold.spoken');
-    expect(container.querySelectorAll('.is-lit')).toHaveLength(5);
-    pass(300_000);
-    expect(ends).toBe(1);
-    pass(5000);
-    expect(ends).toBe(1);
-    expect(container.querySelectorAll('.is-lit')).toHaveLength(0);
-  });
-
-  it('goes on when the hold is extended', () => {
-    let ends = 0;
-    const { rerender, container } = render(
-      <Held
-        onEnd={() => {
-          ends += 1;
-        }}
-      />,
-    );
-    pass(60_000);
-    rerender(
-      <Held
-        until="2026-11-21T10:20:00.000Z"
-        onEnd={() => {
-          ends += 1;
-        }}
-      />,
-    );
-    expect(container.querySelectorAll('.is-lit')).toHaveLength(10);
-    pass(1_140_000);
-    expect(ends).toBe(1);
-  });
-
-  it('ends at once if the time has already passed', () => {
-    let ends = 0;
-    render(
-      <Held
-        until="2026-11-21T09:59:00.000Z"
-        onEnd={() => {
-          ends += 1;
-        }}
-      />,
-    );
-    expect(ends).toBe(1);
   });
 });

@@ -4,7 +4,10 @@ import { classes } from './classes.ts';
 export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'style'> {
   /** The element: `article` for self-contained content, `li` inside a list. */
   readonly as?: 'div' | 'article' | 'section' | 'li' | 'aside';
-  /** `plain` has a border; `raised` only for floating surfaces; `sunken` for wells inside a card; at most one `inverse` per page. */
+  /**
+   * `plain` has a border; `raised` only for floating surfaces; `sunken` for wells inside a card;
+   * at most one `inverse` per page.
+   */
   readonly tone?: 'plain' | 'sunken' | 'brand' | 'raised' | 'inverse';
   /** Removes the padding, so that the content reaches the edge. */
   readonly flush?: boolean;

@@ -22,7 +22,10 @@ export const PLATFORM_KEYS: Readonly<Record<PlatformCode, KitKey>> = {
   UNREADABLE_ANSWER: 'kit.error.UNREADABLE_ANSWER',
 };
 
-/** The message key for an error code; the remote's own take precedence over the kit's. An unknown code is reported and shown as INTERNAL. */
+/**
+ * The message key for an error code; the remote's own take precedence over the kit's. An unknown code is
+ * reported and shown as INTERNAL.
+ */
 export function useErrorKey(): (code: ErrorCode) => string {
   const unit = useUnitIfAny();
   return (code) => {

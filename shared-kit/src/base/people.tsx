@@ -28,7 +28,10 @@ export function Avatar({ portrait, size = 'md', label, className }: AvatarProps)
   );
 }
 
-/** Average of the stars and number of reviews, announced as one sentence. Shows a separate label while there are no reviews. */
+/**
+ * Average of the stars and number of reviews, announced as one sentence. Shows a separate
+ * label while there are no reviews.
+ */
 export function Rating({
   average,
   count,

@@ -28,8 +28,8 @@ export interface QueryViewProps<T> {
 const requestIdOf = (error: unknown): string | undefined => (error as Partial<AppError> | null)?.requestId;
 
 /**
- * The loading states of every screen, in one order: skeleton, error with a retry, empty, data. If a refetch fails, the stale data
- * stays on screen with a notice above it.
+ * The loading states of every screen, in one order: skeleton, error with a retry, empty, data. If a refetch fails, the
+ * stale data stays on screen with a notice above it.
  */
 export function QueryView<T>({ query, children, isEmpty, empty, skeleton, errorTitle }: QueryViewProps<T>): ReactNode {
   const t = useT();

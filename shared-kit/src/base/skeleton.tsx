@@ -43,7 +43,10 @@ export interface SkeletonProps {
   readonly count?: number;
 }
 
-/** Placeholder of the layout to come. The style sheet shows it after 250 ms, so that it does not flicker on a fast response. */
+/**
+ * Placeholder of the layout to come. The style sheet shows it after 250 ms, so that it does
+ * not flicker on a fast response.
+ */
 export function Skeleton({ kind = 'list', count = 3 }: SkeletonProps): ReactNode {
   const t = useT();
   return (

@@ -13,7 +13,10 @@ import { parseAnswer, type Query } from '../query.ts';
 import type { UnitRuntime } from '../runtime.ts';
 import { useSession, useUnit } from './unit.tsx';
 
-/** Network mode in which a call fails immediately when offline: a paused payment would be sent later, without the user watching. */
+/**
+ * Network mode in which a call fails immediately when offline: a paused payment would be sent
+ * later, without the user watching.
+ */
 export const AT_ONCE = 'offlineFirst';
 /** Initial data of a new cache entry, with the time at which it was fetched. */
 function seedOf<I, O>(
@@ -34,10 +37,16 @@ export interface QueryOptions {
   readonly enabled?: boolean;
   /** Polling interval in milliseconds. */
   readonly refetchInterval?: number;
-  /** Keeps showing the previous response while another query of the same part is loading; `isPlaceholderData` is then true. */
+  /**
+   * Keeps showing the previous response while another query of the same part is loading;
+   * `isPlaceholderData` is then true.
+   */
   readonly keepPrevious?: boolean;
 }
-/** Fetches a query and shares the response within the remote; starts with data from the server render or the previous version. */
+/**
+ * Fetches a query and shares the response within the remote; starts with data from the server
+ * render or the previous version.
+ */
 export function useQuery<I, O>(
   query: Query<I, O>,
   { keepPrevious = false, ...options }: QueryOptions = {},
@@ -53,7 +62,10 @@ export function useQuery<I, O>(
     ...options,
   });
 }
-/** Refetches when another user has logged in: the response depends on the member, and may have failed when the session was lost. */
+/**
+ * Refetches when another user has logged in: the response depends on the member, and may have
+ * failed when the session was lost.
+ */
 export function useAgainAfterLogin({ refetch }: { readonly refetch: () => unknown }): void {
   const userId = useSession()?.userId;
   const before = useRef(userId);

@@ -7,7 +7,10 @@ import type { KitKey, Translate } from '../i18n.ts';
 import { constant, type Readable, type UnitRuntime } from '../runtime.ts';
 
 export const UnitContext = createContext<UnitRuntime | null>(null);
-/** The surrounding unit. Throws outside one: parts always render inside `createRemote()`, the server or a test's `renderRemote()`. */
+/**
+ * The surrounding unit. Throws outside one: parts always render inside `createRemote()`, the
+ * server or a test's `renderRemote()`.
+ */
 export function useUnit(): UnitRuntime {
   const unit = useContext(UnitContext);
   if (!unit) throw new Error('This part is rendered outside a unit.');
@@ -42,7 +45,10 @@ export function useValue<T>(store: Readable<T>, whileHydrating: (value: T) => T 
 /** Subscribes to a value of the unit. */
 export const useFollowed = <T,>(store: Readable<T>): T => useValue(store);
 const ECHO: Readable<Translate> = constant((key) => key);
-/** Translation function of the surrounding unit; without a unit it returns the keys. A remote declares its own keys once, in `src/i18n/use-t.ts`. */
+/**
+ * Translation function of the surrounding unit; without a unit it returns the keys. A remote declares its own
+ * keys once, in `src/i18n/use-t.ts`.
+ */
 export const useT = <K extends string = never>(): Translate<K | KitKey> => useWords();
 /** Like `useT`, for keys that are data, such as those stored in a form. */
 export const useWords = (): Translate => useValue(useUnitIfAny()?.translate ?? ECHO);
@@ -61,12 +67,16 @@ export function useFormat(): Format {
   const lang = useLang();
   return useMemo(() => createFormat(lang), [lang]);
 }
-/** Milliseconds since the epoch: the server's instant in the first render, then the current time, updated every `every` milliseconds. */
+/**
+ * Milliseconds since the epoch: the server's instant in the first render, then the current time,
+ * updated every `every` milliseconds.
+ */
 export function useNow(every = 60_000): number {
   const unit = useUnit();
   const [now, setNow] = useState(unit.renderedAt);
   useEffect(() => {
-    // Keeps the instant of the first render while it falls into the same interval, so that most pages do not render twice.
+    // Keeps the instant of the first render while it falls into the same interval, so that
+    // most pages do not render twice.
     setNow((before) => (Math.floor(before / every) === Math.floor(unit.now() / every) ? before : unit.now()));
     const timer = setInterval(() => setNow(unit.now()), every);
     return () => clearInterval(timer);

@@ -20,7 +20,10 @@ export interface CalendarDaysProps {
   /** Style of the selectable days. */
   readonly look: 'free' | 'plain';
 }
-/** Contents of every calendar of the kit: the month with its two buttons, and its days. Used inside react-aria's `Calendar`. */
+/**
+ * Contents of every calendar of the kit: the month with its two buttons, and its days. Used
+ * inside react-aria's `Calendar`.
+ */
 export function CalendarDays({ title, today, look }: CalendarDaysProps): ReactNode {
   const t = useT();
   const classOf = (date: CalendarDate, isOpen: boolean): string =>

@@ -20,7 +20,10 @@ export interface DayFieldProps {
   readonly value: string;
   readonly onChange: (day: string) => void;
   readonly lang: Lang;
-  /** The first day that can be selected in the calendar, outlined there; the year lists of a new day begin with its year. */
+  /**
+   * The first day that can be selected in the calendar, outlined there; the year lists of
+   * a new day begin with its year.
+   */
   readonly today: string;
   readonly isWrong?: boolean;
   /** Id of the element that describes the field, such as an error message. */
@@ -30,8 +33,9 @@ export interface DayFieldProps {
 }
 
 /**
- * A calendar day as three selects in the page's language, with a calendar behind a button: the native date field follows the
- * browser's language, and react-aria's clears its announcements through `innerHTML`, which the page's policy forbids.
+ * A calendar day as three selects in the page's language, with a calendar behind a button: the native date
+ * field follows the browser's language, and react-aria's clears its announcements through `innerHTML`,
+ * which the page's policy forbids.
  */
 export function DayField({
   label,

@@ -22,7 +22,10 @@ export function choicesOf(part: DayPart, parts: DayParts, today: string): readon
   const years = Array.from({ length: YEARS_AHEAD + 1 }, (_, i) => String(first + i));
   return parts.year === '' || years.includes(parts.year) ? years : [...years, parts.year].toSorted();
 }
-/** Sets one part and returns the parts with the resulting day, which is empty while a part is missing. A day beyond the end of the month becomes its last day. */
+/**
+ * Sets one part and returns the parts with the resulting day, which is empty while a part is missing. A day beyond the
+ * end of the month becomes its last day.
+ */
 export function withPart(
   parts: DayParts,
   part: DayPart,

@@ -8,7 +8,10 @@ export type FieldMessage =
   | { readonly key: KitKey; readonly values?: Readonly<Record<string, number>> }
   | { readonly text: string };
 
-/** The remote's message for an issue; undefined falls back to the kit's. `path` is the field's name, such as `address.city`. */
+/**
+ * The remote's message for an issue; undefined falls back to the kit's. `path` is the
+ * field's name, such as `address.city`.
+ */
 export type MessageOf = (issue: z.core.$ZodIssue, path: string) => string | undefined;
 
 const FORMATS: Readonly<Record<string, KitKey>> = {
@@ -44,7 +47,10 @@ export function messageOf(issue: z.core.$ZodIssue, value: unknown): FieldMessage
   }
 }
 
-/** Stores a message in the shape of react-hook-form as a key, so that it is translated at render time, into the current language. */
+/**
+ * Stores a message in the shape of react-hook-form as a key, so that it is translated at render
+ * time, into the current language.
+ */
 export function toFieldError(message: FieldMessage): FieldError {
   if ('text' in message) return { type: 'text', message: message.text };
   return {

@@ -32,7 +32,10 @@ export {
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './text-fields.tsx';
 
 export interface KitForm<I extends FieldValues, O extends FieldValues> extends UseFormReturn<I, unknown, O> {
-  /** Shows the server's issues at their fields and focuses the first; issues without a matching field appear above the form. */
+  /**
+   * Shows the server's issues at their fields and focuses the first; issues without a
+   * matching field appear above the form.
+   */
   readonly setServerIssues: (issues: readonly FieldIssue[]) => void;
   /** Shows a server error above the form; its details, if any, at their fields. */
   readonly setServerError: (error: unknown) => void;

@@ -37,7 +37,9 @@ export interface MenuButtonProps {
   readonly takesFocus?: boolean;
 }
 
-/** A button that opens a menu of links or actions: arrow keys move, letters jump, Escape closes and restores the focus. */
+/**
+ * A button that opens a menu of links or actions: arrow keys move, letters jump, Escape closes and restores the focus.
+ */
 export function MenuButton({
   label,
   items,
@@ -55,7 +57,8 @@ export function MenuButton({
     if (takesFocus) button.current?.focus();
   });
   useLayoutEffect(() => takeFocus(), []);
-  // Opens after the button has received focus, because closing restores focus to the element that had it when the menu opened.
+  // Opens after the button has received focus, because closing restores focus to the element
+  // that had it when the menu opened.
   const openAtOnce = useEffectEvent(() => {
     if (defaultOpen) setOpen(true);
   });

@@ -126,7 +126,10 @@ function NoticeToast({ toast, close }: { readonly toast: QueuedToast<Notice>; re
   );
 }
 
-/** Container of the notices: top right, or at the bottom on a phone. F6 moves focus to it; hover and focus pause the timers. */
+/**
+ * Container of the notices: top right, or at the bottom on a phone. F6 moves focus to it;
+ * hover and focus pause the timers.
+ */
 export function ToastRegion({ toasts }: { readonly toasts: Toasts }): ReactNode {
   const t = useT();
   return (

@@ -1,4 +1,6 @@
-/** React's server renderer reads `TextEncoder` at import, and jsdom has none. `renderToString` never uses its output. */
+/**
+ * React's server renderer reads `TextEncoder` at import, and jsdom has none. `renderToString` never uses its output.
+ */
 class TextEncoderStandIn {
   encode(text: string): string {
     return text;

@@ -11,14 +11,16 @@ export interface ServerTest {
   readonly html: string;
   /** Endpoints that the page needs, in order, and whether each one is required. */
   readonly needs: readonly { readonly endpoint: string; readonly required: boolean }[];
-  /** Problems that would show in a browser: forbidden markup, missing messages, React warnings, hydration mismatches. */
+  /**
+   * Problems that would show in a browser: forbidden markup, missing messages, React warnings, hydration mismatches.
+   */
   readonly problems: readonly string[];
 }
 
 /**
  * Renders a page as the edge would (two waves of calls, then one render) and hydrates it with the same responses.
- * `load` imports the remote's `server.ts` lazily, because jsdom lacks globals that React's server renderer reads at import; `ui`
- * is the screen that the server renders for the route. A test expects `problems` to be empty.
+ * `load` imports the remote's `server.ts` lazily, because jsdom lacks globals that React's server renderer reads at
+ * import; `ui` is the screen that the server renders for the route. A test expects `problems` to be empty.
  */
 export async function renderOnServer(
   load: () => Promise<{ readonly default: RemoteServer }>,

@@ -35,7 +35,8 @@ export function createAccount({
   overlays,
   report,
 }: AccountServices): Account {
-  // After log-out, a members-only page has nothing left to show. Deferred, because whether the page may be left depends on drafts being cleared first.
+  // After log-out, a members-only page has nothing left to show. Deferred, because whether the page may be left depends
+  // on drafts being cleared first.
   session.loggedOut$.subscribe(() =>
     queueMicrotask(() => {
       if (!session.session$.value && page.site().route(navigation.match$.value.id)?.who !== 'anyone')

@@ -9,7 +9,10 @@ export interface Landing {
   /** Address of a menu entry's page; null when the entry has none on this host. */
   hrefOf(entry: Pick<MenuEntry, 'route'>, lang: Lang): Href | null;
 }
-/** Where to go after logging in: to the page of this site that was requested, otherwise to the landing page that a live remote offers for this role. */
+/**
+ * Where to go after logging in: to the page of this site that was requested, otherwise to the landing page that a
+ * live remote offers for this role.
+ */
 export function afterLogin(
   search: string,
   lang: Lang,

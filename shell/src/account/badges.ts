@@ -13,7 +13,10 @@ const Answer = z.object({ count: z.int() });
 const filledIn = (text: string, person: Session, lang: Lang): string =>
   text.replaceAll(':userId', encodeURIComponent(person.userId)).replaceAll(':lang', lang);
 
-/** Counts shown beside menu entries of live remotes, by entry id; fetched again after each push and event that an entry names. */
+/**
+ * Counts shown beside menu entries of live remotes, by entry id; fetched again after each push
+ * and event that an entry names.
+ */
 export function followBadges(
   api: UnitApi,
   menu$: BehaviorSubject<Menu>,

@@ -16,7 +16,10 @@ export interface Waiting {
   readonly outbox: string;
 }
 
-/** Asks for the code from the e-mail. The form is the same for every address; only the e-mail reveals whether the address is already registered. */
+/**
+ * Asks for the code from the e-mail. The form is the same for every address; only the e-mail reveals whether the
+ * address is already registered.
+ */
 export function CodeForm({
   waiting: { id, email, outbox },
   onDone,

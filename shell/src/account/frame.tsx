@@ -5,7 +5,10 @@ import { useT } from '../i18n/use-t.ts';
 import { Brand } from '../layout/brand.tsx';
 import { frontPage } from '../layout/menu.ts';
 
-/** Page layout of an account form: artwork on the left from 768 px, the form on the right with the link to the front page above it. */
+/**
+ * Page layout of an account form: artwork on the left from 768 px, the form on the right with the
+ * link to the front page above it.
+ */
 export function AccountFrame({
   title,
   lead,

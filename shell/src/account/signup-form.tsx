@@ -9,7 +9,10 @@ import type { AccountFormProps } from './login-form.tsx';
 
 const NOT_WAITING: Waiting = { id: '', email: '', outbox: '' };
 
-/** Name, e-mail and password, then the code from the e-mail. All input but the password is kept as a draft, and so is a sign-up awaiting its code. */
+/**
+ * Name, e-mail and password, then the code from the e-mail. All input but the password is kept as a draft, and so
+ * is a sign-up awaiting its code.
+ */
 export function SignupForm({
   onDone,
   specialist = false,

@@ -28,10 +28,16 @@ export interface Federation {
   unload(unit: LoadedUnit): void;
   /** Fetches the manifest unless the page already carries it. */
   manifest(ref: VersionRef): Promise<Manifest>;
-  /** Refetches the files of the named chunk groups, and the lent modules they need, bypassing the HTTP cache before a retry. */
+  /**
+   * Refetches the files of the named chunk groups, and the lent modules they need, bypassing
+   * the HTTP cache before a retry.
+   */
   forget(ref: VersionRef, groups: readonly string[]): Promise<void>;
 }
-/** Private API of the runtime, but the only way to drop a remote with everything it has cached: `registerRemotes` with `force` replaces it instead. */
+/**
+ * Private API of the runtime, but the only way to drop a remote with everything it has cached: `registerRemotes`
+ * with `force` replaces it instead.
+ */
 function removeRemote(
   { remoteHandler }: ModuleFederation,
   registered: ModuleFederation['options']['remotes'][number],
@@ -67,7 +73,8 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
       },
       {
         name: 'own-scope',
-        // A container's registrations stay in its own scope: a module that it shared with other remotes would outlive its rollback.
+        // A container's registrations stay in its own scope: a module that it shared with other
+        // remotes would outlive its rollback.
         async beforeInitContainer(given) {
           const shareScope = scopeCopy(given.shareScope);
           return {
@@ -118,7 +125,8 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
       try {
         return await within(starting, LIMITS.load, `${remote}@${ref.version}: load`);
       } catch (error) {
-        // A unit that finishes loading after the timeout is disposed: its container has been removed and a retry has created a new one.
+        // A unit that finishes loading after the timeout is disposed: its container has been removed and
+        // a retry has created a new one.
         void starting.then(
           ({ unit }) => unit.dispose(),
           () => undefined,

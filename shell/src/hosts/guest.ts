@@ -12,8 +12,8 @@ interface Lifecycles {
 }
 
 /**
- * Wraps a guest with plain single-spa lifecycles (the shape that single-spa-react produces). It cannot hand over state and always
- * counts as free; whatever its promises do, the shell empties the element and continues.
+ * Wraps a guest with plain single-spa lifecycles (the shape that single-spa-react produces). It cannot hand over state
+ * and always counts as free; whatever its promises do, the shell empties the element and continues.
  */
 export function adaptGuest(remote: string, version: string, module: unknown): RemoteUnit {
   const given = module as { default?: Lifecycles } & Lifecycles;

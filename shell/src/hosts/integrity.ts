@@ -1,7 +1,10 @@
 import type { Manifest } from '@tessera/contracts/release';
 
 declare global {
-  /** Path → hash of every script and style that may run. Chunks look up their own hash here; a file without one does not run. */
+  /**
+   * Path → hash of every script and style that may run. Chunks look up their own hash here; a
+   * file without one does not run.
+   */
   var __TESSERA_INTEGRITY__: Record<string, string>;
 }
 globalThis.__TESSERA_INTEGRITY__ ??= {};
@@ -12,7 +15,10 @@ export function allow(manifest: Manifest): void {
 export const integrityOf = (url: string): string =>
   globalThis.__TESSERA_INTEGRITY__[new URL(url, location.href).pathname] ?? 'sha384-missing';
 
-/** Refetches files bypassing the HTTP cache, so that a corrupted response is not served again. Failures surface at the next import. */
+/**
+ * Refetches files bypassing the HTTP cache, so that a corrupted response is not served again.
+ * Failures surface at the next import.
+ */
 export async function refresh(paths: readonly string[]): Promise<void> {
   await Promise.allSettled(
     paths.map(async (path) =>

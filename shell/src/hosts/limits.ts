@@ -1,6 +1,7 @@
 /**
- * How long a remote may take before the shell continues without it. Milliseconds; source: architecture, hard part 1. Hydration may take longer
- * than a first paint: the server has already painted, and on a slow phone hydration runs in slices between other work.
+ * How long a remote may take before the shell continues without it. Milliseconds; source: architecture, hard
+ * part 1. Hydration may take longer than a first paint: the server has already painted, and on a slow phone
+ * hydration runs in slices between other work.
  */
 export const LIMITS = { load: 8_000, paint: 2_000, hydrate: 10_000, preload: 2_000, beforePush: 1_000 } as const;
 

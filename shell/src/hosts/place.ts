@@ -20,7 +20,8 @@ export interface ServerMarkup {
  * | any     | `clear`       | empty  | before another unit or a retry; served markup stays              |
  * | any     | `leave`       | gone   | the page or the slot's owner has been left; this state is final  |
  *
- * Pending is not a state: the previous content stays on screen meanwhile, and `attempt` identifies the attempt in progress.
+ * Pending is not a state: the previous content stays on screen meanwhile, and `attempt` identifies the attempt in
+ * progress.
  */
 export type PlaceState =
   | { readonly kind: 'empty' | 'failed' | 'gone' }
@@ -65,7 +66,10 @@ export function createPlace(options: {
     attempt: null,
   };
 }
-/** Begins an attempt; the returned function tells whether it is stale: superseded by a newer attempt, or its place is gone. */
+/**
+ * Begins an attempt; the returned function tells whether it is stale: superseded by a newer
+ * attempt, or its place is gone.
+ */
 export function begin(place: Place): () => boolean {
   const attempt = ((place as Changing).attempt = Symbol(place.key));
   return () => place.state.kind === 'gone' || place.attempt !== attempt;

@@ -1,9 +1,15 @@
 declare global {
-  /** Called by the MiniCssExtract runtime of every remote with the remote's unique name, because chunks load before the unit is known. */
+  /**
+   * Called by the MiniCssExtract runtime of every remote with the remote's unique name, because chunks
+   * load before the unit is known.
+   */
   var __TESSERA_STYLES__: (unit: string, link: HTMLLinkElement) => void;
 }
 
-/** The style sheets of each unit: enabled while it is mounted, disabled while another version is shown, removed when it is disposed. */
+/**
+ * The style sheets of each unit: enabled while it is mounted, disabled while another version is
+ * shown, removed when it is disposed.
+ */
 export interface UnitStyles {
   on(unit: string): void;
   off(unit: string): void;

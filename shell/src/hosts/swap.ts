@@ -20,8 +20,9 @@ export interface Swap {
 }
 
 /**
- * Replaces one version by another atomically: load, bootstrap and preload off screen, then check again whether the unit is busy,
- * hand over, unmount and mount within one frame. If the new version does not paint, the old one is mounted again.
+ * Replaces one version by another atomically: load, bootstrap and preload off screen, then check again
+ * whether the unit is busy, hand over, unmount and mount within one frame. If the new version does not
+ * paint, the old one is mounted again.
  */
 export async function swapUnits(swap: Swap): Promise<SwapResult> {
   const { old, services } = swap;

@@ -1,6 +1,9 @@
 import type { HeaderRule } from '@tessera/contracts/route';
 
-/** Viewport width in pixels from which the header hides on a profile as well: "large" in the specification (decision 23). */
+/**
+ * Viewport width in pixels from which the header hides on a profile as well: "large" in
+ * the specification (decision 23).
+ */
 const LARGE = 1440;
 /** Whether the header stays visible while scrolling (specification, layout rules). */
 export const stays = (rule: HeaderRule | undefined, width: number): boolean =>
@@ -24,7 +27,10 @@ export function followContrast(root: HTMLElement): void {
   set();
 }
 
-/** Hides the header when the user scrolls down and shows it when they scroll up. `stays` tells on which pages it is never hidden. */
+/**
+ * Hides the header when the user scrolls down and shows it when they scroll up. `stays` tells on
+ * which pages it is never hidden.
+ */
 export function followScroll(body: HTMLElement, stays: () => boolean): void {
   let last = scrollY;
   const set = () => {

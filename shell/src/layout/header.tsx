@@ -8,7 +8,10 @@ import { useLayout, useStream } from './context.tsx';
 import { LazyMenu } from './lazy-menu.tsx';
 import { countWords, frontPage, markOf, menuHref, ownEntries, switchHref } from './menu.ts';
 
-/** The site's header: brand, menus of live releases, language, account. Rendered for a visitor first; the account appears after hydration. */
+/**
+ * The site's header: brand, menus of live releases, language, account. Rendered for a visitor first; the
+ * account appears after hydration.
+ */
 export function Header(): ReactNode {
   const layout = useLayout();
   const t = useStream(layout.translate);

@@ -15,7 +15,10 @@ export function menuHref(
   return href(route({ id: entry.route, path }), lang, {});
 }
 export const frontPage = (lang: Lang): Href => `/${lang}` as Href;
-/** Target of the language switch: the same page, or the page that its route names instead where each language has its own content. */
+/**
+ * Target of the language switch: the same page, or the page that its route names instead where
+ * each language has its own content.
+ */
 export function switchHref(
   layout: Pick<LayoutServices, 'path' | 'switchesTo'>,
   match: Pick<RouteMatch, 'id' | 'pathname'>,
@@ -28,7 +31,10 @@ export function switchHref(
     ? (`${inLanguage(match.pathname, lang)}${search}` as Href)
     : href(route({ id, path }), lang, {});
 }
-/** The `aria-current` of a menu entry: `page` for the page itself, `true` for a page below it, such as an article of the blog. */
+/**
+ * The `aria-current` of a menu entry: `page` for the page itself, `true` for a page below it,
+ * such as an article of the blog.
+ */
 export function markOf(
   layout: Pick<LayoutServices, 'path'>,
   match: Pick<RouteMatch, 'id'>,

@@ -17,7 +17,8 @@ export function applyHead(
   document.title = title;
   document.documentElement.lang = match.lang;
   set('meta[name=description]', 'content', description);
-  // The server's structured data describes its own page only; it is removed here, because scripts are never created from text.
+  // The server's structured data describes its own page only; it is removed here, because
+  // scripts are never created from text.
   if (document.head.querySelector('link[rel=canonical]')?.getAttribute('href') !== canonical)
     document.head.querySelector('script[type="application/ld+json"]')?.remove();
   set('link[rel=canonical]', 'href', canonical);

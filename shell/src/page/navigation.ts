@@ -169,7 +169,9 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
   };
 }
 
-/** Turns plain links within the site into client-side navigations; clicks with a modifier key are left to the browser. */
+/**
+ * Turns plain links within the site into client-side navigations; clicks with a modifier key are left to the browser.
+ */
 function takeOver(event: MouseEvent, navigate: (to: Href) => void): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (

@@ -1,6 +1,9 @@
 import type { Place } from '../hosts/place.ts';
 
-/** The error panel in place of a remote: a message and a retry button. Built without React, so that it does not depend on anything that may have failed. */
+/**
+ * The error panel in place of a remote: a message and a retry button. Built without React, so that it does not depend
+ * on anything that may have failed.
+ */
 export function drawPanel(
   place: Place,
   words: { readonly title: string; readonly text: string; readonly retry: string },

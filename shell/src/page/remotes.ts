@@ -153,7 +153,10 @@ export function createRemotes(services: RemotesServices): Remotes {
   };
   return { host, hosts, nameOf };
 }
-/** Switches times to the visitor's own time zone once the page is hydrated; the cookie lets the server use it for the next page. */
+/**
+ * Switches times to the visitor's own time zone once the page is hydrated; the cookie lets the
+ * server use it for the next page.
+ */
 function showOwnZone({ zone$ }: PageState): void {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   document.cookie = choiceCookie('tz', encodeURIComponent(zone), location.hostname);

@@ -5,7 +5,9 @@ import type { PublicTenant, RouteMatch } from '@tessera/contracts/unit';
 import type { Booted } from './boot.ts';
 import { createSite, type Site } from './site.ts';
 
-/** State of the page: initialised from the document that the edge sent, changed by releases, navigation and the user. */
+/**
+ * State of the page: initialised from the document that the edge sent, changed by releases, navigation and the user.
+ */
 export interface PageState {
   readonly tenant: PublicTenant;
   /** The shell's own version. */

@@ -26,7 +26,10 @@ export interface SwappingServices {
 /** Interval at which a busy unit is polled. Milliseconds. */
 const BUSY_POLL = 2_000;
 
-/** Applies release documents: swaps every unit of this tab to its released version, at once if it is idle, otherwise on the button or at the deadline. */
+/**
+ * Applies release documents: swaps every unit of this tab to its released version, at once if it is idle, otherwise on
+ * the button or at the deadline.
+ */
 export function createSwapping(services: SwappingServices) {
   const { release$ } = services;
   const waiting = new Map<
@@ -61,7 +64,10 @@ export function createSwapping(services: SwappingServices) {
   function accept(signed: SignedDocument): Promise<void> {
     return (queue = queue.then(() => apply(signed)));
   }
-  /** The gate has checked each version against the live shell, so only a tab with another shell has to check. An unknown requirement counts as unmet. */
+  /**
+   * The gate has checked each version against the live shell, so only a tab with another shell has to check. An
+   * unknown requirement counts as unmet.
+   */
   async function unmetOf(next: ReleaseDocument): Promise<ReadonlySet<string>> {
     if (next.shell.version === services.shell.version) return new Set();
     const before = release$.value.remotes;

@@ -2,7 +2,9 @@ import type { UnitApiServices } from '../services/unit-api.ts';
 import type { Base, Late } from './base.ts';
 import type { PageState } from './state.ts';
 
-/** The page's services for its units; each unit receives them bound to its own name and version (services/unit-api.ts). */
+/**
+ * The page's services for its units; each unit receives them bound to its own name and version (services/unit-api.ts).
+ */
 export function unitServices(
   page: PageState,
   { session, bus, handed, reports, realtime }: Base,

@@ -9,7 +9,10 @@ import { AccountFrame } from '../account/frame.tsx';
 import { resetFields } from '../account/schemas.ts';
 import { useT } from '../i18n/use-t.ts';
 
-/** The secret of the link is in the fragment, which browsers never send to a server. It is removed from the address bar and kept in memory. */
+/**
+ * The secret of the link is in the fragment, which browsers never send to a server. It is removed from the
+ * address bar and kept in memory.
+ */
 const tokenIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
 export function ResetScreen(): ReactNode {

@@ -22,7 +22,10 @@ interface BusOptions {
 const MAX_HOPS = 8;
 const MAX_PER_SECOND = 50;
 
-/** Carries facts between remotes. Invalid payloads are not delivered; delivery is queued, so that a listener never runs inside a publisher. */
+/**
+ * Carries facts between remotes. Invalid payloads are not delivered; delivery is queued, so that a listener
+ * never runs inside a publisher.
+ */
 export function createBus({ report, channel, epoch }: BusOptions): Bus {
   const events$ = new Subject<Envelope>();
   const state = new Map<string, Envelope>();

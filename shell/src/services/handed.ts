@@ -1,7 +1,10 @@
 import type { Got } from '@tessera/contracts/unit';
 import { answerKey } from '@tessera/kit/runtime';
 
-/** Responses that the edge fetched for a page that it could not render: each response or failure serves one call of the browser. */
+/**
+ * Responses that the edge fetched for a page that it could not render: each response or failure
+ * serves one call of the browser.
+ */
 export interface Handed {
   /** Consumes a response; the next call of the same kind goes to the network. */
   take(endpoint: string, input: unknown): Got | undefined;

@@ -34,7 +34,10 @@ export function createOverlays(element: HTMLElement, services: OverlayServices):
     },
   };
 }
-/** After log-in, the button that opened the dialog may be gone; focus then moves to the page's heading instead of the top of the document. */
+/**
+ * After log-in, the button that opened the dialog may be gone; focus then moves to the page's heading
+ * instead of the top of the document.
+ */
 function restoreFocus(opener: Element | null): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -6,7 +6,10 @@ import {
   type SiteTable,
 } from '@tessera/contracts/release';
 
-/** Verifies a document received after the page: signed with one of the page's keys, for the same tenant, and newer than the current release. */
+/**
+ * Verifies a document received after the page: signed with one of the page's keys, for the same tenant, and
+ * newer than the current release.
+ */
 export async function verify(
   signed: SignedDocument,
   options: { readonly keys: readonly string[]; readonly current: ReleaseDocument },

@@ -8,7 +8,10 @@ import { read, send } from './call.ts';
 export interface SessionService {
   readonly session$: BehaviorSubject<Session | null>;
   readonly info$: BehaviorSubject<SessionInfo | null>;
-  /** Emits after a log-out in any tab, and when another user has replaced the previous one; `session$` holds the current user. */
+  /**
+   * Emits after a log-out in any tab, and when another user has replaced the previous one;
+   * `session$` holds the current user.
+   */
   readonly loggedOut$: Subject<void>;
   /** Settles when the server has answered who is logged in, or has failed to. */
   readonly ready: Promise<void>;

@@ -71,7 +71,8 @@ export function createUnitApi(
           signal: signal ? AbortSignal.any([signal, ended.signal]) : ended.signal,
           onNoSession: services.onNoSession,
         });
-      // Once the unit has ended, nobody handles a result or an error: the promise stays pending and is collected with the unit.
+      // Once the unit has ended, nobody handles a result or an error: the promise stays pending
+      // and is collected with the unit.
       const { body } =
         given ?? (await asking().catch((error: unknown) => (closed ? never() : Promise.reject<never>(error as Error))));
       if (closed) return never();

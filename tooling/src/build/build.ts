@@ -173,7 +173,10 @@ export interface BuildOptions {
 }
 /** The argument of a guest's `webpack.config.ts`: the build is the team's own, except for these names. */
 export interface GuestTarget extends BuildTarget {
-  /** Used for the container, its global, `output.uniqueName`, and the entry: `entry.${uniqueName}.js` (the stock plugin cannot use a content hash). */
+  /**
+   * Used for the container, its global, `output.uniqueName`, and the entry: `entry.${uniqueName}.js` (the stock
+   * plugin cannot use a content hash).
+   */
   readonly uniqueName: string;
   readonly output: { readonly path: string; readonly publicPath: string };
 }
@@ -188,7 +191,10 @@ async function guestBrowser(target: BuildTarget): Promise<Configuration> {
   });
 }
 
-/** Builds one part unless the same inputs have been built before. Writes manifest.json, descriptor.json, server.cjs and assets/. */
+/**
+ * Builds one part unless the same inputs have been built before. Writes manifest.json,
+ * descriptor.json, server.cjs and assets/.
+ */
 export async function build(name: string, options: BuildOptions = {}): Promise<Built> {
   const folder = options.folder ?? folderOf(name);
   const version = options.version ?? versionOf(name, folder);
@@ -235,7 +241,10 @@ export async function build(name: string, options: BuildOptions = {}): Promise<B
   return { name, version, out: final, fresh: true };
 }
 
-/** The names that a guest imports from the shell, read from its own build; modules that it provided itself would reach all other remotes (ADR 0003). */
+/**
+ * The names that a guest imports from the shell, read from its own build; modules that it provided itself would
+ * reach all other remotes (ADR 0003).
+ */
 function lentToGuest(name: string, { compilation }: Stats): Record<string, string[]> {
   const importedNames = new Map<string, Set<string>>();
   for (const module of compilation.modules) {

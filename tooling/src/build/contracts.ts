@@ -4,7 +4,10 @@ import type { RemoteConfig } from '@tessera/contracts/remote-config';
 import { describeEndpoint, describeEvent, describeProps } from '@tessera/server/describe';
 
 const isEndpoint = (value: { readonly id: string }): value is Endpoint<unknown, unknown> => 'response' in value;
-/** A remote's contracts in the form that the gate compares. Throws on a schema outside the contract dialect. `isLenient` is for replaying old commits. */
+/**
+ * A remote's contracts in the form that the gate compares. Throws on a schema outside the contract dialect.
+ * `isLenient` is for replaying old commits.
+ */
 export const contractsOf = (
   config: RemoteConfig,
   isLenient = false,

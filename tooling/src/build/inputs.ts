@@ -12,7 +12,10 @@ function filesOf(entry: string): string[] {
     .sort()
     .flatMap((name) => filesOf(path.join(entry, name)));
 }
-/** The inputs of a version (decision 42): own sources, contracts and their descriptions, the preset, the lock file; for the shell also the kit. */
+/**
+ * The inputs of a version (decision 42): own sources, contracts and their descriptions, the preset, the lock
+ * file; for the shell also the kit.
+ */
 export function inputsOf(name: string, folder: string): readonly string[] {
   const shared = [
     'shared-contracts/src',

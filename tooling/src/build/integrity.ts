@@ -24,8 +24,8 @@ export const scripts: ScriptHooks =
 const styles = undeclared<StyleHooks>(MiniCssExtractPlugin);
 
 /**
- * Adds the hash from the page's table to every script chunk and style sheet that webpack loads; without one it does not run.
- * A style sheet also carries the name of its unit and a unique URL: otherwise webpack of another version would
+ * Adds the hash from the page's table to every script chunk and style sheet that webpack loads; without one it does not
+ * run. A style sheet also carries the name of its unit and a unique URL: otherwise webpack of another version would
  * find the first version's link by its file, not add its own, and lose the styles together with the first version.
  */
 export class ChunkIntegrity {

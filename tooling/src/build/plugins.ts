@@ -3,9 +3,10 @@ import { LENT } from '@tessera/contracts/lent';
 import { scripts } from './integrity.ts';
 
 /**
- * Removes the version from every chunk except the entry, so that an unchanged chunk keeps its name from version to version: the chunk finds its
- * unit by an attribute on its own script tag. Runs before the minifier, which chooses short names by letter frequency and would otherwise spread
- * the version over unrelated names. Fails the build if nothing matched.
+ * Removes the version from every chunk except the entry, so that an unchanged chunk keeps its name from
+ * version to version: the chunk finds its unit by an attribute on its own script tag. Runs before the
+ * minifier, which chooses short names by letter frequency and would otherwise spread the version over
+ * unrelated names. Fails the build if nothing matched.
  */
 export class UnitOfScript {
   apply(compiler: Compiler): void {

@@ -48,7 +48,8 @@ const words: RuleSetRule = {
   type: 'json',
   use: path.join(here, 'words-loader.cjs'),
 };
-// The hash covers the file's bytes, so that browser and server builds agree and markup never matches another version's styles.
+// The hash covers the file's bytes, so that browser and server builds agree and markup never
+// matches another version's styles.
 const localIdent = (name: string) => (context: { resourcePath: string }, _template: string, local: string) =>
   `${name}__${local}__${createHash('sha256').update(readFileSync(context.resourcePath)).digest('hex').slice(0, 6)}`;
 const css = (target: BuildTarget, where: 'browser' | 'server'): RuleSetRule[] => [
@@ -132,7 +133,10 @@ const webOutput = (target: BuildTarget): NonNullable<Configuration['output']> =>
   uniqueName: uniqueNameOf(target),
   strictModuleErrorHandling: true,
 });
-/** Printed into the bundle as source: passes the link, which carries its unit's name (ChunkIntegrity), to the shell's function. */
+/**
+ * Printed into the bundle as source: passes the link, which carries its unit's name
+ * (ChunkIntegrity), to the shell's function.
+ */
 function handToShell(link: HTMLLinkElement): void {
   (
     globalThis as unknown as { __TESSERA_STYLES__(unit: string | undefined, link: HTMLLinkElement): void }
@@ -140,7 +144,10 @@ function handToShell(link: HTMLLinkElement): void {
 }
 const styleFiles = { filename: 'c.[contenthash:16].css', chunkFilename: 'c.[contenthash:16].css' };
 
-/** The browser build of a remote: webpack's own container, with the version in its name; every lent module has `import: false`. */
+/**
+ * The browser build of a remote: webpack's own container, with the version in its name; every
+ * lent module has `import: false`.
+ */
 export function remoteBrowser(target: BuildTarget): { readonly config: Configuration; readonly lent: LentNames } {
   const lent = new LentNames();
   const unit = uniqueNameOf(target);

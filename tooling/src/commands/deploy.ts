@@ -8,9 +8,9 @@ import { build, buildable, type Built } from '../build/build.ts';
 import { publishAll } from '../site/publish.ts';
 
 /**
- * `npm run deploy -- --api ADDRESS [--tenants FOLDER]`: builds every part, publishes it to the registry at `TESSERA_REGISTRY` and makes it live.
- * ADDRESS is the internal port of an api; FOLDER contains one JSON record per tenant. `--build-only` stops after the build, for an image;
- * `--force` overrides verdicts of `unknown`.
+ * `npm run deploy -- --api ADDRESS [--tenants FOLDER]`: builds every part, publishes it to the registry at
+ * `TESSERA_REGISTRY` and makes it live. ADDRESS is the internal port of an api; FOLDER contains one JSON record per
+ * tenant. `--build-only` stops after the build, for an image; `--force` overrides verdicts of `unknown`.
  */
 const PATIENCE = 120_000;
 

@@ -4,7 +4,10 @@ import { ROOT } from '../build/preset.ts';
 import { remoteNamed, watchRemote } from '../site/dev.ts';
 import { startSite } from '../site/site.ts';
 
-/** `npm run dev -- NAME`: the running site with that remote built from source, rebuilt and swapped on save. Ctrl-C stops everything. */
+/**
+ * `npm run dev -- NAME`: the running site with that remote built from source, rebuilt and swapped on
+ * save. Ctrl-C stops everything.
+ */
 const data = process.env['TESSERA_DATA'] ?? '.data';
 const report = (text: string): void => console.log(text);
 try {

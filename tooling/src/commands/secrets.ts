@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { makeSecrets } from '../production/secrets.ts';
 
-/** `npm run secrets -- FOLDER`: generates every secret of a production site, each in the file of the servers that may read it. */
+/**
+ * `npm run secrets -- FOLDER`: generates every secret of a production site, each in the file
+ * of the servers that may read it.
+ */
 const folder = process.argv[2];
 if (folder === undefined || process.argv.length > 3) {
   console.error('Say where: npm run secrets -- FOLDER');

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../build/preset.ts';
 
-/** `npm run serve -- api|registry|edge`: one server in the foreground, configured by the environment alone, as in production. */
+/**
+ * `npm run serve -- api|registry|edge`: one server in the foreground, configured by the
+ * environment alone, as in production.
+ */
 const SERVERS = ['api', 'registry', 'edge'];
 const [name = '', ...rest] = process.argv.slice(2);
 if (!SERVERS.includes(name) || rest.length > 0) {

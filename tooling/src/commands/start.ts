@@ -1,6 +1,9 @@
 import { startSite } from '../site/site.ts';
 
-/** `npm start`: builds what changed, publishes, migrates, seeds and serves; prints the addresses. Ctrl-C stops everything. */
+/**
+ * `npm start`: builds what changed, publishes, migrates, seeds and serves; prints the
+ * addresses. Ctrl-C stops everything.
+ */
 const step = (text: string) => console.log(text);
 try {
   const site = await startSite({

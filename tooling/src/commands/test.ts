@@ -22,8 +22,8 @@ const SLOWEST = 20;
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
 const CHANGED = '--changed';
 /**
- * `npm test [-- PART … | -- FILE … | -- --changed[=COMMIT]]`: everything, one part, or the tests affected by a change since a commit.
- * Ends with one line: `N passed, N failed`.
+ * `npm test [-- PART … | -- FILE … | -- --changed[=COMMIT]]`: everything, one part, or the tests affected by a change
+ * since a commit. Ends with one line: `N passed, N failed`.
  */
 const given = process.argv.slice(2);
 const option = given.find((word) => word.startsWith('--'));
@@ -90,7 +90,10 @@ function run(name: ProjectName): Promise<Summary> {
     });
   });
 }
-/** Runs once for all files: two files in parallel would otherwise build the same part into the same folder and seed the same site. */
+/**
+ * Runs once for all files: two files in parallel would otherwise build the same part into the same
+ * folder and seed the same site.
+ */
 async function prepareBrowserTests(): Promise<void> {
   for (const part of buildable()) await build(part);
   const { status } = spawnSync(

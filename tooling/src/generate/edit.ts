@@ -1,6 +1,11 @@
-/** Edits of source files that people have written: each finds its place by what stands there and throws when it is not there. */
+/**
+ * Edits of source files that people have written: each finds its place by what stands there
+ * and throws when it is not there.
+ */
 
-/** The index of the bracket that closes the one at `open`. Quoted text and comments may not hold brackets of its kind. */
+/**
+ * The index of the bracket that closes the one at `open`. Quoted text and comments may not hold brackets of its kind.
+ */
 function closing(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
@@ -33,8 +38,8 @@ export function withImport(text: string, name: string, module: string): string {
 }
 
 /**
- * Adds an entry to the list that is the value of `key`. A file without this list gets one above the line that begins with the property
- * `before`. An entry that is in the list already is not added again.
+ * Adds an entry to the list that is the value of `key`. A file without this list gets one above the line that begins
+ * with the property `before`. An entry that is in the list already is not added again.
  */
 export function withEntry(text: string, key: string, entry: string, before: string): string {
   const found = new RegExp(`^( *)${key}: \\[`, 'm').exec(text) ?? new RegExp(`( )${key}: \\[`).exec(text);

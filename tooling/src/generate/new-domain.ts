@@ -14,7 +14,9 @@ interface Journal {
     readonly breakpoints: boolean;
   }[];
 }
-/** Puts text in place of what `find` finds, and throws when nothing is found: the file is not what the generator knows. */
+/**
+ * Puts text in place of what `find` finds, and throws when nothing is found: the file is not what the generator knows.
+ */
 function replaced(text: string, find: RegExp, change: (found: RegExpExecArray) => string): string {
   const found = find.exec(text);
   if (!found) throw new Error(`Nothing matches ${find}: the generator has grown old beside the file.`);
@@ -31,8 +33,8 @@ const addVerdicts = (changes: Changes, lines: readonly string[]): void =>
   );
 
 /**
- * Writes a domain: contracts, table with its migration, queries, service, routes, tests, and its places in the lists of the api. Returns the written paths.
- * Throws one sentence, with nothing written, when the name cannot be used.
+ * Writes a domain: contracts, table with its migration, queries, service, routes, tests, and its places in the lists of
+ * the api. Returns the written paths. Throws one sentence, with nothing written, when the name cannot be used.
  */
 export function newDomain(name: string, root: string): readonly string[] {
   const problem = problemOfDomain(name, root);
@@ -69,8 +71,8 @@ export function newDomain(name: string, root: string): readonly string[] {
 }
 
 /**
- * Writes an endpoint into a domain that has a table: it counts the rows of the first one, for administrators. Returns the written paths.
- * Throws one sentence, with nothing written, when it cannot be.
+ * Writes an endpoint into a domain that has a table: it counts the rows of the first one, for administrators. Returns
+ * the written paths. Throws one sentence, with nothing written, when it cannot be.
  */
 export function newEndpoint(domain: string, name: string, root: string): readonly string[] {
   const problem = problemOfEndpoint(domain, name, root);

@@ -29,7 +29,10 @@ function addCall(changes: Changes, remote: string): void {
   );
 }
 
-/** Writes a screen into a remote: route, page, component, styles, test, words. Returns the written paths. Throws one sentence, with nothing written, when the name cannot be used. */
+/**
+ * Writes a screen into a remote: route, page, component, styles, test, words. Returns the written paths. Throws one
+ * sentence, with nothing written, when the name cannot be used.
+ */
 export function newScreen(remote: string, name: string, root: string): readonly string[] {
   const problem = problemOfPart('screen', remote, name, root);
   if (problem) throw new Error(problem);
@@ -63,7 +66,10 @@ export function newScreen(remote: string, name: string, root: string): readonly 
   return changes.write();
 }
 
-/** Writes a slot that a remote lends, with the event that it publishes. Returns the written paths. Throws one sentence, with nothing written, when the name cannot be used. */
+/**
+ * Writes a slot that a remote lends, with the event that it publishes. Returns the written paths. Throws one sentence,
+ * with nothing written, when the name cannot be used.
+ */
 export function newSlot(remote: string, name: string, root: string): readonly string[] {
   const problem = problemOfPart('slot', remote, name, root);
   if (problem) throw new Error(problem);

@@ -99,7 +99,10 @@ const counts = (key: string, lang: Lang): Readonly<Record<string, string>> =>
 /** The heading of a new screen: its name as a person reads it, and what it lists. */
 export const titleOf = (spoken: string, lang: Lang): string => `${spoken}: ${SENTENCES[lang].topics}`;
 
-/** The words of a new screen in one language, as the remote's JSON file holds them. `key` is `<remote>.<screen>`, `spoken` its name as a person reads it. */
+/**
+ * The words of a new screen in one language, as the remote's JSON file holds them. `key` is `<remote>.<screen>`,
+ * `spoken` its name as a person reads it.
+ */
 export function wordsOfScreen(key: string, spoken: string, lang: Lang): Readonly<Record<string, string>> {
   const { lead, empty, error } = SENTENCES[lang];
   return {

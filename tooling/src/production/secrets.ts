@@ -5,9 +5,9 @@ import path from 'node:path';
 const secret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Generates the secrets of a site in a folder: `secrets.env` for every server, `api.env` for the apis alone, and the registry's own
- * data folder with its signing key and write token. Returns a description of each. Throws a message if one already exists: replacing it would
- * lock people out, or make stored data unreadable.
+ * Generates the secrets of a site in a folder: `secrets.env` for every server, `api.env` for the apis alone, and the
+ * registry's own data folder with its signing key and write token. Returns a description of each. Throws a message if
+ * one already exists: replacing it would lock people out, or make stored data unreadable.
  */
 export function makeSecrets(folder: string): readonly string[] {
   const { privateKey } = generateKeyPairSync('ed25519');

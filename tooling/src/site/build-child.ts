@@ -4,8 +4,8 @@ import { build, type Built } from '../build/build.ts';
 export type BuildMessage = { readonly built: Built } | { readonly error: string };
 
 /**
- * Builds the part named by the argument in a process of its own: a process loads a module once, so only a new one sees a
- * changed remote.config.ts or contract.
+ * Builds the part named by the argument in a process of its own: a process loads a module once, so only a new one sees
+ * a changed remote.config.ts or contract.
  */
 const sendToParent = (message: BuildMessage): void => void process.send?.(message);
 try {

@@ -1,7 +1,9 @@
 import type { TenantRecord } from '@tessera/contracts/release';
 import { demoContent } from '@tessera/demo-content';
 
-/** The registry's records of the main brand, a clinic and an employer; further tenants are added through the registry. */
+/**
+ * The registry's records of the main brand, a clinic and an employer; further tenants are added through the registry.
+ */
 export const demoTenants = (): readonly TenantRecord[] =>
   demoContent().tenants.map(({ code, name, hostClass, hosts, zone, currency, helpline, flags, seeds }) => ({
     code,

@@ -18,7 +18,10 @@ export interface Watching {
   stop(): void;
 }
 
-/** Debounce in milliseconds: editors write a file in several steps, and switching branches writes many files, which should cause a single build. */
+/**
+ * Debounce in milliseconds: editors write a file in several steps, and switching branches writes many files,
+ * which should cause a single build.
+ */
 const DEBOUNCE = 120;
 const IGNORED = /(^|[\\/])(testing|\.tsc|dist|node_modules)([\\/]|$)|\.test\.tsx?$|~$|\.sw[a-z]$|\.tmp$/;
 const seconds = (from: number): string => `${((Date.now() - from) / 1000).toFixed(1)} s`;
@@ -83,7 +86,8 @@ export function watchRemote({ name, data, registry, report }: DevOptions): Watch
     clearTimeout(timer);
     timer = setTimeout(() => void work(), DEBOUNCE);
   };
-  // The folder itself is watched non-recursively for remote.config.ts and package.json: editors replace files, which ends a watch on the file.
+  // The folder itself is watched non-recursively for remote.config.ts and package.json: editors replace files,
+  // which ends a watch on the file.
   const watchers: readonly FSWatcher[] = [
     watch(path.join(folder, 'src'), { recursive: true }, (_, file) => changed(file)),
     watch(folder, (_, file) => {

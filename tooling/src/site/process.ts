@@ -31,7 +31,10 @@ const MAX_START_TIME = 15 * 60_000;
 const CHECK_INTERVAL = 1_000;
 const SLOW = 10;
 
-/** Processor time of a process in ticks; null where the system does not provide it. A start on a busy machine is slow but still progresses. */
+/**
+ * Processor time of a process in ticks; null where the system does not provide it. A start on a busy
+ * machine is slow but still progresses.
+ */
 function ticksOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -45,7 +48,9 @@ function ticksOf(pid: number): number | null {
   }
 }
 
-/** Calls `late` if the process has shown no progress for `limit` milliseconds: no processor time, no output, no message. */
+/**
+ * Calls `late` if the process has shown no progress for `limit` milliseconds: no processor time, no output, no message.
+ */
 function watchStart(
   child: ChildProcess,
   limit: number,
@@ -68,8 +73,8 @@ function watchStart(
 }
 
 /**
- * Starts one of the servers and waits until it reports its port, for as long as it makes progress. Rejects with its last output
- * and the step that it had reached.
+ * Starts one of the servers and waits until it reports its port, for as long as it makes progress. Rejects with its
+ * last output and the step that it had reached.
  */
 export function startService(
   name: string,

@@ -12,8 +12,8 @@ const NAME = 'api';
 const Served = z.object({ endpoints: z.array(EndpointUse) });
 
 /**
- * The release of a running api: no files, only the endpoints that it serves, so that the gate refuses a remote that needs others. It is
- * published and promoted like a remote, and is in no document. `api`: address of its internal port.
+ * The release of a running api: no files, only the endpoints that it serves, so that the gate refuses a remote that
+ * needs others. It is published and promoted like a remote, and is in no document. `api`: address of its internal port.
  */
 export async function apiPublication(api: string, data: string): Promise<Publication> {
   const answer = await fetch(`${api}/internal/endpoints`, { headers: readInternalSecret(process.env, data).headers });

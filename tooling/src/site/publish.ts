@@ -36,8 +36,9 @@ interface Version {
 const Step = z.union([z.object({ unchanged: z.literal(true) }), z.object({ warnings: z.array(z.string()) })]);
 
 /**
- * Publishes new versions, creates missing tenants, and promotes versions that are not live, including the api, in one step through the gate that
- * succeeds or fails as a whole. A version that was rolled back from stays off until a person promotes it or its content changes. Returns the versions left off.
+ * Publishes new versions, creates missing tenants, and promotes versions that are not live, including the api, in one
+ * step through the gate that succeeds or fails as a whole. A version that was rolled back from stays off until a person
+ * promotes it or its content changes. Returns the versions left off.
  */
 export async function publishAll({
   registry,

@@ -133,7 +133,9 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   }
 }
 
-/** One offset for all processes: if each computed it on its own, they would differ by their start times. Milliseconds. */
+/**
+ * One offset for all processes: if each computed it on its own, they would differ by their start times. Milliseconds.
+ */
 function clockOffsetOf(now: string | undefined): number {
   if (!now) return 0;
   const instant = Date.parse(now);
@@ -162,7 +164,9 @@ function developmentShell(): Promise<Built> {
     define: { __TESSERA_DEVELOPMENT__: 'true' },
   });
 }
-/** Attempts to load a page, one second apart: on a busy machine rendering is late, and the page returns 503 until then. */
+/**
+ * Attempts to load a page, one second apart: on a busy machine rendering is late, and the page returns 503 until then.
+ */
 const ATTEMPTS = 30;
 /** Loads every public page once, so that the first visitor finds warm caches; each must return 200. */
 async function warm(port: number, pages: readonly string[]): Promise<void> {

@@ -1,13 +1,15 @@
 import { startService, type Service, type ServiceOptions } from './process.ts';
 
-/** Milliseconds before a crashed process is restarted: doubled with each crash, and reset after a minute without one. */
+/**
+ * Milliseconds before a crashed process is restarted: doubled with each crash, and reset after a minute without one.
+ */
 const FIRST_PAUSE = 500;
 const MAX_PAUSE = 30_000;
 const STABLE_TIME = 60_000;
 
 /**
- * Starts a server, restarts it at the same address whenever it crashes, and reports this. Its options must specify a fixed port. If the
- * first start fails, the caller receives the error; later restarts are repeated until `stop`.
+ * Starts a server, restarts it at the same address whenever it crashes, and reports this. Its options must specify a
+ * fixed port. If the first start fails, the caller receives the error; later restarts are repeated until `stop`.
  */
 export async function superviseService(
   name: string,

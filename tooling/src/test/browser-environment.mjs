@@ -1,6 +1,9 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Node environment for browser tests; when a test fails it prints the content of each open page and the notes of its shell. */
+/**
+ * Node environment for browser tests; when a test fails it prints the content of each open
+ * page and the notes of its shell.
+ */
 export default class BrowserEnvironment extends TestEnvironment {
   async handleTestEvent(event) {
     if (event.name !== 'test_fn_failure') return;

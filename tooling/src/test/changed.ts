@@ -38,7 +38,10 @@ export function importsOfRepository(): ReadonlyMap<string, readonly string[]> {
     }),
   );
 }
-/** A content file is read by the code of its part and imported by none: it counts as a dependency of everything that imports that code. */
+/**
+ * A content file is read by the code of its part and imported by none: it counts as a dependency of
+ * everything that imports that code.
+ */
 const readerOf = (file: string): string => file.replace(/^((?:reference|demo)-content)\/data\/.*/, '$1/src/index.ts');
 /** Tests that have changed, or that import a changed file directly or indirectly. */
 export function testsByImport(

@@ -42,7 +42,8 @@ export const SCREEN_PARTS = ['shared-kit', 'shell', ...readdirSync(ROOT).filter(
 
 /** The three kinds of tests: servers in Node, screens in jsdom, and platform tests and user journeys in Chromium. */
 export const projects = {
-  // In bare Node, without a realm per file: a module is loaded once per worker, and Node itself strips the types (ADR 0035).
+  // In bare Node, without a realm per file: a module is loaded once per worker, and Node
+  // itself strips the types (ADR 0035).
   node: {
     rootDir: ROOT,
     modulePathIgnorePatterns: common.modulePathIgnorePatterns,

@@ -26,7 +26,10 @@ export function browserPath(): string | undefined {
   if (existsSync(own)) return own;
   return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
 }
-/** Ensures that a browser is installed: Debian's package, otherwise Playwright's download. Throws instructions on failure. */
+/**
+ * Ensures that a browser is installed: Debian's package, otherwise Playwright's download.
+ * Throws instructions on failure.
+ */
 export function haveBrowser(): void {
   if (browserPath()) return;
   if (install(['chromium', 'fonts-liberation'], 'Chromium') && browserPath()) return;

@@ -4,7 +4,10 @@ export interface Channel {
   onMessage(listener: Listener): void;
   postMessage(message: unknown): void;
 }
-/** A channel whose listeners are known to `shared` only while a message of theirs is handled, so that they get no answers of others. */
+/**
+ * A channel whose listeners are known to `shared` only while a message of theirs is handled, so that
+ * they get no answers of others.
+ */
 export function ownChannel(shared: Channel): Channel {
   const listeners = new Set<Listener>();
   return {

@@ -7,7 +7,8 @@ type Hook = (body: Body, limit?: number) => void;
 /** Timeout in milliseconds for a test or hook that specifies none. */
 const LIMIT = 60_000;
 
-// The runner of server tests has no timeouts (ADR 0035): a test that never finishes would block the whole run without being identified.
+// The runner of server tests has no timeouts (ADR 0035): a test that never finishes would block the
+// whole run without being identified.
 const scope = globalThis as unknown as Record<'it' | 'test', Tests> &
   Record<'beforeAll' | 'afterAll' | 'beforeEach' | 'afterEach', Hook>;
 const withLimit =

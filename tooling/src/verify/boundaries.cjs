@@ -17,7 +17,8 @@ module.exports = {
       to: { path: '^(shell|api|registry|edge|shared-server|tooling)/' },
     },
     { name: 'shell-imports-remote', severity: 'error', from: { path: '^shell/' }, to: { path: remotes } },
-    // The shell's menus, numbers and links are data of the live remotes: it must work with remotes that did not exist when it was built.
+    // The shell's menus, numbers and links are data of the live remotes: it must work with remotes that
+    // did not exist when it was built.
     {
       name: 'shell-names-product',
       severity: 'error',
@@ -60,7 +61,8 @@ module.exports = {
       from: { path: '^shared-server/' },
       to: { path: `${remotes}|^(shell|shared-kit|api|registry|edge|tooling)/` },
     },
-    // Content is only read where a database is seeded. Production code reaches the demo only through a dynamic import, so that it can be left out.
+    // Content is only read where a database is seeded. Production code reaches the demo only through a dynamic
+    // import, so that it can be left out.
     {
       name: 'content-imports-outwards',
       severity: 'error',
@@ -123,7 +125,8 @@ module.exports = {
       from: { path: '^mfe-[a-z-]+/src/api/' },
       to: { path: '/src/(features|screens|slots)/' },
     },
-    // A domain's `index.ts` is its only entry point, and its tables are private: `views.ts` has what others may join. Only foreign keys name tables of other domains.
+    // A domain's `index.ts` is its only entry point, and its tables are private: `views.ts` has what others may join.
+    // Only foreign keys name tables of other domains.
     {
       name: 'domain-imports-inside-of-domain',
       severity: 'error',
@@ -142,7 +145,8 @@ module.exports = {
       from: { path: '^api/src/domains/[^/]+/index\\.ts$' },
       to: { path: 'tables\\.ts$', dependencyTypesNot: ['type-only'] },
     },
-    // A domain's routes are only for the application that registers them; exported through `index.ts` they would create cycles.
+    // A domain's routes are only for the application that registers them; exported through
+    // `index.ts` they would create cycles.
     {
       name: 'domain-lends-routes',
       severity: 'error',
@@ -161,7 +165,8 @@ module.exports = {
       from: { path: '^api/src/platform/', pathNot: tests },
       to: { path: '^api/src/(domains|seed)/' },
     },
-    // A file's role is its name's suffix, in any folder of a domain: `routes.ts`, `hold-queries.ts`, `orders/order-service.ts`.
+    // A file's role is its name's suffix, in any folder of a domain: `routes.ts`,
+    // `hold-queries.ts`, `orders/order-service.ts`.
     {
       name: 'routes-import-queries',
       severity: 'error',
@@ -189,7 +194,8 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
-    // SQL is read in one place of a domain. `jobs` hands a transaction to its queue, whose adapter asks for `sql`; the login library asks for its tables. Statements are found by statements.ts.
+    // SQL is read in one place of a domain. `jobs` hands a transaction to its queue, whose adapter asks for `sql`; the
+    // login library asks for its tables. Statements are found by statements.ts.
     {
       name: 'sql-outside-queries',
       severity: 'error',

@@ -65,7 +65,9 @@ type Contracts = (module: string) => Promise<Readonly<Record<string, unknown>>>;
 const has = (value: unknown, ...keys: readonly string[]): boolean =>
   typeof value === 'object' && value !== null && keys.every((key) => key in value);
 
-/** Everything that these sources call, publish, listen to, provide and embed; ambiguous uses are added to `problems`. */
+/**
+ * Everything that these sources call, publish, listen to, provide and embed; ambiguous uses are added to `problems`.
+ */
 async function usedBy(sources: readonly Source[], contracts: Contracts, problems: string[]): Promise<Found> {
   const found = nothing();
   for (const source of sources) {
@@ -135,7 +137,9 @@ function sourcesIn(folder: string): readonly Source[] {
       : [];
   });
 }
-/** Checks that endpoints, events and slots in the sources of every remote and of the shell are exactly those declared. */
+/**
+ * Checks that endpoints, events and slots in the sources of every remote and of the shell are exactly those declared.
+ */
 export async function checkDeclared(): Promise<readonly string[]> {
   const found = await Promise.all(
     buildable().map(async (name) => {

@@ -58,7 +58,10 @@ export function inexactVersions(files: readonly (readonly [file: string, content
   });
 }
 
-/** Packages in the lock file whose licence is not allowed. With OR, one allowed licence is enough; with AND, all must be allowed. */
+/**
+ * Packages in the lock file whose licence is not allowed. With OR, one allowed licence is enough;
+ * with AND, all must be allowed.
+ */
 export function refusedLicences(lock: unknown): readonly string[] {
   const isAllowed = (text: string): boolean => {
     const plain = text.replaceAll(/[()]/g, '');
@@ -96,7 +99,9 @@ function knownVulnerabilities(): readonly string[] | null {
   }
 }
 
-/** Exact versions, allowed licences, no known vulnerabilities. A check that could not run is noted and is not a problem. */
+/**
+ * Exact versions, allowed licences, no known vulnerabilities. A check that could not run is noted and is not a problem.
+ */
 export function checkDependencies(note: (text: string) => void): readonly string[] {
   const { workspaces = [] } = Package.parse(readJson('package.json'));
   const files = ['package.json', ...workspaces.map((name) => `${name}/package.json`)].filter((file) =>

@@ -4,7 +4,10 @@ import { ROOT } from '../build/preset.ts';
 
 const FOLDER = path.join(ROOT, 'shared-kit/src/i18n');
 const FILE = path.join(FOLDER, 'keys.ts');
-/** The keys of a language file as a type. Other projects read the kit's declarations, and TypeScript emits no JSON beside those. */
+/**
+ * The keys of a language file as a type. Other projects read the kit's declarations, and
+ * TypeScript emits no JSON beside those.
+ */
 export function keysText(words: Readonly<Record<string, string>>): string {
   const keys = [
     ...new Set(Object.keys(words).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ''))),

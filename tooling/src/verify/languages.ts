@@ -9,7 +9,10 @@ const SAME =
   /^(Tessera|E-mail|Email|Blog|OK|specialist|PDF|Online|Aurora Clinics|Menu|Coaching|Links|Articles|Pages?|minutes?|Problem|\W*|\{\{\w+\}\}\W*)$/i;
 /** The key with a partner's name. */
 const OWN_NAME = 'shell.header.with';
-/** The edge has its own copy of these for when it can neither run nor read the shell; the browser's version must have the same text. */
+/**
+ * The edge has its own copy of these for when it can neither run nor read the shell; the browser's
+ * version must have the same text.
+ */
 const DUPLICATED = [
   ['edge.missing.title', 'shell.not-found.title'],
   ['edge.missing.text', 'shell.not-found.info'],
@@ -49,7 +52,9 @@ function foldersWithWords(): readonly string[] {
   walk(ROOT);
   return found;
 }
-/** Every folder of texts: the same keys in ten languages, each language's own plural forms, texts in the right script. */
+/**
+ * Every folder of texts: the same keys in ten languages, each language's own plural forms, texts in the right script.
+ */
 export function checkLanguages(): readonly string[] {
   const glossary = glossaryOf(ROOT);
   const problems: string[] = [...glossary.problems];

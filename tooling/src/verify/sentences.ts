@@ -24,7 +24,10 @@ export function unsaid({ name, endpoints }: Pick<RemoteConfig, 'name' | 'endpoin
       .map((code) => `${name}: ${FILE} has a sentence for ${code}, which no endpoint of its remote.config.ts declares`),
   ];
 }
-/** Checks that every remote and the shell have messages for the errors of their calls. The existence of each key is checked by types. */
+/**
+ * Checks that every remote and the shell have messages for the errors of their calls. The existence
+ * of each key is checked by types.
+ */
 export async function checkSentences(): Promise<readonly string[]> {
   const load = async <T>(file: string): Promise<T> => (await import(pathToFileURL(file).href)) as T;
   const found = await Promise.all(

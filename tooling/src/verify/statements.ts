@@ -7,7 +7,10 @@ const DOMAINS = 'api/src/domains';
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'api/src/domains/jobs/jobs.ts': 'the queue brings its own statements and is lent the transaction to run them in',
 };
-/** What a file other than a query file may do with a database: open a transaction. By the names that the house gives it, or by methods that nothing else has. */
+/**
+ * What a file other than a query file may do with a database: open a transaction. By the names that the house gives it,
+ * or by methods that nothing else has.
+ */
 const STATEMENT =
   /\b(?:db|tx)\s*\??\.\s*(?!transaction\b)[$\w]+|\.\s*(?:select|selectDistinct|selectDistinctOn|insert|execute|\$count)\s*\(/;
 const isQueryFile = (file: string): boolean =>
@@ -17,7 +20,10 @@ interface Source {
   readonly text: string;
 }
 
-/** A message for each file of a domain with a statement outside its query files, and for each exception that is no longer needed. */
+/**
+ * A message for each file of a domain with a statement outside its query files, and for each
+ * exception that is no longer needed.
+ */
 export function strayStatements(
   sources: readonly Source[],
   exceptions: Readonly<Record<string, string>> = EXCEPTIONS,

@@ -14,7 +14,10 @@ export interface CategoryChipsProps {
     readonly domain: Domain;
     readonly count: number;
   }[];
-  /** Slug of the selected category; undefined: all of them; null: none, because the posts are selected by something else. */
+  /**
+   * Slug of the selected category; undefined: all of them; null: none, because the posts
+   * are selected by something else.
+   */
   readonly chosen: string | null | undefined;
 }
 

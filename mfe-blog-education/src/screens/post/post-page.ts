@@ -13,8 +13,9 @@ const addressOf = (post: Pick<Post, 'lang' | 'category' | 'slug'>) =>
   href(blogPost, post.lang, { category: post.category.slug, slug: post.slug });
 
 /**
- * One article. Its alternates are the translations that exist, each at its own address. A visitor with the address of another language
- * is redirected to the translation; without one, the article is shown in its original language, with its own address as the canonical one.
+ * One article. Its alternates are the translations that exist, each at its own address. A visitor with the address of
+ * another language is redirected to the translation; without one, the article is shown in its original language, with
+ * its own address as the canonical one.
  */
 export const postPage = page<Key>({
   route: blogPost,

@@ -17,7 +17,7 @@ import styles from './details.module.css';
 import { DETAILS_DRAFT, NOTE_DRAFT, WHO_DRAFT } from './use-details.ts';
 import { PlaceField } from './place-field.tsx';
 import { WhoFields } from './who-fields.tsx';
-import { fieldsFor, MYSELF, SOMEBODY_NEW, somebodyOf, type DetailsInput } from './who-rules.ts';
+import { fieldsFor, MYSELF, NEW_PERSON, somebodyOf, type DetailsInput } from './who-rules.ts';
 
 export interface DetailsFormProps {
   readonly known: KeptDetails;
@@ -40,7 +40,10 @@ const SOURCE_WORDS = {
   account: null,
 } as const satisfies Record<PersonalInfo['source'], string | null>;
 
-/** Whom the visit is for, who books, and a note for the specialist. All input is kept as a draft; the note for one hour only. */
+/**
+ * Whom the visit is for, who books, and a note for the specialist. All input is kept as a
+ * draft; the note for one hour only.
+ */
 export function DetailsForm({
   known,
   source,
@@ -77,7 +80,7 @@ export function DetailsForm({
   });
   async function submit(values: DetailsInput): Promise<void> {
     const id =
-      values.forWhom === SOMEBODY_NEW
+      values.forWhom === NEW_PERSON
         ? (await afterLogin(unit, () => adding.mutateAsync(somebodyOf(values)))).id
         : values.forWhom;
     unit.drafts.set(WHO_DRAFT, id === MYSELF ? undefined : id);

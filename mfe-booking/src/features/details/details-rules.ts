@@ -36,7 +36,9 @@ export const knownOf = (session: Session | null, client: KnownClient | undefined
   if (client) return { firstName: client.firstName, lastName: client.lastName, phone: client.phone };
   return session ? { ...BLANK, firstName: session.firstName, lastName: session.lastName } : BLANK;
 };
-/** The draft of a form. A visitor's blank fields are omitted, so that they do not override known details after log-in. */
+/**
+ * The draft of a form. A visitor's blank fields are omitted, so that they do not override known details after log-in.
+ */
 export const keptOf = (
   values: Readonly<Record<string, unknown>>,
   isVisitor: boolean,

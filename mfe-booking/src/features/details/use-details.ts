@@ -13,7 +13,10 @@ export const NOTE_DRAFT = 'note';
 /** Stores the id of a person from the user's list; names are never stored. */
 export const WHO_DRAFT = 'for-whom';
 
-/** The order into which the input was sent, while its payment is open: the input is needed again for another payment method. */
+/**
+ * The order into which the input was sent, while its payment is open: the input is needed
+ * again for another payment method.
+ */
 export const SENT_DRAFT = 'sent';
 const ALL = [WHO_DRAFT, DETAILS_DRAFT, NOTE_DRAFT, SENT_DRAFT];
 /** Clears all input of the form. */
@@ -37,7 +40,10 @@ export interface KnownDetails {
   drop(): void;
 }
 
-/** Details of the person who books (`member` if they have an account): known details, input, and whether they are complete. */
+/**
+ * Details of the person who books (`member` if they have an account): known details, input,
+ * and whether they are complete.
+ */
 export function useDetails(member: Session | null): KnownDetails {
   const unit = useUnit();
   const { drafts } = unit;

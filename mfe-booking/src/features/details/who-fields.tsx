@@ -3,9 +3,12 @@ import { AGE_GROUPS, RELATIONS, type Beneficiary } from '@tessera/contracts/book
 import { RadioGroup, Select, TextField } from '@tessera/kit/form';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './details.module.css';
-import { AGE_WORDS, MYSELF, RELATION_WORDS, SOMEBODY_NEW } from './who-rules.ts';
+import { AGE_WORDS, MYSELF, NEW_PERSON, RELATION_WORDS } from './who-rules.ts';
 
-/** Whom the visit is for: the user, a person from their list, or a new person, for whom the details needed for a booking are requested. */
+/**
+ * Whom the visit is for: the user, a person from their list, or a new person, for whom the details
+ * needed for a booking are requested.
+ */
 export function WhoFields({
   list,
   forWhom,
@@ -27,10 +30,10 @@ export function WhoFields({
             label: `${firstName} ${lastName}`,
             hint: t(RELATION_WORDS[relation]),
           })),
-          { value: SOMEBODY_NEW, label: t(list.length === 0 ? 'booking.who.other' : 'booking.who.another') },
+          { value: NEW_PERSON, label: t(list.length === 0 ? 'booking.who.other' : 'booking.who.another') },
         ]}
       />
-      {forWhom === SOMEBODY_NEW ? (
+      {forWhom === NEW_PERSON ? (
         <div className={styles.other} role="group" aria-label={t('booking.who.other')}>
           <div className={styles.names}>
             <TextField name="otherFirstName" label={t('booking.who.firstName')} autoComplete="off" />

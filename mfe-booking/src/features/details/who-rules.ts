@@ -5,7 +5,7 @@ import { detailsFields } from './details-rules.ts';
 
 /** Options in addition to the ids of the user's own list. */
 export const MYSELF = 'me';
-export const SOMEBODY_NEW = 'new';
+export const NEW_PERSON = 'new';
 
 export const AGE_WORDS = {
   child: 'booking.who.age.child',
@@ -54,7 +54,7 @@ const withSomebody = z.strictObject({
 });
 /** A new person needs name, age group and relation; otherwise those fields are neither shown nor validated. */
 export const fieldsFor = (forWhom: string): z.ZodMiniType<DetailsInput, DetailsInput> =>
-  (forWhom === SOMEBODY_NEW ? withSomebody : forListed) as z.ZodMiniType<DetailsInput, DetailsInput>;
+  (forWhom === NEW_PERSON ? withSomebody : forListed) as z.ZodMiniType<DetailsInput, DetailsInput>;
 
 /** Request body that adds the new person. */
 export const somebodyOf = (values: DetailsInput) => ({

@@ -38,7 +38,7 @@ export function HoldBox({ hold, holding }: HoldBoxProps): ReactNode {
 }
 
 /** Button to release the hold, below the summary; the countdown's box is for users who continue. */
-export function GiveBack({ holding }: Pick<HoldBoxProps, 'holding'>): ReactNode {
+export function ReleaseHoldButton({ holding }: Pick<HoldBoxProps, 'holding'>): ReactNode {
   const t = useT();
   return (
     <div className={styles.back}>

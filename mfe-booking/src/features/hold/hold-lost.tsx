@@ -51,7 +51,10 @@ export function HoldLost({ holding, place, isReleased, isFree, children }: HoldL
   );
 }
 
-/** Shown beside a disabled button: the reason, and a link to the times. Not a kit banner, because the wizard already announces the loss. */
+/**
+ * Shown beside a disabled button: the reason, and a link to the times. Not a kit banner, because the
+ * wizard already announces the loss.
+ */
 export function HoldNeeded({ onGo }: { readonly onGo: () => void }): ReactNode {
   const t = useT();
   return (

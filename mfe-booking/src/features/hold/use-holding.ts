@@ -48,8 +48,9 @@ export interface Holding {
 }
 
 /**
- * Holds one slot for this visitor: requests the hold once when the slot is free, finds it again after a refresh and in a second
- * tab, and follows the server's pushes. The server answers repeated requests of the same visitor with the same hold.
+ * Holds one slot for this visitor: requests the hold once when the slot is free, finds it again after a
+ * refresh and in a second tab, and follows the server's pushes. The server answers repeated requests of the
+ * same visitor with the same hold.
  */
 export function useHolding(
   slot: SlotAddress,
@@ -61,7 +62,8 @@ export function useHolding(
   const answers = useAnswers();
   const holdQuery = currentHoldQuery(slot);
   const session = useSession();
-  // While the session has expired, the server answers as for a visitor; the member's last known hold is kept until they are back.
+  // While the session has expired, the server answers as for a visitor; the member's last known
+  // hold is kept until they are back.
   const isAway = useMember() !== null && session === null;
   const current = useQuery(holdQuery, { enabled: !isAway });
   const hasAsked = useRef(false);

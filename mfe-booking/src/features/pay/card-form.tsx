@@ -37,7 +37,10 @@ export interface CardFormProps {
   readonly onError: (error: unknown) => boolean;
 }
 
-/** Card fields, terms and one button. The input lives in this form only: it is never stored as a draft and is sent to the gateway alone. */
+/**
+ * Card fields, terms and one button. The input lives in this form only: it is never stored as a draft
+ * and is sent to the gateway alone.
+ */
 export function CardForm({
   total,
   isDemo,

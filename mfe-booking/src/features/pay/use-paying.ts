@@ -30,7 +30,10 @@ export interface Payment {
   };
   readonly card: Card;
 }
-/** Errors after which it is unknown whether the payment was accepted: the same nonce is sent again, and the server counts it once. */
+/**
+ * Errors after which it is unknown whether the payment was accepted: the same nonce is sent again,
+ * and the server counts it once.
+ */
 const UNSURE: readonly string[] = [
   'NETWORK',
   'TIMEOUT',
@@ -41,8 +44,8 @@ const UNSURE: readonly string[] = [
 ];
 
 /**
- * Accepts the terms, exchanges the card for a nonce at the gateway, and pays with the nonce. If the session has expired, the
- * log-in dialog opens and the same payment continues after it.
+ * Accepts the terms, exchanges the card for a nonce at the gateway, and pays with the nonce. If the session has
+ * expired, the log-in dialog opens and the same payment continues after it.
  */
 export function usePaying() {
   const unit = useUnit();

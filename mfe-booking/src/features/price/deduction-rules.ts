@@ -33,7 +33,10 @@ export function deductionsOf(price: Pick<Price, 'lines'>, { voucherCode }: Chose
   };
 }
 
-/** Price of a slot before vouchers and credits. If the server has refused the first-meeting price, the full price applies. */
+/**
+ * Price of a slot before vouchers and credits. If the server has refused the first-meeting
+ * price, the full price applies.
+ */
 export const basePrice = (
   { lines, total, price }: Pick<SlotDetails, 'lines' | 'total' | 'price'>,
   isRefusedUnpaid: boolean,
@@ -43,7 +46,10 @@ export const basePrice = (
     : { lines, total };
 
 export type VoucherProblem = (typeof VOUCHER_ERRORS)[number];
-/** Why a voucher was refused, if it was; credits in another currency share the error code and are told apart by the field. */
+/**
+ * Why a voucher was refused, if it was; credits in another currency share the error code
+ * and are told apart by the field.
+ */
 export function voucherProblem(error: AppError | null): VoucherProblem | null {
   const problem = VOUCHER_ERRORS.find((code) => code === error?.code) ?? null;
   return problem !== 'PRODUCTS_CURRENCY_ERROR' || error?.details.some(({ path }) => path === 'voucherCode')

@@ -49,7 +49,10 @@ export interface Pricing {
   drop(): void;
 }
 
-/** Price of the visit for `member` with their chosen reductions, line by line, as calculated by the server; without a member, the general price. */
+/**
+ * Price of the visit for `member` with their chosen reductions, line by line, as calculated by the server;
+ * without a member, the general price.
+ */
 export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member: Session | null): Pricing {
   const unit = useUnit();
   const { drafts } = unit;

@@ -3,8 +3,8 @@ import type { IceServer, MeetingSide, Signal } from '@tessera/contracts/meeting'
 import type { Link, LinkOptions, LinkSignal, Sending } from './link.ts';
 
 /**
- * The states of a call. `waiting`: alone in the room. `lost`: the connection broke and is being restored. `replaced`: the same participant has
- * entered in another tab. `closed`: the room has closed.
+ * The states of a call. `waiting`: alone in the room. `lost`: the connection broke and is being restored.
+ * `replaced`: the same participant has entered in another tab. `closed`: the room has closed.
  *
  * ```text
  * entering → waiting → connecting → connected ⇄ lost
@@ -51,8 +51,8 @@ function readSignal({ kind, data }: Signal): LinkSignal | null {
 }
 
 /**
- * Connects two tabs. The specialist's tab always makes the offer, so that the two never collide; a `hello` from the customer's tab asks for one.
- * Everything runs in one queue, in the order of the signals.
+ * Connects two tabs. The specialist's tab always makes the offer, so that the two never collide; a `hello` from the
+ * customer's tab asks for one. Everything runs in one queue, in the order of the signals.
  */
 export function createCall({ side, ports, tracks, ...options }: CallOptions): Call {
   let state: CallState = 'entering';

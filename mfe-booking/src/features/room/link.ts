@@ -6,7 +6,10 @@ export interface Sending {
   readonly picture: boolean;
 }
 type Candidate = RTCIceCandidateInit;
-/** The messages that a link hands to the other side's link; `link` is its id, so that late messages of an earlier link are ignored. */
+/**
+ * The messages that a link hands to the other side's link; `link` is its id, so that late messages
+ * of an earlier link are ignored.
+ */
 export type LinkSignal =
   | { readonly kind: 'offer' | 'answer'; readonly link: string; readonly sdp: string }
   | { readonly kind: 'candidate'; readonly link: string; readonly candidate: Candidate };

@@ -34,7 +34,10 @@ export interface FreeWeekProps<I, O extends Offered> {
   readonly children?: (answer: O) => ReactNode;
 }
 
-/** A specialist's free times by week, kept up to date: in the visitor's time zone, or on request in the specialist's own. */
+/**
+ * A specialist's free times by week, kept up to date: in the visitor's time zone, or on
+ * request in the specialist's own.
+ */
 export function FreeWeek<I, O extends Offered>({
   specialistId,
   ask,

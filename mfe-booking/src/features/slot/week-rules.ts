@@ -18,7 +18,10 @@ export const noonOf = (day: string): string => `${day}T12:00Z`;
 
 /** Covers time zone differences and the hour of a clock change. */
 const MARGIN = DAY + 2 * HOUR;
-/** The range (milliseconds since the epoch) to fetch, which includes `week`. It exceeds the days on both sides, because days begin at different instants in different zones. */
+/**
+ * The range (milliseconds since the epoch) to fetch, which includes `week`. It exceeds the days on both sides, because
+ * days begin at different instants in different zones.
+ */
 export function rangeOf(begin: number, week: number): { readonly from: number; readonly to: number } {
   const first = Math.floor(week / WEEKS_PER_QUERY) * WEEKS_PER_QUERY * WEEK_LENGTH * DAY;
   return {
@@ -74,7 +77,10 @@ export function byPart(
 /** `GMT+2`: the last part of the zone's full name at an instant. */
 const offsetOf = (startsAt: string, zone: string, { zoneName }: Pick<Format, 'zoneName'>): string =>
   zoneName(zone, startsAt).split(', ').at(-1) ?? '';
-/** Clock time of a slot, with its offset if another slot of the day has the same clock time, which happens once each autumn. */
+/**
+ * Clock time of a slot, with its offset if another slot of the day has the same clock time,
+ * which happens once each autumn.
+ */
 export function timeLabel(
   startsAt: string,
   beside: readonly string[],

@@ -15,7 +15,10 @@ export interface MoveDialogProps {
   readonly appointment: Appointment;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Renders the specialist's free times; selecting one calls `onChoose` with its start. `near` is the previous selection, if any. */
+  /**
+   * Renders the specialist's free times; selecting one calls `onChoose` with its start. `near` is
+   * the previous selection, if any.
+   */
   readonly times: (onChoose: (startsAt: string) => void, near: string | null) => ReactNode;
 }
 

@@ -17,7 +17,10 @@ const WAITING_WORDS = {
   payment: 'booking.open.payment',
 } as const satisfies Record<Waiting, string>;
 
-/** A visit that is not booked yet because its payment is open: what it is waiting for, how long the slot is held, and the available actions. */
+/**
+ * A visit that is not booked yet because its payment is open: what it is waiting for, how long the slot is
+ * held, and the available actions.
+ */
 export function OpenOrderRow({ order, onGone }: { readonly order: Order; readonly onGone: () => void }): ReactNode {
   const t = useT();
   const lang = useLang();

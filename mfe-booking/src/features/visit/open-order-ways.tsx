@@ -14,7 +14,10 @@ export interface OpenOrderWaysProps {
   readonly onGone: () => void;
 }
 
-/** Actions for an order that is waiting: continue at the bank or with the payment, choose another payment method, or abandon it. */
+/**
+ * Actions for an order that is waiting: continue at the bank or with the payment, choose another
+ * payment method, or abandon it.
+ */
 export function OpenOrderWays({ order, size, onGone }: OpenOrderWaysProps): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -22,6 +22,9 @@ export const goOnHref = (
     { search: { step: 'confirm' } },
   );
 
-/** Address of the bank's page, with a return link to the order. It is on another site, so the browser navigates to it directly. */
+/**
+ * Address of the bank's page, with a return link to the order. It is on another site, so the
+ * browser navigates to it directly.
+ */
 export const bankHref = ({ challengeUrl, orderId }: Pick<Order, 'challengeUrl' | 'orderId'>, lang: Lang): string =>
   `${challengeUrl ?? ''}?${new URLSearchParams({ lang, back: href(bookingPayment, lang, { orderId }) })}`;

@@ -23,8 +23,9 @@ interface Returned {
 }
 
 /**
- * Asks for confirmation, cancels, notifies the user and publishes the event. The row shows "cancelled" at once; the next response of
- * the server moves it to the right list. `onDone` moves the focus before the button that had it unmounts.
+ * Asks for confirmation, cancels, notifies the user and publishes the event. The row shows "cancelled"
+ * at once; the next response of the server moves it to the right list. `onDone` moves the focus before
+ * the button that had it unmounts.
  */
 export function useCancelling(onDone: () => void) {
   const t = useT();

@@ -25,7 +25,10 @@ export interface MoveProblem {
 }
 type Moved = NonNullable<typeof rescheduleAppointment.__io>[1];
 
-/** Moves one appointment. The row shows its new time at once; the next response of the server moves it to the right position. */
+/**
+ * Moves one appointment. The row shows its new time at once; the next response of the server
+ * moves it to the right position.
+ */
 export function useMoving(appointment: Appointment, onDone: () => void) {
   const t = useT();
   const unit = useUnit();

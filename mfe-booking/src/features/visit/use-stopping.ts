@@ -19,7 +19,10 @@ import { useT } from '../../i18n/use-t.ts';
 import { goOnHref } from './order-rules.ts';
 import { fullName } from './visit-rules.ts';
 
-/** Two ways to stop a pending payment: another payment method, or abandoning the order. Both void it at the gateway first, so that no card is charged twice. */
+/**
+ * Two ways to stop a pending payment: another payment method, or abandoning the order. Both void it at the gateway
+ * first, so that no card is charged twice.
+ */
 export function useStopping(onGone: () => void) {
   const t = useT();
   const sentenceOf = useErrorText();

@@ -18,7 +18,9 @@ export const PlaceIcon = ({ kind }: Pick<VisitPlace, 'kind'>): ReactNode =>
 export const addressOf = (place: VisitPlace): string =>
   place.kind === 'video' ? '' : [place.address, place.city].filter(Boolean).join(', ');
 
-/** The link to the room of a video visit while it is open; null at other times, and where no live release owns the room. */
+/**
+ * The link to the room of a video visit while it is open; null at other times, and where no live release owns the room.
+ */
 export function useRoomHref({
   id,
   place,

@@ -17,7 +17,10 @@ export interface ClockTimes {
   readonly zone: string;
 }
 const offset = (zoneName: string): string => zoneName.split(', ').at(-1) ?? '';
-/** If the clocks change during the visit, both times include their offset; otherwise the end could appear to be before the start. */
+/**
+ * If the clocks change during the visit, both times include their offset; otherwise the end could
+ * appear to be before the start.
+ */
 export function clockTimes(
   startsAt: string,
   endsAt: string,

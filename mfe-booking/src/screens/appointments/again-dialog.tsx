@@ -19,7 +19,10 @@ export interface AgainDialogProps {
   readonly onClose: () => void;
 }
 
-/** The next free times for the same kind of meeting with the same specialist, as links into the wizard. Opening it books and holds nothing. */
+/**
+ * The next free times for the same kind of meeting with the same specialist, as links into the wizard.
+ * Opening it books and holds nothing.
+ */
 export function AgainDialog({ appointment, isOpen, onClose }: AgainDialogProps): ReactNode {
   const t = useT();
   return (

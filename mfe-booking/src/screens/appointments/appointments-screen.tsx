@@ -34,7 +34,10 @@ const TABS = [
   { when: 'past', word: 'booking.list.past' },
 ] as const;
 
-/** The user's appointments: upcoming, and past or cancelled. Follows the server's pushes, so that changes from other tabs appear. */
+/**
+ * The user's appointments: upcoming, and past or cancelled. Follows the server's pushes, so that
+ * changes from other tabs appear.
+ */
 export function AppointmentsScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -45,7 +48,8 @@ export function AppointmentsScreen(): ReactNode {
   const session = useSession();
   const at = readList(useRoute().search);
   const page = useRef<HTMLDivElement>(null);
-  // The pressed button disappears with its row; without this, the focus would be lost and a phone would scroll to the bottom.
+  // The pressed button disappears with its row; without this, the focus would be lost and a
+  // phone would scroll to the bottom.
   const toHeading = (): void => page.current?.querySelector('h1')?.focus();
   const open = useOpenOrders(at.when === 'next');
   const { cancel, cancellingId } = useCancelling(toHeading);

@@ -33,7 +33,10 @@ export interface PayStepProps {
   readonly notice: ReactNode;
 }
 
-/** The payment step: payment methods, card and terms. Visitors log in first; if no payment method is available, a message says so. */
+/**
+ * The payment step: payment methods, card and terms. Visitors log in first; if no payment method
+ * is available, a message says so.
+ */
 export function PayStep({ details, pricing, checkout, isHeld, member, notice }: PayStepProps): ReactNode {
   const t = useT();
   const unit = useUnit();

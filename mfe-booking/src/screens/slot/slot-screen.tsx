@@ -24,7 +24,10 @@ import { SlotProblem } from './slot-problem.tsx';
 import { BackToProfile, Wizard } from './wizard.tsx';
 import styles from './slot-screen.module.css';
 
-/** Booking of one slot for one meeting. Another slot or product mounts a new wizard; the user's input carries over as a draft. */
+/**
+ * Booking of one slot for one meeting. Another slot or product mounts a new wizard; the user's
+ * input carries over as a draft.
+ */
 export function SlotScreen(): ReactNode {
   const { atlasUrl, slotStart, productId = '' } = useParams(bookingSlot);
   return <OneSlot key={`${atlasUrl} ${slotStart} ${productId}`} />;
@@ -49,7 +52,8 @@ function OneSlot(): ReactNode {
   const details = useQuery(slotDetailsQuery(lang, params));
   const holding = useHolding(params, details, isBooking);
   useAgainAfterLogin(details);
-  // A language switch refetches the details; until the response arrives, the previous ones stay, and so does the user's input.
+  // A language switch refetches the details; until the response arrives, the previous ones
+  // stay, and so does the user's input.
   const [shown, setShown] = useState<SlotDetails>();
   if (details.data && details.data !== shown) setShown(details.data);
   const normal = otherSpelling(details.error);

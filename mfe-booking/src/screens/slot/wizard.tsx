@@ -11,7 +11,7 @@ import { ConfirmForm } from '../../features/confirm/confirm-form.tsx';
 import { DetailsCard } from '../../features/details/details-card.tsx';
 import { DetailsForm } from '../../features/details/details-form.tsx';
 import { useDetails, type Person } from '../../features/details/use-details.ts';
-import { GiveBack, HoldBox } from '../../features/hold/hold-box.tsx';
+import { HoldBox, ReleaseHoldButton } from '../../features/hold/hold-box.tsx';
 import { goToLost, HoldLost, HoldNeeded } from '../../features/hold/hold-lost.tsx';
 import type { HoldState } from '../../features/hold/hold-rules.ts';
 import type { Holding } from '../../features/hold/use-holding.ts';
@@ -66,7 +66,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   const summary = (
     <aside key="summary" className={styles.aside}>
       <VisitSummary details={details} price={pricing.price} kind={holding.place} />
-      {state.kind === 'held' ? <GiveBack holding={holding} /> : null}
+      {state.kind === 'held' ? <ReleaseHoldButton holding={holding} /> : null}
     </aside>
   );
   const body = (
@@ -127,7 +127,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
         >
           {step === 'details' ? <VisitBrief details={details} /> : null}
         </Head>
-        {/* On a phone, the form comes first in the details step, and the summary comes first in the confirmation step. */}
+        {/* On a phone, the form comes first in the details step, and the summary in the confirmation step. */}
         {step === 'details' ? [body, summary] : [summary, body]}
       </div>
     </div>

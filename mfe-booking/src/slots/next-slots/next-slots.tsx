@@ -8,7 +8,10 @@ import { useT } from '../../i18n/use-t.ts';
 import { PriceLine } from './price-line.tsx';
 import styles from './next-slots.module.css';
 
-/** A specialist's free times for the plain meeting or one product, shown in another remote's page as links into the wizard. */
+/**
+ * A specialist's free times for the plain meeting or one product, shown in another remote's
+ * page as links into the wizard.
+ */
 export function NextSlots(): ReactNode {
   const props = useSlotProps(nextSlots);
   return props ? <FreeTimes key={`${props.specialistId} ${props.productId ?? ''}`} {...props} /> : null;

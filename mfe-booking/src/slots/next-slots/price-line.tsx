@@ -19,7 +19,10 @@ export interface PriceLineProps {
   /** Possible places of the visit; empty if unknown. */
   readonly places: readonly PlaceKind[];
 }
-/** Place, price of the first and of each later meeting, and the cancellation deadline. Amounts are integer minor units of one currency. */
+/**
+ * Place, price of the first and of each later meeting, and the cancellation deadline. Amounts are
+ * integer minor units of one currency.
+ */
 export function PriceLine({ price, discount, duration, places }: PriceLineProps): ReactNode {
   const t = useT();
   const format = useFormat();

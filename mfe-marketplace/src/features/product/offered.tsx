@@ -13,7 +13,10 @@ export interface OfferedProps {
   readonly atlasUrl: string;
 }
 
-/** A specialist's products in addition to the plain meeting: each with its duration, this specialist's price and a link to its free times. */
+/**
+ * A specialist's products in addition to the plain meeting: each with its duration, this specialist's
+ * price and a link to its free times.
+ */
 export function Offered({ cards, atlasUrl }: OfferedProps): ReactNode {
   const t = useT();
   const lang = useLang();

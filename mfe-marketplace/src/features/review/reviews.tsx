@@ -15,7 +15,10 @@ export interface ReviewsProps {
 }
 const SHOWN = 4;
 
-/** Reviews: the average, the distribution of stars, and each review's text; selecting a row of the distribution filters the list. */
+/**
+ * Reviews: the average, the distribution of stars, and each review's text; selecting a row of the
+ * distribution filters the list.
+ */
 export function Reviews({ count, average, stars, list }: ReviewsProps): ReactNode {
   const t = useT();
   const format = useFormat();

@@ -33,7 +33,10 @@ const PRICES = ['priceMin', 'priceMax'] as const;
 const load = () =>
   import(/* webpackChunkName: "marketplace.filters" */ './filter-dialog.tsx').then((module) => module.FilterDialog);
 
-/** The active filters, each with a button to remove it, and the filters themselves: menus where there is room, all of them in a dialog. */
+/**
+ * The active filters, each with a button to remove it, and the filters themselves: menus where there is
+ * room, all of them in a dialog.
+ */
 export function FilterBar({ filters, found }: FilterBarProps): ReactNode {
   const t = useT();
   const lang = useLang();

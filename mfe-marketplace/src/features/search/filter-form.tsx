@@ -15,7 +15,9 @@ export interface FilterFormProps {
   readonly onSent?: () => void;
 }
 
-/** Filters that are submitted together: a plain GET form that the page's own navigation takes over once it is loaded. */
+/**
+ * Filters that are submitted together: a plain GET form that the page's own navigation takes over once it is loaded.
+ */
 export function FilterForm({ filters, asks, children, onSent }: FilterFormProps): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -19,7 +19,10 @@ function flip(details: HTMLDetailsElement): void {
     details.dataset['side'] = 'end';
 }
 
-/** A chip that opens some filters below it. A native disclosure, so that it works without script; Escape and leaving it close it. */
+/**
+ * A chip that opens some filters below it. A native disclosure, so that it works without script;
+ * Escape and leaving it close it.
+ */
 export function FilterMenu({ label, isSet, children }: FilterMenuProps): ReactNode {
   const close = (details: HTMLDetailsElement): void => {
     details.open = false;

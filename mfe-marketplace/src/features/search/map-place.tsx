@@ -30,7 +30,10 @@ function useWide(): boolean {
   );
 }
 
-/** Container of the map: beside the list on wide screens, above it on medium ones, behind a button on small ones. Its code is loaded after the page. */
+/**
+ * Container of the map: beside the list on wide screens, above it on medium ones, behind a button on small ones. Its
+ * code is loaded after the page.
+ */
 export function MapPlace({ className, ...props }: MapPlaceProps): ReactNode {
   const t = useT();
   const id = useId();

@@ -8,7 +8,10 @@ import { setFilters } from './chips-rules.ts';
 import { isNarrowed, searchHref, without } from './search-rules.ts';
 import { useFilterWord } from './use-filter-word.ts';
 
-/** Shown when nobody matches: the filters to remove in order to find somebody, fewest first, and a link that removes all. */
+/**
+ * Shown when nobody matches: the filters to remove in order to find somebody, fewest
+ * first, and a link that removes all.
+ */
 export function Nobody({
   filters,
   found,

@@ -35,9 +35,9 @@ function useSettled(text: string): string {
 }
 
 /**
- * The text search. The field is server-rendered and submits itself without script; with script, suggestions appear below it: arrow
- * keys select, Enter applies, Escape closes. It implements the combobox pattern on the server's own field, because replacing the
- * field later would lose the focus and the typed text.
+ * The text search. The field is server-rendered and submits itself without script; with script, suggestions appear
+ * below it: arrow keys select, Enter applies, Escape closes. It implements the combobox pattern on the server's own
+ * field, because replacing the field later would lose the focus and the typed text.
  */
 export function SearchBox({ filters }: { readonly filters: SearchFilters }): ReactNode {
   const t = useT();

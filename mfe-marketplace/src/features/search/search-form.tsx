@@ -10,7 +10,10 @@ import styles from './search-form.module.css';
 import { formHref, searchHref } from './search-rules.ts';
 import { Select } from './select.tsx';
 
-/** Search field and language for a first search. A plain GET form that the page's own navigation takes over once it is loaded. */
+/**
+ * Search field and language for a first search. A plain GET form that the page's own
+ * navigation takes over once it is loaded.
+ */
 export function SearchForm(): ReactNode {
   const t = useT();
   const lang = useLang();

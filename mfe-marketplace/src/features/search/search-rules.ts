@@ -135,7 +135,10 @@ export function without(filters: SearchFilters, name: string, value?: string): S
   const left = value === undefined ? [] : (filters[name as FacetName] ?? []).filter((other) => other !== value);
   return { ...rest, ...(left.length > 0 ? { [name]: left } : {}), page: 1 } as SearchFilters;
 }
-/** Replaces values by the codes that the response resolved them to, so that chips and checkboxes appear as if selected there. */
+/**
+ * Replaces values by the codes that the response resolved them to, so that chips and
+ * checkboxes appear as if selected there.
+ */
 export function withCodes(filters: SearchFilters, understood: SearchResult['understood'] = []): SearchFilters {
   const codesFor = (name: FacetName, value: string): readonly string[] => {
     const codes = understood.filter((one) => one.name === name && one.value === value).map(({ code }) => code);

@@ -1,6 +1,9 @@
 import type { Format } from '@tessera/kit/react';
 
-/** One column of free times. `slots` is null if the server's short list ends before this day, so that its times are unknown. */
+/**
+ * One column of free times. `slots` is null if the server's short list ends before this day,
+ * so that its times are unknown.
+ */
 export interface DayColumn {
   /** The calendar day in the reader's time zone, `2026-11-24`. */
   readonly day: string;

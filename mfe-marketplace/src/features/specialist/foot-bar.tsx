@@ -11,7 +11,10 @@ export interface FootBarProps extends Pick<ProfileModel, 'price' | 'nextSlots'> 
   readonly address: string;
 }
 
-/** Bar at the bottom of a phone, shown after scrolling past the free times: price, next free time, and a link back to all of them. */
+/**
+ * Bar at the bottom of a phone, shown after scrolling past the free times: price, next free time,
+ * and a link back to all of them.
+ */
 export function FootBar({ price, nextSlots, address }: FootBarProps): ReactNode {
   const t = useT();
   const lang = useLang();

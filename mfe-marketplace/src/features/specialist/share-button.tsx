@@ -6,7 +6,10 @@ import { IconButton } from '@tessera/kit/base';
 import { useLang, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 
-/** Shares the profile's canonical address through the device's share dialog, or copies it to the clipboard where there is none. */
+/**
+ * Shares the profile's canonical address through the device's share dialog, or copies it to the
+ * clipboard where there is none.
+ */
 export function ShareButton({ atlasUrl, name }: { readonly atlasUrl: string; readonly name: string }): ReactNode {
   const t = useT();
   const lang = useLang();

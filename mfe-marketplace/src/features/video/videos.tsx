@@ -14,7 +14,10 @@ export interface VideosProps {
   readonly domain: Domain;
 }
 
-/** Videos in third-party players. Nothing is requested from a player's host until the user has agreed, once per host and visit to the page. */
+/**
+ * Videos in third-party players. Nothing is requested from a player's host until the user has agreed, once
+ * per host and visit to the page.
+ */
 export function Videos({ videos, domain }: VideosProps): ReactNode {
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   return (

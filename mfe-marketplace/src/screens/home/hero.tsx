@@ -60,7 +60,10 @@ const SLIDES = [
   },
 ] as const;
 
-/** Three slides that link to the search, above the search itself. Each has its own artwork; they are static until their code has loaded. */
+/**
+ * Three slides that link to the search, above the search itself. Each has its own artwork; they are
+ * static until their code has loaded.
+ */
 export function Hero(): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -15,7 +15,7 @@ import { homeProducts } from '@tessera/contracts/products';
 import { domains, specialists, testimonials } from '@tessera/contracts/specialists';
 import { companyHome, home } from '@tessera/contracts/routes/marketplace';
 import { words } from '../../i18n/index.ts';
-import { allAnswers, cards, domainRows, rows, saidRows } from '../../testing/examples.ts';
+import { allAnswers, cards, domainRows, rows, testimonialRows } from '../../testing/examples.ts';
 import { layOut } from '../../testing/layout.ts';
 import { HomeScreen } from './home-screen.tsx';
 
@@ -238,7 +238,7 @@ describe('home', () => {
   it('shows an error when the quotes fail to load, and omits the section when there are none', async () => {
     const { network } = await open({ answers: [...allAnswers, refuse(testimonials, 'UNAVAILABLE')] });
     expect(await screen.findByText('The reviews did not load')).toBeTruthy();
-    network.set(answer(testimonials, { ...saidRows, count: 0, list: [] }));
+    network.set(answer(testimonials, { ...testimonialRows, count: 0, list: [] }));
     await press('Try again');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'What members say' })).toBeNull());
   });

@@ -15,8 +15,8 @@ import styles from './home-screen.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { InfoBoxes } from './info-boxes.tsx';
 import { ProductRows } from './product-rows.tsx';
-import { Said } from './said.tsx';
 import { Start } from './start.tsx';
+import { Testimonials } from './testimonials.tsx';
 
 /** The front page: a search, the domains, specialists with free times soon, products, and how it works. */
 export function HomeScreen(): ReactNode {
@@ -71,7 +71,7 @@ export function HomeScreen(): ReactNode {
         <AccountPanel />
         <ProductRows />
         <HowItWorks />
-        <Said />
+        <Testimonials />
         <Apps />
         <Start />
       </div>

@@ -84,7 +84,10 @@ function useEnds(list: { readonly current: HTMLElement | null }): Ends {
   return ends;
 }
 
-/** Scrolls the row by most of its visible width. A button remains focusable at the end of the row, so that focus is not lost. */
+/**
+ * Scrolls the row by most of its visible width. A button remains focusable at the end of the
+ * row, so that focus is not lost.
+ */
 function Arrows({
   list,
   ends,

@@ -46,7 +46,10 @@ export const profilePage = page<Key>({
   },
 });
 
-/** Structured data of what the page itself shows: no telephone, no opening hours, no rating that a search engine would take for its own. */
+/**
+ * Structured data of what the page itself shows: no telephone, no opening hours, no rating that a search
+ * engine would take for its own.
+ */
 function structured(model: ProfileModel, url: string): unknown {
   return {
     '@context': 'https://schema.org',

@@ -1,18 +1,9 @@
 import { jest } from '@jest/globals';
-import {
-  answer,
-  keepWaiting,
-  press,
-  refuse,
-  renderOnServer,
-  renderRemote,
-  type TestOptions,
-} from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse, renderOnServer } from '@tessera/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
-import { specialistProducts } from '@tessera/contracts/products';
 import {
   profileModel,
   profilePosts,
@@ -21,28 +12,21 @@ import {
   similarSpecialists,
 } from '@tessera/contracts/specialists';
 import { profile as profileRoute } from '@tessera/contracts/routes/marketplace';
-import { words } from '../../i18n/index.ts';
-import { allAnswers, offeredRows, profile, reviews } from '../../testing/examples.ts';
+import { allAnswers, profile } from '../../testing/examples.ts';
+import { openProfile, profileOptions } from '../../testing/profile.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
-const options: TestOptions = {
-  messages: words,
-  at: { route: profileRoute, params: { atlasUrl: 'ilinca-veridan' } },
-  answers: allAnswers,
-  lent: [nextSlots.name, authorPosts.name],
-};
 const server = () => import('../../server.ts');
-const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProfileScreen />, { ...options, ...rest });
 
 describe('profile', () => {
   it('has a focusable heading while loading', () => {
-    open({ answers: [keepWaiting(profileModel), keepWaiting(profileReviews)] });
+    openProfile({ answers: [keepWaiting(profileModel), keepWaiting(profileReviews)] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Specialist');
     expect(screen.getAllByText('Loading').length).toBeGreaterThan(0);
   });
 
   it('shows the person, the price and the licences', async () => {
-    open();
+    openProfile();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' })).toBeTruthy();
     for (const text of [
       'Licence verified',
@@ -57,103 +41,28 @@ describe('profile', () => {
   });
 
   it('keeps price, next free time and a link to all times at the bottom of a phone, and nothing there when no time is left', async () => {
-    const { container } = open();
+    const { container } = openProfile();
     const link = await screen.findByRole('link', { name: 'See all free times' });
     expect(
       container.querySelector(link.getAttribute('href') ?? '')?.querySelector(`[data-slot="${nextSlots.name}"]`),
     ).toBeTruthy();
     expect(link.parentElement?.textContent).toBe('€72Next free: today, 18:30See all free times');
     cleanup();
-    open({ answers: [answer(profileModel, { ...profile, nextSlots: [] })] });
+    openProfile({ answers: [answer(profileModel, { ...profile, nextSlots: [] })] });
     await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
     expect(screen.queryByRole('link', { name: 'See all free times' })).toBeNull();
   });
 
   it('has slots for booking and blog, and leaves no gap for a lender that is not live', async () => {
-    const { container } = open({ lent: [nextSlots.name] });
+    const { container } = openProfile({ lent: [nextSlots.name] });
     await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
     expect([...container.querySelectorAll('[data-slot]')].map((place) => place.getAttribute('data-slot'))).toEqual([
       nextSlots.name,
     ]);
   });
 
-  it('shows the products with duration and price, and their count in a tab', async () => {
-    const { container } = open();
-    const list = await screen.findByRole('heading', { level: 2, name: 'Products' });
-    expect(list.closest('#products')?.nextElementSibling?.id).toBe('articles');
-    expect(container.querySelector('#reviews')?.nextElementSibling?.id).toBe('products');
-    const link = await screen.findByRole('link', { name: 'Sleep through the night' });
-    expect(link.getAttribute('href')).toBe('/en/help-store/mind/sleep-through-the-night');
-    for (const text of ['80 minutes', '€115', '30 minutes', '€45'])
-      expect(within(link.closest('ul') ?? container).getByText(text)).toBeTruthy();
-    const tab = within(screen.getByRole('navigation', { name: 'On this page' })).getByRole('link', {
-      name: /Products/,
-    });
-    expect([tab.getAttribute('href'), tab.textContent]).toEqual(['#products', 'Products2']);
-  });
-  it('shows price, duration and free times of the product in the address, with a link back to the plain meeting', async () => {
-    const [first] = offeredRows;
-    const at = { route: profileRoute, params: { atlasUrl: 'ilinca-veridan' }, search: { product: first?.id ?? '' } };
-    const { container } = open({ at });
-    const back = await screen.findByRole('link', { name: 'Plain meeting instead' });
-    expect(back.getAttribute('href')).toBe('/en/a/ilinca-veridan');
-    expect(back.parentElement?.textContent).toBe('Sleep through the night€11580 minutesPlain meeting instead');
-    expect(container.querySelector(`[data-slot="${nextSlots.name}"]`)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Choose a time: Worry that does not stop' }).getAttribute('href')).toBe(
-      `/en/a/ilinca-veridan?product=${offeredRows[1]?.id}`,
-    );
-  });
-  it('has no section or tab for products when there are none, and shows an error when they fail to load', async () => {
-    const { container, unmount } = open({ answers: [...allAnswers, answer(specialistProducts, [])] });
-    await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
-    expect([container.querySelector('#products'), screen.queryByRole('link', { name: /Products/ })]).toEqual([
-      null,
-      null,
-    ]);
-    unmount();
-    const failing = open({ answers: [...allAnswers, refuse(specialistProducts, 'UNAVAILABLE')] });
-    expect(await screen.findByText('The products did not load')).toBeTruthy();
-    failing.network.set(answer(specialistProducts, offeredRows));
-    await press('Try again');
-    expect(await screen.findByRole('link', { name: 'Worry that does not stop' })).toBeTruthy();
-  });
-
-  it('shows the distribution of stars and the language of each review', async () => {
-    open();
-    const spread = within(await screen.findByRole('list', { name: 'How the stars are spread' }));
-    expect(spread.getByText('4 of 5 stars: 2')).toBeTruthy();
-    expect(screen.getByText('Original language: Română')).toBeTruthy();
-    expect(screen.getByText('A ascultat înainte să dea sfaturi.').getAttribute('lang')).toBe('ro');
-  });
-
-  it('shows the rest of the reviews by keyboard', async () => {
-    open();
-    const more = await screen.findByRole('button', { name: 'Show all reviews (6)' });
-    expect(screen.queryByText('Text of review 6.')).toBeNull();
-    more.focus();
-    await userEvent.setup().keyboard('{Enter}');
-    expect(screen.getByText('Text of review 6.')).toBeTruthy();
-  });
-
-  it('filters the reviews by stars, and shows all of them again', async () => {
-    open();
-    const user = userEvent.setup();
-    const four = await screen.findByRole('button', { name: /4 of 5 stars: 2/ });
-    await user.click(four);
-    expect(four.getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByRole('status').textContent).toContain('4 of 5 stars: 2');
-    expect(screen.getAllByText(/^Text of review/).map((text) => text.textContent)).toEqual([
-      'Text of review 3.',
-      'Text of review 6.',
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Show all reviews (6)' }));
-    expect(screen.getByText('Text of review 1.')).toBeTruthy();
-    // There are no reviews with three stars, so that row cannot be selected.
-    expect(screen.queryByRole('button', { name: /3 of 5 stars/ })).toBeNull();
-  });
-
   it('lists its sections with their counts, and omits empty ones', async () => {
-    const { unmount } = open();
+    const { unmount } = openProfile();
     await screen.findByRole('link', { name: /^Articles/ });
     const parts = async () =>
       within(await screen.findByRole('navigation', { name: 'On this page' }))
@@ -168,7 +77,7 @@ describe('profile', () => {
       ]),
     );
     unmount();
-    const { container } = open({ answers: [...allAnswers, answer(profilePosts, { count: 0, list: [] })] });
+    const { container } = openProfile({ answers: [...allAnswers, answer(profilePosts, { count: 0, list: [] })] });
     expect((await parts()).map(([text]) => text)).not.toContain('Articles2');
     expect(container.querySelector(`[data-slot="${authorPosts.name}"]`)).toBeNull();
   });
@@ -177,13 +86,13 @@ describe('profile', () => {
     ['reviews', '/en/a/ilinca-veridan#reviews'],
     ['nothing', '/en/a/ilinca-veridan'],
   ])('scrolls to the section "%s" of its address', async (tab, to) => {
-    const { went } = open({ at: { route: profileRoute, params: { atlasUrl: 'ilinca-veridan', tab } } });
+    const { went } = openProfile({ at: { route: profileRoute, params: { atlasUrl: 'ilinca-veridan', tab } } });
     await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
     expect(went).toEqual([to]);
   });
 
   it('shows similar specialists, and works without them', async () => {
-    const { unmount } = open();
+    const { unmount } = openProfile();
     const others = within(
       (await screen.findByRole('heading', { level: 2, name: 'Similar specialists' })).closest('section') as HTMLElement,
     );
@@ -191,14 +100,14 @@ describe('profile', () => {
       '/en/a/tobias-harrowgill',
     );
     unmount();
-    open({ answers: [...allAnswers, answer(similarSpecialists, [])] });
+    openProfile({ answers: [...allAnswers, answer(similarSpecialists, [])] });
     await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Similar specialists' })).toBeNull());
   });
 
   it('copies its canonical address from any section, and shows it when copying is not allowed', async () => {
     const user = userEvent.setup();
-    const { notices } = open();
+    const { notices } = openProfile();
     const share = await screen.findByRole('button', { name: 'Share the profile of Ilinca Veridan' });
     await user.click(share);
     expect(await navigator.clipboard.readText()).toBe('http://localhost/en/a/ilinca-veridan');
@@ -218,7 +127,7 @@ describe('profile', () => {
       host: 'player.video.example',
       url: `https://player.video.example/embed/${n}`,
     });
-    const { container } = open({
+    const { container } = openProfile({
       answers: [...allAnswers, answer(profileVideos, { count: 2, list: [film(1), film(2)] })],
     });
     const player = () => container.querySelector('iframe');
@@ -240,7 +149,7 @@ describe('profile', () => {
   });
 
   it('marks a biography that is not in the language of the page', async () => {
-    open({ lang: 'ro' });
+    openProfile({ lang: 'ro' });
     expect(await screen.findByText('Limba textului: English')).toBeTruthy();
     expect(
       screen
@@ -250,22 +159,8 @@ describe('profile', () => {
     ).toBe('en');
   });
 
-  it('works without reviews when they fail to load, and retries only those', async () => {
-    const { network } = open({ answers: [...allAnswers, refuse(profileReviews, 'UNAVAILABLE')] });
-    expect(await screen.findByText('The reviews did not load')).toBeTruthy();
-    network.set(answer(profileReviews, reviews));
-    await press('Try again');
-    expect(await screen.findByText('6 reviews')).toBeTruthy();
-    expect(network.inputsOf(profileModel)).toHaveLength(1);
-  });
-
-  it('shows when there are no reviews yet', async () => {
-    open({ answers: [...allAnswers, answer(profileReviews, { count: 0, average: 0, stars: [], list: [] })] });
-    expect(await screen.findByText('Nobody has written a review yet.')).toBeTruthy();
-  });
-
   it('shows an error and retries', async () => {
-    const { network } = open({ answers: [...allAnswers, refuse(profileModel, 'UNAVAILABLE')] });
+    const { network } = openProfile({ answers: [...allAnswers, refuse(profileModel, 'UNAVAILABLE')] });
     expect(await screen.findByText('This profile did not load')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     network.set(answer(profileModel, profile));
@@ -276,7 +171,7 @@ describe('profile', () => {
   it.each(['en', 'el', 'uk'] as const)(
     'renders on the server in %s and hydrates without a difference',
     async (lang) => {
-      const { problems, needs, html } = await renderOnServer(server, <ProfileScreen />, { ...options, lang });
+      const { problems, needs, html } = await renderOnServer(server, <ProfileScreen />, { ...profileOptions, lang });
       expect(problems).toEqual([]);
       expect(needs).toEqual([
         { endpoint: 'specialists.profile', required: true },
@@ -294,7 +189,7 @@ describe('profile', () => {
 
   it('is the 404 page for an unknown specialist', async () => {
     const { rendered } = await renderOnServer(server, <ProfileScreen />, {
-      ...options,
+      ...profileOptions,
       answers: [refuse(profileModel, 'NOT_FOUND'), refuse(profileReviews, 'NOT_FOUND')],
     });
     expect(rendered).toEqual({ kind: 'not-found' });
@@ -302,7 +197,7 @@ describe('profile', () => {
 
   it('gives search engines only what the page shows, and has one canonical address for all tabs', async () => {
     const { rendered } = await renderOnServer(server, <ProfileScreen />, {
-      ...options,
+      ...profileOptions,
       at: { route: profileRoute, params: { atlasUrl: 'ilinca-veridan', tab: 'reviews' } },
     });
     if (rendered.kind !== 'page') throw new Error(rendered.kind);

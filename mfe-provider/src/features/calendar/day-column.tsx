@@ -18,7 +18,10 @@ export interface DayColumnProps {
   /** Minute of wall-clock time; null unless it is today and within the displayed hours. */
   readonly now: number | null;
 }
-/** Column of one day: its name, linked to the day view, open hours on a hatched background, tiles, and the line of the current time. */
+/**
+ * Column of one day: its name, linked to the day view, open hours on a hatched background, tiles,
+ * and the line of the current time.
+ */
 export function DayColumn({ plan, zone, isToday, now }: DayColumnProps): ReactNode {
   const t = useT();
   const lang = useLang();

@@ -1,4 +1,7 @@
-/** Calendar days are strings (`2026-11-24`) without a time zone; arithmetic uses midnight UTC, where all days have the same length. */
+/**
+ * Calendar days are strings (`2026-11-24`) without a time zone; arithmetic uses midnight UTC, where
+ * all days have the same length.
+ */
 const DAY = 86_400_000;
 const at = (day: string): number => Date.parse(`${day}T00:00Z`);
 

@@ -1,7 +1,9 @@
 import type { CalendarItem } from '@tessera/contracts/provider';
 import type { Key } from '../../i18n/use-t.ts';
 
-/** A short description of a meeting, most important first: its place, and whether it is the first one with this client. */
+/**
+ * A short description of a meeting, most important first: its place, and whether it is the first one with this client.
+ */
 export const kindWords = ({
   status,
   first,

@@ -21,8 +21,8 @@ export function wallOf(
 }
 
 /**
- * Splits a period into wall-clock pieces in a zone, cut at midnight. If the clocks go back within it and it would end before it
- * begins, it keeps its actual length.
+ * Splits a period into wall-clock pieces in a zone, cut at midnight. If the clocks go back within it and it would end
+ * before it begins, it keeps its actual length.
  */
 export function piecesOf(
   { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },

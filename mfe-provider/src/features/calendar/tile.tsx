@@ -11,7 +11,10 @@ import { kindWords } from './meeting-words.ts';
 import type { Placed } from './place-rules.ts';
 import styles from './tile.module.css';
 
-/** Position of a part of the day as custom properties for the style sheet. Inline styles are allowed here, because these pages are never server-rendered. */
+/**
+ * Position of a part of the day as custom properties for the style sheet. Inline styles are allowed here, because these
+ * pages are never server-rendered.
+ */
 export const placeOf = (
   { from, to }: { readonly from: number; readonly to: number },
   lane = 0,

@@ -23,7 +23,9 @@ export interface TimeRangeProps {
   /** Hides the times, as for a day off. */
   readonly isWhole?: boolean;
 }
-/** A text field, because the native time field follows the browser's language and 12-hour clock instead of the page's. */
+/**
+ * A text field, because the native time field follows the browser's language and 12-hour clock instead of the page's.
+ */
 const TIME = { type: 'text', inputMode: 'numeric', maxLength: 5, autoComplete: 'off', placeholder: '00:00' } as const;
 
 /** Two wall-clock times, with the row's error message below them. */

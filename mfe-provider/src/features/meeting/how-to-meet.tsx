@@ -6,7 +6,10 @@ import { TextLink } from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useNow } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 
-/** Where the meeting takes place: a link to the room once it is open, its opening time before that, or the specialist's address. */
+/**
+ * Where the meeting takes place: a link to the room once it is open, its opening time before
+ * that, or the specialist's address.
+ */
 export function HowToMeet({
   meeting,
 }: {

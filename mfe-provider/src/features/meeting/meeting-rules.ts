@@ -11,7 +11,10 @@ export function meetingStatus(
   if (now < Date.parse(startsAt)) return 'ahead';
   return now < Date.parse(endsAt) ? 'now' : 'over';
 }
-/** Day, start, end and zone of a meeting on the clock of one time zone. Both times include their offset if the clocks change in between. */
+/**
+ * Day, start, end and zone of a meeting on the clock of one time zone. Both times include their offset
+ * if the clocks change in between.
+ */
 export function timesIn(
   { startsAt, endsAt }: Pick<ProviderAppointment, 'startsAt' | 'endsAt'>,
   zone: string,

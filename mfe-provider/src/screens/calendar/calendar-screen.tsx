@@ -35,7 +35,10 @@ const VIEWS = [
   { view: 'week', word: 'provider.calendar.week' },
 ] as const satisfies readonly { view: View; word: string }[];
 
-/** A specialist's week or day, with the next meeting. Follows the server's pushes, so that new bookings appear immediately. */
+/**
+ * A specialist's week or day, with the next meeting. Follows the server's pushes, so that
+ * new bookings appear immediately.
+ */
 export function CalendarScreen(): ReactNode {
   const t = useT();
   const lang = useLang();

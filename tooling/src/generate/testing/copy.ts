@@ -7,8 +7,9 @@ const LEFT_OUT = /[\\/](node_modules|\.tsc|dist)$/;
 const FILES = ['.oxfmtrc.json', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
 
 /**
- * A temporary copy of the files needed to build and test a remote. Packages are those of this repository; contracts and kit are
- * the copy's own, so that a route written there is found. With `servers` the whole site runs from it. The caller removes it.
+ * A temporary copy of the files needed to build and test a remote. Packages are those of this repository;
+ * contracts and kit are the copy's own, so that a route written there is found. With `servers` the whole site runs
+ * from it. The caller removes it.
  */
 export function copyOfRepository(options: { readonly servers?: boolean } = {}): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'tessera-generate-'));

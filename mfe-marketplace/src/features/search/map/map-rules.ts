@@ -52,7 +52,10 @@ export function viewAround(centre: Point, width: number, { width: w, height: h }
 }
 const centreOf = (view: View): Point => ({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
 
-/** The view that shows all points with a margin, within the sheet, at least `least` wide; the whole sheet if there are no points. */
+/**
+ * The view that shows all points with a margin, within the sheet, at least `least` wide; the
+ * whole sheet if there are no points.
+ */
 export function viewOfAll(points: readonly Point[], size: Size, least = MIN_WIDTH): View {
   if (points.length === 0) return viewAround({ x: SHEET.width / 2, y: SHEET.height / 2 }, SHEET.width, size);
   const range = (values: readonly number[]): readonly [number, number] => [

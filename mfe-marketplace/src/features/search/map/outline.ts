@@ -1,6 +1,6 @@
 /**
- * Land, coasts and borders of Europe, 26° west to 54° east and 27° to 69° north, in Mercator projection on a sheet 1000 units wide.
- * Simplified from Natural Earth 1:50m, which is in the public domain.
+ * Land, coasts and borders of Europe, 26° west to 54° east and 27° to 69° north, in Mercator projection on a sheet 1000
+ * units wide. Simplified from Natural Earth 1:50m, which is in the public domain.
  */
 export const SHEET = { width: 1000, height: 856, west: -26, east: 54, north: 69 };
 export const LAND =

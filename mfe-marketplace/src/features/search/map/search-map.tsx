@@ -31,7 +31,10 @@ const FIRST_VIEW = 80;
 /** Size until the element has been measured. */
 const INITIAL_SIZE: Size = { width: 480, height: 480 };
 
-/** All matching specialists on a drawn map: a price for a single one, a number for several. The list shows the same specialists. */
+/**
+ * All matching specialists on a drawn map: a price for a single one, a number for several. The
+ * list shows the same specialists.
+ */
 export function SearchMap({ filters, active, onActive }: SearchMapProps): ReactNode {
   const lang = useLang();
   const zone = useZone();

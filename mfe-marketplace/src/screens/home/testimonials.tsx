@@ -9,10 +9,10 @@ import { useLang, useQuery } from '@tessera/kit/react';
 import { testimonialsQuery } from '../../api/specialists.ts';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
 import { useT } from '../../i18n/use-t.ts';
-import styles from './said.module.css';
+import styles from './testimonials.module.css';
 
 /** Testimonials of members, each in its original language and with the specialist it is about. */
-export function Said(): ReactNode {
+export function Testimonials(): ReactNode {
   const t = useT();
   const testimonials = useQuery(testimonialsQuery(useLang()));
   if (testimonials.data?.list.length === 0) return null;

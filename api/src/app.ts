@@ -51,7 +51,7 @@ const DOMAINS: readonly Register[] = [
 /** Maximum size of a request body, in bytes. */
 const BODY_LIMIT = 256 * 1024;
 /** Milliseconds of event-loop delay after which a process running on PostgreSQL sheds load. */
-const MAX_EVENT_LOOP_DELAY = 1500;
+const MAX_EVENT_LOOP_DELAY = 3000;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** Builds the application with all its routes; it does not listen yet. */

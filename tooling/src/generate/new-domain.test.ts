@@ -20,7 +20,7 @@ const make = (...args: readonly string[]) => run('tooling/src/commands/new.ts', 
 const LISTS = [
   'api/src/app.ts',
   'api/src/schema.ts',
-  'api/src/routes.test.ts',
+  'api/src/testing/verdicts.ts',
   'api/src/platform/renew-sealed.ts',
   'api/drizzle/meta/_journal.json',
 ];

@@ -24,7 +24,7 @@ function replaced(text: string, find: RegExp, change: (found: RegExpExecArray) =
 }
 /** Who may ask, where the test of all endpoints looks for it. */
 const addVerdicts = (changes: Changes, lines: readonly string[]): void =>
-  changes.edit('api/src/routes.test.ts', (text) =>
+  changes.edit('api/src/testing/verdicts.ts', (text) =>
     replaced(
       text,
       /(const VERDICTS[^=]*= \{\n[\s\S]*?)(\n\};)/,

@@ -1,4 +1,5 @@
-import { openAttempt, partsOf } from './money.ts';
+import { openAttempt } from './orders.ts';
+import { partsOf } from './refunds.ts';
 import {
   DAY,
   inTheWay,

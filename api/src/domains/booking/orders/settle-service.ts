@@ -1,44 +1,24 @@
 import { appointmentsTopic } from '@tessera/contracts/booking';
 import { describeError } from '@tessera/server/log';
-import type { Db } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { giveBack, wasGivenBack } from '../../credits/index.ts';
 import {
-  captureLines,
-  changeAttempt,
-  changeOrder,
-  changeOrderPrice,
   findAttempt,
   findOrder,
-  isSold,
   listOpenAttempts,
   lockOrder,
-  post,
-  refundLines,
-  saleLines,
-  soldOf,
   type AttemptRow,
   type OrderRow,
 } from '../../ledger/index.ts';
-import {
-  changeRefund,
-  insertRefund,
-  lessenRefund,
-  openRefunds,
-  refundsOf,
-  type GatewayTransaction,
-} from '../../payments/index.ts';
-import { findMany } from '../../specialists/index.ts';
+import { lessenRefund, openRefunds, type GatewayTransaction } from '../../payments/index.ts';
 import { findTenantById } from '../../tenancy/index.ts';
-import { endAfterRefusal, isLiveHold, LONGEST_QUESTION } from '../holds/hold-rules.ts';
-import type { BookingRow } from '../booking-row.ts';
-import { queueReturned } from '../visits/mail-service.ts';
-import { markBooked } from './mark-booked-service.ts';
+import { LONGEST_QUESTION } from '../holds/hold-rules.ts';
 import { lockHolderAndSpecialist } from '../holds/hold-queries.ts';
-import { ownTimeTaken } from '../holds/own-time-service.ts';
-import { changeBooking, findBookingOfOrder, findForChange, findOverlapping } from '../booking-queries.ts';
+import { findBookingOfOrder } from '../booking-queries.ts';
 import type { BookingDeps } from '../deps.ts';
+import { applyCapture, postRefunds } from './capture-service.ts';
+import { applyPendingOrRefusal, applyRefusal } from './refusal-service.ts';
+import { refundableAmount } from './settle-rules.ts';
 
 /** Maximum number of payments or refunds per poll. */
 const BATCH_SIZE = 50;
@@ -46,16 +26,6 @@ const BATCH_SIZE = 50;
 const LOOKUP_AFTER = 20_000;
 /** Milliseconds after which an attempt unknown to the gateway is given up. */
 const ABANDON_AFTER = 180_000;
-
-/** The payer and the price lines of an attempt, for vouchers and credits. */
-const payerOf = (order: OrderRow, attempt: AttemptRow, at: Date) => ({
-  attemptId: attempt.id,
-  orderId: order.id,
-  userId: order.userId,
-  currency: order.currency,
-  lines: attempt.lines,
-  at,
-});
 
 /** The scope of an event that was not caused by a request: tenant and customer of the order. */
 async function scopeOf({ db, clock }: BookingDeps, order: OrderRow, attempt: AttemptRow): Promise<Scope | null> {
@@ -109,146 +79,6 @@ async function apply(deps: BookingDeps, seen: GatewayTransaction): Promise<strin
   });
   return order.id;
 }
-
-async function applyPendingOrRefusal(
-  tx: Db,
-  scope: Scope,
-  { order, attempt, transaction, bookingId }: GatewayReport,
-): Promise<void> {
-  const { id, status, decline, challengeUrl } = transaction;
-  if (status === 'challenge' || status === 'pending') {
-    await changeAttempt(tx, attempt.id, { status, transactionId: id, challengeUrl });
-    return;
-  }
-  await applyRefusal(tx, scope, {
-    order,
-    attempt,
-    bookingId,
-    values: { transactionId: id, challengeUrl: null, decline: decline ?? 'declined' },
-  });
-}
-
-interface RefusedAttempt extends Pick<GatewayReport, 'order' | 'attempt' | 'bookingId'> {
-  readonly values: Partial<Pick<AttemptRow, 'transactionId' | 'challengeUrl' | 'decline'>>;
-}
-/** Handles a failed attempt: the order can be paid in another way, the slot is the customer's own hold again, and reservations are released. */
-async function applyRefusal(
-  tx: Db,
-  scope: Scope,
-  { order, attempt, bookingId, values }: RefusedAttempt,
-): Promise<void> {
-  const now = scope.now.epochMilliseconds;
-  await changeAttempt(tx, attempt.id, { status: 'declined', ...values });
-  // A repeated notification must not reset the order, which may be waiting for the next card by now.
-  if (attempt.status !== 'declined' && order.status === 'pending') {
-    await changeOrder(tx, order.id, 'setup');
-    const row = await findForChange(tx, scope, bookingId);
-    if (row && isLiveHold(row, now))
-      await changeBooking(tx, scope, row.id, { heldUntil: endAfterRefusal(row, order.createdAt, now) });
-  }
-  await giveBack(tx, payerOf(order, attempt, new Date(now)));
-}
-
-/** The gateway's report about an attempt, and the rows concerned. */
-interface GatewayReport {
-  readonly order: OrderRow;
-  readonly attempt: AttemptRow;
-  readonly transaction: GatewayTransaction;
-  readonly bookingId: string;
-}
-/** Handles a captured payment: books the visit when its slot is still available, otherwise refunds the whole amount. */
-async function applyCapture(
-  deps: BookingDeps,
-  tx: Db,
-  scope: Scope,
-  { order, attempt, transaction, bookingId }: GatewayReport,
-): Promise<void> {
-  const at = new Date(scope.now.epochMilliseconds);
-  const { id, amount, currency } = transaction;
-  const money = { orderId: order.id, currency, at };
-  await changeAttempt(tx, attempt.id, { status: 'succeeded', transactionId: id, challengeUrl: null, decline: null });
-  await post(tx, { ...money, kind: 'capture', reference: `capture ${id}`, lines: captureLines(amount) });
-  const row = await findForChange(tx, scope, bookingId);
-  const [specialist] = row ? await findMany(tx, scope, [row.specialistId]) : [];
-  // Reservations of an attempt that was given up may have been spent elsewhere, so that the captured money alone does not cover the visit.
-  const isReserved = !(await wasGivenBack(tx, attempt.id));
-  const isOpen = order.status !== 'success' && order.status !== 'failed';
-  const isRight = amount === attempt.amount && currency === order.currency && isOpen && isReserved;
-  if (row && specialist && isRight && (await isStillFree(tx, scope, row))) {
-    await post(tx, { ...money, kind: 'sale', reference: `sale ${order.id}`, lines: saleLines(soldOf(attempt.lines)) });
-    await changeOrder(tx, order.id, 'success');
-    await changeOrderPrice(tx, order.id, { amount: soldOf(attempt.lines), lines: attempt.lines });
-    await markBooked(deps, tx, scope, { row, specialist, userId: order.userId, values: {} });
-    return;
-  }
-  if (order.status !== 'success') await changeOrder(tx, order.id, 'failed');
-  await giveBack(tx, payerOf(order, attempt, at));
-  await insertRefund(tx, {
-    id: newId(),
-    orderId: order.id,
-    transactionId: id,
-    amount,
-    reason: 'late',
-    status: 'asked',
-    createdAt: at,
-  });
-  if (row && specialist)
-    await queueReturned(deps, tx, scope, { row, specialist, amount, currency, lines: attempt.lines });
-}
-
-/** Whether the row still holds its slot, or the slot is free and the customer has no other visit then. A customer's own newer hold of the slot has to expire first. */
-async function isStillFree(tx: Db, scope: Scope, row: BookingRow): Promise<boolean> {
-  const now = scope.now.epochMilliseconds;
-  if (isLiveHold(row, now)) return true;
-  if (row.status === 'booked' || row.status === 'cancelled' || row.startsAt.getTime() <= now) return false;
-  const own =
-    row.userId === null
-      ? null
-      : await ownTimeTaken(tx, scope, {
-          userId: row.userId,
-          id: row.id,
-          start: row.startsAt.getTime(),
-          end: row.endsAt.getTime(),
-          forWhom: row.forWhom,
-        });
-  if (own) return false;
-  const others = (await findOverlapping(tx, scope, row.specialistId, row.during)).filter(({ id }) => id !== row.id);
-  return others.every((other) => other.status === 'held' && !isLiveHold(other, now));
-}
-
-/** Posts every refund reported by the gateway to the ledger once, whether we or an operator of the gateway initiated it. */
-async function postRefunds(
-  tx: Db,
-  scope: Scope,
-  order: OrderRow,
-  { id, currency, refunds }: GatewayTransaction,
-): Promise<void> {
-  if (refunds.length === 0) return;
-  const at = new Date(scope.now.epochMilliseconds);
-  const known = await refundsOf(tx, order.id);
-  for (const part of refunds) {
-    const row = known.find((one) => one.gatewayId === part.id || one.id === part.reference);
-    if (row?.status === 'done') continue;
-    if (row) await changeRefund(tx, row.id, part.id);
-    else
-      await insertRefund(tx, {
-        id: newId(),
-        orderId: order.id,
-        transactionId: id,
-        amount: part.amount,
-        reason: 'gateway',
-        status: 'done',
-        gatewayId: part.id,
-        createdAt: at,
-      });
-    const lines = refundLines(part.amount, row?.reason !== 'late' && (await isSold(tx, order.id)));
-    await post(tx, { orderId: order.id, kind: 'refund', reference: `refund ${part.id}`, currency, at, lines });
-  }
-}
-
-/** The amount that can still be refunded. A refund with our own reference is not subtracted, because repeating it is idempotent. */
-const refundableAmount = ({ amount, refunds }: GatewayTransaction, reference: string): number =>
-  refunds.reduce((left, part) => (part.reference === reference ? left : left - part.amount), amount);
 
 /** Sends due refunds to the gateway, at most the amount left there. A refund that fails now is retried at the next poll. */
 export async function sendRefunds(deps: BookingDeps, orderId?: string): Promise<void> {

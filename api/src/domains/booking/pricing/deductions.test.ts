@@ -1,13 +1,13 @@
-import * as contract from '@tessera/contracts/booking';
-import { priceOfIssues, useVoucher, visitPrice } from '@tessera/contracts/payments';
+import { priceOfIssues } from '@tessera/contracts/payments';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { eq } from 'drizzle-orm';
-import { alice, ben, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../../testing/booking-steps.ts';
+import { alice, ben, SPECIALIST, visitor } from '../../../testing/booking-steps.ts';
 import { creditSteps } from '../../../testing/credit-steps.ts';
+import { deductionSteps, eur, linesOf } from '../../../testing/deduction-steps.ts';
 import { TESSERA } from '../../../testing/people.ts';
 import { CARDS, paymentSteps } from '../../../testing/payment-steps.ts';
 import { rowSteps } from '../../../testing/row-steps.ts';
-import { good, refusal, setUpTestApp, type Caller } from '../../../testing/test-app.ts';
+import { good, refusal, setUpTestApp } from '../../../testing/test-app.ts';
 import { letterOf } from '../../outbox/letter.ts';
 import { checkLedger } from '../../payments/index.ts';
 import { specialists } from '../../specialists/tables.ts';
@@ -20,78 +20,14 @@ afterEach(async () => {
 });
 const { holdPaid, nonceOf, send, rowsOfOrder, transactionOf, press, answerBank } = paymentSteps(test);
 const { makeVoucher, voucherOf, grant, balance } = creditSteps(test);
+const { priceWith, bookBy, orderOf, payMixed } = deductionSteps(test);
 const { written } = rowSteps(test);
-const eur = (amount: number) => ({ amount, currency: 'EUR' });
-const priceWith = (
-  over: { readonly voucherCode?: string; readonly withCredits?: boolean },
-  caller: Caller = visitor(alice),
-) => test.call(visitPrice, { atlasUrl: URL_WORD, withCredits: false, ...over }, caller);
-const bookBy = (
-  holdId: string,
-  caller: Caller,
-  over: { readonly voucherCode?: string; readonly credits?: { amount: number; currency: string } },
-) => test.call(contract.bookFree, { holdId, ...DETAILS, ...over }, caller);
-const orderOf = async (orderId: string) =>
-  good(await test.call(contract.orderDetails, { orderId, lang: 'en' }, visitor(alice)));
-const linesOf = ({
-  lines,
-}: {
-  readonly lines: readonly { readonly kind: string; readonly amount: { readonly amount: number } }[];
-}) => lines.map(({ kind, amount }) => `${kind} ${amount.amount}`);
-/** Alice pays 72 € with a voucher of 20 €, 15 € of credits and a card. */
-async function payMixed(card: string) {
-  const had = await balance(alice);
-  const held = await holdPaid();
-  const voucherCode = await makeVoucher();
-  await grant(alice.id, 1500);
-  const answer = good(
-    await send(held.holdId, await nonceOf(card, held.caller), held.caller, {
-      voucherCode,
-      credits: eur(1500),
-      total: eur(3700),
-    }),
-  );
-  return { ...held, ...answer, voucherCode, had };
-}
 const MIXED = [
   'voucher expense:vouchers 2000',
   'voucher receivable:customer -2000',
   `credit credits:${alice.id} 1500`,
   'credit receivable:customer -1500',
 ];
-
-describe('the price of a visit', () => {
-  it('is itemised before payment, and reserves nothing', async () => {
-    await holdPaid();
-    const voucherCode = await makeVoucher();
-    const had = await balance(alice);
-    await grant(alice.id, 100);
-    const priced = good(await priceWith({ voucherCode: voucherCode.toLowerCase(), withCredits: true }));
-    expect(linesOf(priced)).toEqual(['meeting 7200', 'voucher -2000', `credits -${had + 100}`]);
-    expect(priced).toMatchObject({ total: eur(5200 - had - 100), credits: eur(had + 100), rest: eur(0) });
-    expect([(await voucherOf(voucherCode))?.usedAt, await balance(alice)]).toEqual([null, had + 100]);
-    const big = good(await priceWith({ voucherCode: await makeVoucher({ amount: 10_000 }), withCredits: true }));
-    expect([linesOf(big), big.total, big.rest]).toEqual([['meeting 7200', 'voucher -7200'], eur(0), eur(2800)]);
-  });
-  it('says what is wrong with a voucher', async () => {
-    const used = await makeVoucher();
-    good(await test.call(useVoucher, { code: used }, visitor(ben)));
-    expect(refusal(await priceWith({ voucherCode: 'NEVER-WAS' }))).toBe('404 VOUCHER_UNKNOWN');
-    expect(refusal(await priceWith({ voucherCode: await makeVoucher({ validUntil: new Date(0) }) }))).toBe(
-      '409 VOUCHER_EXPIRED',
-    );
-    expect(refusal(await priceWith({ voucherCode: used }))).toBe('409 VOUCHER_USED');
-    expect((await priceWith({ voucherCode: await makeVoucher({ currency: 'RON' }) })).body).toMatchObject({
-      code: 'PRODUCTS_CURRENCY_ERROR',
-      errorCode: -723,
-      details: [{ path: 'voucherCode', message: 'RON' }],
-    });
-    expect(refusal(await test.call(visitPrice, { atlasUrl: 'nobody-here', withCredits: false }, visitor(alice)))).toBe(
-      '404 NOT_FOUND',
-    );
-    expect(refusal(await priceWith({}, visitor()))).toBe('401 NOT_LOGGED_IN');
-  });
-});
 
 describe('paying with a voucher and credits', () => {
   it('charges the rest to the card, posts each part, and stores the lines permanently', async () => {
@@ -250,72 +186,5 @@ describe('paying with a voucher and credits', () => {
       ),
     ).toEqual({});
     expect(good(await send(holdId, nonce, caller, { voucherCode, total: eur(5400) })).outcome).toBe('success');
-  });
-});
-
-describe('a visit paid in full with a voucher and credits', () => {
-  it('is booked without a card; the voucher’s value beyond the price becomes credits', async () => {
-    const had = await balance(alice);
-    const { holdId, caller } = await holdPaid();
-    const voucherCode = await makeVoucher({ amount: 10_000 });
-    const booked = good(await bookBy(holdId, caller, { voucherCode }));
-    expect(good(await bookBy(holdId, caller, { voucherCode }))).toEqual(booked);
-    expect(await rowsOfOrder(booked.orderId)).toMatchObject({
-      order: 'success',
-      booking: 'booked',
-      attempts: ['succeeded'],
-      refunds: [],
-    });
-    const order = await orderOf(booked.orderId);
-    expect([linesOf(order), order.total, order.appointment.paid]).toEqual([
-      ['meeting 7200', 'voucher -7200'],
-      eur(0),
-      eur(0),
-    ]);
-    expect(await balance(alice)).toBe(had + 2800);
-  });
-  it(badLuck('VC-9'), async () => {
-    const { holdId, caller } = await holdPaid();
-    const voucherCode = await makeVoucher();
-    const wrote = await written(async () => {
-      const refused = await bookBy(holdId, caller, { voucherCode });
-      expect(refusal(refused)).toBe('409 CONFLICT');
-      expect(refused.ok ? null : priceOfIssues(refused.body.details)?.total).toEqual(eur(5200));
-      expect(refusal(await bookBy(holdId, caller, {}))).toBe('409 PAYMENT_NEEDED');
-    });
-    expect(wrote).toEqual({});
-    expect((await voucherOf(voucherCode))?.usedAt).toBeNull();
-  });
-  it('a first meeting that is free uses up no voucher', async () => {
-    const caller = visitor(ben);
-    const steps = paymentSteps(test);
-    const [slotStart = ''] = await steps.offered();
-    const { id } = good(await steps.hold(slotStart, caller));
-    const voucherCode = await makeVoucher();
-    good(await bookBy(id, caller, { voucherCode }));
-    expect((await voucherOf(voucherCode))?.usedAt).toBeNull();
-  });
-});
-
-describe('cancelling a visit', () => {
-  const cancel = (id: string) => test.call(contract.cancelAppointment, { id }, visitor(alice));
-  it('refunds the card, and returns credits and voucher as credits, once', async () => {
-    const paid = await payMixed(CARDS.good);
-    expect(good(await cancel(paid.appointmentId))).toMatchObject({ refunded: eur(3700), credited: eur(3500) });
-    expect(good(await cancel(paid.appointmentId))).toMatchObject({ refunded: eur(3700), credited: eur(3500) });
-    expect(await balance(alice)).toBe(paid.had + 3500);
-    expect((await orderOf(paid.orderId)).appointment).toMatchObject({ refunded: eur(3700), credited: eur(3500) });
-    expect((await voucherOf(paid.voucherCode))?.usedBy).toBe(alice.id);
-  });
-  it(badLuck('VC-12'), async () => {
-    const paid = await payMixed(CARDS.good);
-    test.clock.set(new Date(Date.parse(paid.slotStart.replace('Z', ':00Z')) - 3_600_000).toISOString());
-    expect(
-      await written(async () =>
-        expect(good(await cancel(paid.appointmentId))).toMatchObject({ refunded: eur(0), credited: eur(0) }),
-      ),
-    ).toEqual({ bookings: '~1' });
-    expect(await balance(alice)).toBe(paid.had);
-    expect(await rowsOfOrder(paid.orderId)).toMatchObject({ booking: 'cancelled', refunds: [] });
   });
 });

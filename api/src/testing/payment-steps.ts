@@ -137,3 +137,12 @@ export const PAID_ROWS = {
   emulator_transactions: '+1',
   emulator_events: '+2',
 } as const;
+/** The rows that booking a free visit writes, in all tables. */
+export const FREE_ROWS = {
+  bookings: '~1',
+  orders: '+1',
+  payment_attempts: '+1',
+  ledger_postings: '+1',
+  ledger_entries: '+2',
+  reminders: '+4',
+} as const;

@@ -1,38 +1,22 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import { pino } from 'pino';
 import * as contract from '@tessera/contracts/booking';
 import { pay, paymentMethods, type ProviderCard } from '@tessera/contracts/payments';
-import { codeOf } from '@tessera/contracts/errors';
-import { fixedClock } from '../../platform/clock.ts';
-import { newId } from '../../platform/ids.ts';
 import { alice, SPECIALIST, visitor } from '../../testing/booking-steps.ts';
-import { BRAINTREE, faceOf, handOver, nonceFrom, openGateway } from '../../testing/gateways.ts';
+import { braintreeSteps, form } from '../../testing/braintree-steps.ts';
+import { BRAINTREE, faceOf, handOver, nonceFrom } from '../../testing/gateways.ts';
 import { CARDS, paymentSteps, SOLD } from '../../testing/payment-steps.ts';
 import { good, openTestApp, refusal, setUpTestApp, type Caller } from '../../testing/test-app.ts';
 import { lookAfterPayments } from '../booking/index.ts';
 import { signNotice } from '../emulator/braintree-xml.ts';
-import { braintreeGateway } from './braintree-gateway.ts';
-import { openBraintree } from './braintree-sdk.ts';
-import { checkLedger, type PaymentGateway } from './index.ts';
+import { checkLedger } from './index.ts';
 
 const test = setUpTestApp({ payments: BRAINTREE });
+const { gateway, webhook, sdk } = braintreeSteps(test);
 const { holdPaid, send, rowsOfOrder, transactionOf, eventsOf, press } = paymentSteps(test);
-const gateway = (): PaymentGateway => {
-  if (!test.payments.gateway) throw new Error('nothing can be paid here');
-  return test.payments.gateway;
-};
 const payWith = async (card: string, caller: Caller = visitor(alice)) => {
   const held = await holdPaid(caller);
   return { ...held, ...good(await send(held.holdId, await nonceFrom(gateway(), test.payments, card), caller)) };
 };
 const problems = async () => (await checkLedger(test.db)).problems;
-const webhook = (body: string) =>
-  test.send('POST', '/rest/payments/webhook', {
-    body,
-    origin: null,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-const form = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
 
 describe('a site that the named provider takes payments for', () => {
   it('books, captures once, and its ledger and the provider’s book say the same', async () => {
@@ -147,19 +131,6 @@ describe('a site that the named provider takes payments for', () => {
   });
 });
 
-/** The provider's own SDK, connected to the emulator of the site under test. */
-async function sdk() {
-  const { default: braintree } = await import('braintree');
-  const { port } = new URL(await faceOf(gateway()));
-  const environment = new braintree.Environment('127.0.0.1', port, '', false, '127.0.0.1', port);
-  return new braintree.BraintreeGateway({
-    environment,
-    merchantId: BRAINTREE.merchantId,
-    publicKey: BRAINTREE.publicKey,
-    privateKey: BRAINTREE.privateKey,
-  });
-}
-
 describe('the provider’s API for browsers', () => {
   const CARD: ProviderCard = { number: CARDS.good, expires: '12/40', code: '123' };
   const hand = async (over: Partial<ProviderCard>, token?: string): Promise<unknown> =>
@@ -205,91 +176,4 @@ it('where the provider itself takes payments, nothing of the emulator is served'
     '404 ROUTE_NOT_FOUND',
   );
   await real.app.close();
-});
-
-describe('the adapter of the named provider', () => {
-  const clock = fixedClock('2026-10-19T08:00:00Z');
-  const PRICE = { amount: 7205, currency: 'EUR', label: 'TS-2026-000123' };
-  it('parses webhooks signed by the provider’s own test kit, including one without a payment', async () => {
-    const kit = await sdk();
-    const at = Date.now();
-    const read = async (kind: string) =>
-      gateway().parseWebhook({
-        body: form(await kit.webhookTesting.sampleNotification(kind, 'my_id')),
-        signature: '',
-        at,
-      });
-    expect((await read('transaction_settled'))?.transactionId).toBe('my_id');
-    expect((await read('dispute_opened'))?.transactionId).toBe('my_id');
-    expect(await read('check')).toMatchObject({ transactionId: null });
-    expect((await webhook(form(await kit.webhookTesting.sampleNotification('check', '')))).status).toBe(401);
-    test.clock.set(new Date().toISOString());
-    expect(await webhook(form(await kit.webhookTesting.sampleNotification('check', '')))).toMatchObject({
-      status: 200,
-      body: { result: 'unknown' },
-    });
-    expect(
-      await webhook(form(await kit.webhookTesting.sampleNotification('transaction_settled', 'of_another_shop'))),
-    ).toMatchObject({ status: 200, body: { result: 'unknown' } });
-  });
-  it('charges nothing in a currency for which there is no account', async () => {
-    const opened = await openGateway(BRAINTREE, test.db, clock);
-    const reference = newId();
-    expect(
-      await opened.gateway.authorize({ ...PRICE, currency: 'PLN', reference, nonce: await opened.nonceOf(CARDS.good) }),
-    ).toBeNull();
-    expect(await opened.gateway.find(reference)).toBeNull();
-    await opened.close();
-  });
-  it('releases at once what an account reserved in another currency than was asked', async () => {
-    const opened = await openGateway(BRAINTREE, test.db, clock);
-    const wrong = braintreeGateway(
-      await openBraintree({ ...BRAINTREE, environment: await faceOf(opened.gateway) }, test.booking.log),
-      new Map([['RON', 'tessera_eur']]),
-    );
-    const reference = newId();
-    const error: unknown = await wrong
-      .authorize({ ...PRICE, currency: 'RON', reference, nonce: await opened.nonceOf(CARDS.good) })
-      .catch((thrown: unknown) => thrown);
-    expect(codeOf(error)).toBe('INTERNAL');
-    expect(await opened.gateway.find(reference)).toMatchObject({ status: 'voided', currency: 'EUR' });
-    await opened.close();
-  });
-  it('times out when the provider does not answer, and logs that without any key', async () => {
-    const lines: string[] = [];
-    const sockets: Socket[] = [];
-    const silent: Server = createServer((socket) => void sockets.push(socket));
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const bound = silent.address();
-    const environment = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
-    const calls = await openBraintree(
-      { ...BRAINTREE, environment },
-      pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
-      100,
-    );
-    const lost = braintreeGateway(calls, BRAINTREE.accounts);
-    for (const call of [
-      () => lost.clientToken(),
-      () => lost.get('txn_1'),
-      () => lost.authorize({ ...PRICE, reference: newId(), nonce: 'nonce_of_nobody' }),
-    ])
-      expect(codeOf(await call().catch((error: unknown) => error))).toBe('UNAVAILABLE');
-    expect(lines.map((line) => (JSON.parse(line) as { msg: string; call: string }).call)).toEqual([
-      'client token',
-      'find',
-      'search',
-    ]);
-    expect(lines.join()).not.toMatch(/private_of_tests|public_of_tests|Basic /);
-    for (const socket of sockets) socket.destroy();
-    await new Promise((resolve) => silent.close(resolve));
-  }, 20_000);
-  it('an account with a wrong key moves no money and is not retried', async () => {
-    const opened = await openGateway(BRAINTREE, test.db, clock);
-    const settings = { ...BRAINTREE, environment: await faceOf(opened.gateway), privateKey: 'another_key' };
-    const stranger = braintreeGateway(await openBraintree(settings, test.booking.log), BRAINTREE.accounts);
-    const error: unknown = await stranger.clientToken().catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ type: 'authenticationError' });
-    expect(codeOf(error)).toBe('INTERNAL');
-    await opened.close();
-  });
 });

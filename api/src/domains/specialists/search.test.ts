@@ -1,13 +1,6 @@
 import { holdSlot } from '@tessera/contracts/booking';
 import { LANGUAGES } from '@tessera/contracts/languages';
-import {
-  availableSlots,
-  FACETS,
-  mapSpecialists,
-  searchSpecialists,
-  suggestSpecialists,
-  type FacetName,
-} from '@tessera/contracts/specialists';
+import { availableSlots, FACETS, searchSpecialists, type FacetName } from '@tessera/contracts/specialists';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 
@@ -141,29 +134,6 @@ describe('filters', () => {
   });
 });
 
-describe('text', () => {
-  it.each([
-    ['Ilinca', 'Ilinca'],
-    ['veridna', 'Ilinca'],
-    ['брындару', 'Matei'],
-    ['Brandaru', 'Matei'],
-    ['Брандару', 'Matei'],
-  ])('finds «%s» by name', async (q, firstName) => {
-    expect((await search({ q })).content[0]?.firstName).toBe(firstName);
-  });
-  it.each(['anxiety', 'ANXEITY', 'anxietate', 'тривога', 'άγχος', 'Lęk'])('finds the speciality as «%s»', async (q) => {
-    const found = await search({ q });
-    expect(found.content.map((card) => card.atlasUrl)).toContain('ilinca-veridan');
-    expect(found.total).toBeLessThan(30);
-  });
-  it('finds problems', async () => {
-    expect((await search({ q: 'back pain' })).content.every((card) => card.domain === 'HEALTH')).toBe(true);
-  });
-  it('requires every word to match', async () => {
-    expect((await search({ q: 'anxiety debts' })).total).toBe(0);
-  });
-});
-
 describe('without matches', () => {
   it('suggests the smallest sets of filters to remove, with correct counts', async () => {
     const chosen = { domain: 'FIN_WELL', speciality: 'anxiety', language: 'en' };
@@ -213,46 +183,5 @@ describe('bad input', () => {
     ['refuses a list without end', { domain: 'x'.repeat(401) }],
   ])('%s', async (_title, input) => {
     expect(refusal(await test.call(searchSpecialists, { lang: 'en', ...input }))).toBe('400 BAD_INPUT');
-  });
-});
-
-describe('suggestions', () => {
-  const suggest = async (q: string, lang: (typeof LANGUAGES)[number] = 'en') =>
-    good(await test.call(suggestSpecialists, { lang, q }));
-  it('name terms in the asked language, found in any, with their numbers', async () => {
-    const [first] = await suggest('anx', 'uk');
-    expect(first).toMatchObject({ kind: 'speciality', value: 'anxiety', label: 'Тривога' });
-    expect(first?.total).toBe((await search({ speciality: 'anxiety' })).total);
-  });
-  it('name people, also with a typing error', async () => {
-    expect(await suggest('veridna')).toEqual([
-      { kind: 'person', value: 'ilinca-veridan', label: 'Ilinca Veridan', total: 1 },
-    ]);
-  });
-  it('are at most eight, and none for an empty text', async () => {
-    expect((await suggest('an')).length).toBeLessThanOrEqual(8);
-    expect(await suggest('…')).toEqual([]);
-  });
-  it('name nobody not offered by the partner', async () => {
-    expect(good(await test.call(suggestSpecialists, { lang: 'en', q: 'brandaru' }, { tenant: 'aurora' }))).toEqual([]);
-  });
-});
-
-describe('the map', () => {
-  it('follows the filters and counts by city', async () => {
-    const input = { lang: 'en' as const, domain: 'PSIHO' };
-    const map = good(await test.call(mapSpecialists, input));
-    expect(map.total).toBe(10);
-    expect(map.pins).toHaveLength(10);
-    expect(map.cities.reduce((sum, city) => sum + city.total, 0)).toBe(10);
-    for (const city of map.cities) {
-      for (const pin of map.pins.filter((entry) => entry.city === city.code)) {
-        expect(Math.abs(pin.lat - city.lat)).toBeLessThan(0.1);
-        expect(Math.abs(pin.lon - city.lon)).toBeLessThan(0.1);
-      }
-    }
-  });
-  it('shows only the partner’s own', async () => {
-    expect(good(await test.call(mapSpecialists, { lang: 'en' }, { tenant: 'aurora' })).total).toBe(18);
   });
 });

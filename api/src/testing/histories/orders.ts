@@ -11,6 +11,8 @@ import {
   type State,
 } from './state.ts';
 
+// The functions of the model modify the given state, which is a copy made by `step`.
+
 /** How long after its start an attempt keeps the slot. */
 export const KEPT = 31 * 60_000;
 /** The accounts of a posting: debit, credit. */

@@ -10,13 +10,13 @@ import { databaseNotify } from '../../../platform/notify.ts';
 import { HOLD_COOKIE } from '../../../platform/request-scope.ts';
 import { alice, ben, bookingSteps, SPECIALIST, URL_WORD, visitor } from '../../../testing/booking-steps.ts';
 import { rowSteps } from '../../../testing/row-steps.ts';
-import { good, refusal, setUpTestApp, type Caller } from '../../../testing/test-app.ts';
+import { good, refusal, setUpTestApp } from '../../../testing/test-app.ts';
 import { tenantLookup } from '../../tenancy/index.ts';
 import { bookings } from '../tables.ts';
 import { bindHolds, endRunOutHolds } from '../index.ts';
 
 const test = setUpTestApp();
-const { offered, hold, book, bookFirst } = bookingSteps(test);
+const { offered, hold, book } = bookingSteps(test);
 const { written } = rowSteps(test);
 
 describe('holding a slot', () => {
@@ -231,50 +231,5 @@ describe('a clock that jumps', () => {
     expect(good(await book(held.id, mine)).appointmentId).toBe(held.id);
     expect(await other()).toEqual({});
     expect(await statusOf(held.id)).toBe('booked');
-  });
-});
-
-describe('the details of a slot', () => {
-  const details = (slotStart: string, caller: Caller = {}, lang: 'en' | 'el' = 'en') =>
-    test.call(contract.slotDetails, { atlasUrl: URL_WORD, slotStart, lang }, caller);
-
-  it('contain price, zone, alternatives and state', async () => {
-    const [slotStart = ''] = await offered();
-    const mine = visitor();
-    expect(good(await details(slotStart, {}, 'el'))).toMatchObject({
-      state: 'free',
-      duration: 50,
-      price: { amount: 7200, currency: 'EUR' },
-      discount: { amount: 7200, currency: 'EUR' },
-      total: { amount: 0, currency: 'EUR' },
-      specialist: { atlasUrl: URL_WORD, zone: 'Europe/Bucharest', heading: expect.stringMatching(/[α-ω]/) },
-    });
-    await hold(slotStart, mine);
-    expect(good(await details(slotStart, mine)).state).toBe('mine');
-    const seen = good(await details(slotStart));
-    expect(seen.state).toBe('held');
-    expect(seen.alternatives).toHaveLength(3);
-    expect(seen.alternatives).not.toContain(slotStart);
-    test.clock.advance('PT10M');
-    expect(good(await details(slotStart)).state).toBe('free');
-  });
-
-  it('cost the full price after a first meeting', async () => {
-    const mine = visitor(alice);
-    await bookFirst(mine);
-    const [next = ''] = await offered();
-    expect(good(await details(next, mine)).total.amount).toBe(7200);
-    expect(good(await details(next)).total.amount).toBe(0);
-  });
-
-  it('refuse what cannot be held', async () => {
-    expect(refusal(await details('2026-10-26T03:00Z'))).toBe('409 SLOT_NOT_OFFERED');
-    expect(refusal(await details('2026-10-12T08:00Z'))).toBe('409 SLOT_PAST');
-    expect(refusal(await details('x'))).toBe('400 SLOT_START_INVALID');
-    expect(
-      refusal(
-        await test.call(contract.slotDetails, { atlasUrl: 'nobody', slotStart: '2026-10-26T08:00Z', lang: 'en' }),
-      ),
-    ).toBe('404 NOT_FOUND');
   });
 });

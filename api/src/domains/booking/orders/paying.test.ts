@@ -1,23 +1,13 @@
 import * as contract from '@tessera/contracts/booking';
-import {
-  acceptTerms,
-  acceptTermsByLink,
-  clientToken,
-  pay,
-  paymentMethods,
-  tokenizeCard,
-} from '@tessera/contracts/payments';
+import { acceptTerms } from '@tessera/contracts/payments';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
-import { rowsOf } from '../../../platform/database.ts';
-import { sql } from 'drizzle-orm';
-import { alice, ben, DETAILS, SPECIALIST, URL_WORD, visitor } from '../../../testing/booking-steps.ts';
+import { alice, ben, URL_WORD, visitor } from '../../../testing/booking-steps.ts';
 import { CARDS, paymentSteps, PRICE, SOLD } from '../../../testing/payment-steps.ts';
 import { rowSteps } from '../../../testing/row-steps.ts';
 import { good, refusal, setUpTestApp } from '../../../testing/test-app.ts';
 
 const test = setUpTestApp();
-const { offered, hold, bookFirst, nonceOf, send, holdPaid, payWith, rowsOfOrder, transactionOf, answerBank } =
-  paymentSteps(test);
+const { offered, hold, nonceOf, send, holdPaid, payWith, rowsOfOrder, transactionOf, answerBank } = paymentSteps(test);
 const { written } = rowSteps(test);
 
 describe('paying for a visit', () => {
@@ -194,101 +184,5 @@ describe('paying for a visit', () => {
       good(await test.call(contract.currentHold, { atlasUrl: URL_WORD, slotStart: asked.slotStart }, asked.caller))
         .hold,
     ).toMatchObject({ until: '2026-10-19T08:15:00.000Z', orderId: null });
-  });
-});
-
-describe('the terms', () => {
-  it('are accepted by a call of their own before anything is paid', async () => {
-    const caller = visitor(alice);
-    await bookFirst(caller);
-    const [slotStart = ''] = await offered();
-    const { id } = good(await hold(slotStart, caller));
-    expect(refusal(await send(id, await nonceOf(CARDS.good, caller), caller))).toBe('409 TERMS_NOT_ACCEPTED');
-    expect(good(await test.call(acceptTerms, { atlasUrl: URL_WORD, slotStart }, caller)).acceptedAt).toBe(
-      '2026-10-19T08:00:00.000Z',
-    );
-    test.clock.advance('PT1M');
-    expect(good(await test.call(acceptTerms, { atlasUrl: URL_WORD, slotStart }, caller)).acceptedAt).toBe(
-      '2026-10-19T08:00:00.000Z',
-    );
-    expect(good(await send(id, await nonceOf(CARDS.good, caller), caller)).outcome).toBe('success');
-  });
-
-  it('are accepted at the legacy URL only for a script of the site', async () => {
-    const caller = visitor(alice);
-    await bookFirst(caller);
-    const [slotStart = ''] = await offered();
-    const { id } = good(await hold(slotStart, caller));
-    const url = acceptTermsByLink.path
-      .replace(':atlasUrl', URL_WORD)
-      .replace(':slotStart', encodeURIComponent(slotStart));
-    expect(refusal(await test.send('GET', url, caller))).toBe('403 CONFIRMATION_REQUIRED');
-    expect(
-      refusal(
-        await test.send('GET', url, {
-          ...caller,
-          headers: { 'x-tessera-script': '1', 'sec-fetch-site': 'cross-site' },
-        }),
-      ),
-    ).toBe('403 CONFIRMATION_REQUIRED');
-    expect(refusal(await send(id, await nonceOf(CARDS.good, caller), caller))).toBe('409 TERMS_NOT_ACCEPTED');
-    expect(
-      refusal(
-        await test.send('GET', url, {
-          ...caller,
-          headers: { 'x-tessera-script': '1', 'sec-fetch-site': 'same-origin' },
-        }),
-      ),
-    ).toBe('200 OK');
-    expect(refusal(await test.call(acceptTerms, { atlasUrl: URL_WORD, slotStart }, visitor(ben)))).toBe(
-      '403 HOLD_NOT_YOURS',
-    );
-  });
-});
-
-describe('cards', () => {
-  it('are accepted only if they are demo cards, and card numbers are never stored', async () => {
-    const caller = visitor(alice);
-    const { token } = good(await test.call(clientToken, {}, caller));
-    const card = { token, number: CARDS.good, expires: '12/40', code: '123' };
-    expect((await test.call(tokenizeCard, { ...card, number: '4929000000006' }, caller)).body).toMatchObject({
-      code: 'BAD_INPUT',
-      details: [{ path: 'number' }],
-    });
-    expect((await test.call(tokenizeCard, { ...card, expires: '09/26' }, caller)).body).toMatchObject({
-      code: 'BAD_INPUT',
-      details: [{ path: 'expires' }],
-    });
-    expect(refusal(await test.call(tokenizeCard, { ...card, token: `${token.slice(0, -1)}x` }, caller))).toBe(
-      '400 LINK_EXPIRED',
-    );
-    await payWith(CARDS.good, caller);
-    const tables = rowsOf<{ name: string }>(
-      await test.db.execute(
-        sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-      ),
-    );
-    expect(tables.length).toBeGreaterThan(20);
-    for (const { name } of tables) {
-      const found = rowsOf(
-        await test.db.execute(sql.raw(`select 1 from "${name}" as r where r::text like '%${CARDS.good}%' limit 1`)),
-      );
-      expect([name, found]).toEqual([name, []]);
-    }
-    test.clock.advance('PT61M');
-    expect(refusal(await test.call(tokenizeCard, card, caller))).toBe('400 LINK_EXPIRED');
-  });
-
-  it('are the only payment method', async () => {
-    expect(good(await test.call(paymentMethods, { id: SPECIALIST }))).toEqual({
-      gateway: 'emulator',
-      methods: ['card'],
-    });
-    const { acceptTerms: _terms, ...details } = DETAILS;
-    expect(
-      refusal(
-        await test.call(pay, { ...details, holdId: SPECIALIST, nonce: 'nonce_never_made', total: PRICE }, visitor()),
-      ),
-    ).toBe('401 NOT_LOGGED_IN');
   });
 });

@@ -99,19 +99,20 @@ it('shows the log-in and the search with its button without scrolling on a phone
     () => document.querySelector('.tk-dialog:not([data-entering])')?.getAnimations().length === 0,
   );
   // Recorded in the page, because on a busy machine the animation may be over before a call from here arrives.
-  const exit = page.locator('.tk-dialog').evaluate(
-    (element) =>
-      new Promise<readonly unknown[]>((resolve) => {
-        const changed = new MutationObserver(() => {
-          if (!element.hasAttribute('data-exiting')) return;
-          changed.disconnect();
-          resolve(element.getAnimations().map((one) => one.effect?.getTiming().duration));
-        });
-        changed.observe(element, { attributes: true });
-      }),
-  );
+  const exit = await page.evaluateHandle(() => {
+    const element = document.querySelector('.tk-dialog');
+    const durations = new Promise<readonly unknown[]>((resolve) => {
+      new MutationObserver((_changes, observer) => {
+        if (!element?.hasAttribute('data-exiting')) return;
+        observer.disconnect();
+        resolve(element.getAnimations().map((one) => one.effect?.getTiming().duration));
+      }).observe(document.body, { attributes: true, subtree: true });
+    });
+    // A handle to the promise itself would be awaited here.
+    return { durations };
+  });
   await page.keyboard.press('Escape');
-  expect(await exit).toContain(300);
+  expect(await exit.evaluate(({ durations }) => durations)).toContain(300);
   await dialog.waitFor({ state: 'detached' });
   await context.close();
 });
@@ -234,5 +235,27 @@ it('has its right column beside an article at 1440 px, and the header in one lin
   const menu = await boxOf(page, '#header nav a');
   const main = await boxOf(page, '#main');
   expect(menu.left).toBeGreaterThanOrEqual(main.left);
+  await context.close();
+});
+
+it('never puts a password into the address when the form is sent before the page has hydrated', async () => {
+  // Without scripts, the page stays as the server has sent it.
+  const context = await browser().newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const submit = async (): Promise<string> => {
+    await page.goto(`${site().url}/en/login`);
+    await page.locator('main input[name=email]').fill('maria.dobre@example.com');
+    await page.locator('main input[name=password]').fill('a secret word');
+    await page.locator('main input[name=password]').press('Enter');
+    await page.locator('main button[type=submit]').click();
+    return page.url();
+  };
+  expect(await submit()).toBe(`${site().url}/en/login`);
+  // The red twin: the same form without the method that keeps the browser from sending it.
+  await page.route('**/en/login', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(' method="dialog"', '') });
+  });
+  expect(await submit()).toContain('password=a+secret+word');
   await context.close();
 });

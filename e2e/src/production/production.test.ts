@@ -86,6 +86,8 @@ it('the partner’s host shows the partner, and its members log in there', async
   await settled(page);
   expect(await page.title()).toContain('Aurora');
   await page.goto(`https://${PARTNER}:${machine.httpsPort}/ro/login`);
+  // A press before the form has hydrated does nothing.
+  await settled(page);
   await page.locator('main input[name=email]').fill('maria.dobre@example.com');
   await page.locator('main input[name=password]').fill('tessera-demo-2026');
   await page.locator('main button[type=submit]').click();

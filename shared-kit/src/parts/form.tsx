@@ -135,7 +135,10 @@ function InSight({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
-/** A form for the kit's fields. Native browser validation is disabled. */
+/**
+ * A form for the kit's fields. Native browser validation is disabled. Sent by the browser itself, before the page has
+ * hydrated, it would put its values into the URL, a password included: `method="dialog"` makes the browser do nothing.
+ */
 export function Form<I extends FieldValues, O extends FieldValues>({
   form,
   onSubmit,
@@ -158,6 +161,7 @@ export function Form<I extends FieldValues, O extends FieldValues>({
     <FormProvider {...form}>
       <form
         noValidate
+        method="dialog"
         className={classes('tk-form', className)}
         {...(label ? { 'aria-label': label } : {})}
         onSubmit={(event) => {

@@ -118,6 +118,10 @@ async function startMailServer(mails: ReceivedMail[]): Promise<{ readonly port: 
       });
     },
   });
+  // A server that is killed while it sends a mail resets the connection, and this package reports that as its own error.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
+  });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   return { port, close: () => new Promise((resolve) => server.close(() => resolve())) };

@@ -5,7 +5,7 @@ import { createLog, describeError } from '@tessera/server/log';
 import { keepFilesPrivate } from '@tessera/server/private-files';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './deps.ts';
-import { endRunOutHolds, lookAfterPayments, sendReminders } from './domains/booking/index.ts';
+import { endExpiredHolds, reconcilePayments, sendReminders } from './domains/booking/index.ts';
 import { forgetSignals } from './domains/meeting/index.ts';
 import { openPayments, readPaymentSettings } from './domains/payments/index.ts';
 import { buildInternal } from './internal.ts';
@@ -76,10 +76,10 @@ async function start(): Promise<void> {
 
   const sweep = setInterval(() => {
     const now = new Date(clock.now().epochMilliseconds);
-    endRunOutHolds({ db: database.db, notify }, now).catch((error: unknown) =>
+    endExpiredHolds({ db: database.db, notify }, now).catch((error: unknown) =>
       log.error(describeError(error), 'expired holds could not be ended'),
     );
-    lookAfterPayments({ db: database.db, notify, mail: live.mail, clock, log, gateway: payments.gateway }).catch(
+    reconcilePayments({ db: database.db, notify, mail: live.mail, clock, log, gateway: payments.gateway }).catch(
       (error: unknown) => log.error(describeError(error), 'the payment sweep failed'),
     );
   }, SWEEP_INTERVAL);

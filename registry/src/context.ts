@@ -24,5 +24,5 @@ export interface Context {
   readonly now: () => Date;
   readonly metrics: Metrics;
   /** Notifies every subscriber; returns within two seconds, with a message for each that has not confirmed by then. */
-  readonly tell: (news: readonly News[]) => Promise<string[]>;
+  readonly notify: (news: readonly News[]) => Promise<string[]>;
 }

@@ -9,7 +9,7 @@ import type { Context } from './context.ts';
 import { migrate } from './database/migrations.ts';
 import { openEmbedded, openPostgres, type Database } from './database/sql.ts';
 import { renewDocuments } from './documents/renew.ts';
-import { createTeller } from './documents/subscribers.ts';
+import { createNotifier } from './documents/subscribers.ts';
 import { openBlobs } from './files/blobs.ts';
 import { openRegistryKey, openToken } from './files/keys.ts';
 import { createMetrics } from './metrics.ts';
@@ -71,13 +71,13 @@ export async function openRegistry(
     await migrate(database);
     const metrics = createMetrics();
     const secret = readInternalSecret({ TESSERA_INTERNAL_SECRET: settings.internalSecret }, data);
-    const teller = createTeller(subscribers, secret, metrics, warn);
+    const notifier = createNotifier(subscribers, secret, metrics, warn);
     const context: Context = {
       database,
       environment,
       now,
       metrics,
-      tell: teller.tell,
+      notify: notifier.notify,
       blobs: openBlobs(path.join(data, 'registry', 'blobs')),
       signer: openRegistryKey(data),
       token: openToken(data),
@@ -85,14 +85,14 @@ export async function openRegistry(
     };
     const renewed = await renewDocuments(context);
     // In the background, because the subscribers may be starting as well.
-    if (renewed.length > 0) void teller.tell(renewed);
+    if (renewed.length > 0) void notifier.notify(renewed);
     const app = buildApp(context, log);
     return {
       app,
       context,
       async close() {
         await app.close();
-        await teller.close();
+        await notifier.close();
         await database.close();
       },
     };

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { domains, exampleDomain } from '@tessera/contracts/specialists';
-import type { Got } from '@tessera/contracts/unit';
+import type { FetchedAnswer } from '@tessera/contracts/unit';
 import { query, useAnswers, useQuery } from './react.ts';
 import { createSeeds } from './runtime.ts';
 import { DRIVEN_NOW, readyUnit, showUnit } from './testing/driven.tsx';
@@ -18,7 +18,7 @@ function Rows(): ReactNode {
   );
 }
 const named = (name: string) => [{ ...exampleDomain, name }];
-const got = (name: string, at?: number): Got => ({
+const got = (name: string, at?: number): FetchedAnswer => ({
   endpoint: domains.id,
   input: asked.input,
   ok: true,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tessera/contracts/endpoint';
 import type { ErrorCode } from '@tessera/contracts/errors';
-import type { Got } from '@tessera/contracts/unit';
+import type { FetchedAnswer } from '@tessera/contracts/unit';
 
 /** One safe call with its input: the same object is used by the browser's cache and by the server. */
 export interface Query<I = unknown, O = unknown> {
@@ -31,10 +31,10 @@ export const hasJustFailed = (
 /** A stored raw response in the contract's shape; undefined if it does not match (the browser then calls again). */
 export function parseAnswer<O>(
   endpoint: Endpoint<never, O> | Endpoint<unknown, O>,
-  got: Got | undefined,
+  got: FetchedAnswer | undefined,
 ): O | undefined {
   if (!got?.ok) return undefined;
   const parsed = endpoint.response.safeParse(got.body);
   return parsed.success ? parsed.data : undefined;
 }
-export const failedWith = (got: Got | undefined): ErrorCode | null => (got && !got.ok ? got.code : null);
+export const failedWith = (got: FetchedAnswer | undefined): ErrorCode | null => (got && !got.ok ? got.code : null);

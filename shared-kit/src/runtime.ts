@@ -1,4 +1,4 @@
-import type { Got, PageMeta, PublicTenant, RouteMatch, Session, ShellApi } from '@tessera/contracts/unit';
+import type { FetchedAnswer, PageMeta, PublicTenant, RouteMatch, Session, ShellApi } from '@tessera/contracts/unit';
 import type { Href, RouteRole } from '@tessera/contracts/route';
 import type { Lang } from '@tessera/contracts/languages';
 import type { ComponentType, ReactNode } from 'react';
@@ -18,16 +18,16 @@ export const constant = <T>(value: T): Readable<T> => ({ value, subscribe: () =>
 
 /** Raw responses by endpoint and input: those of a server render, and in the shell those that a swap hands over. */
 export interface AnswerStore {
-  get(endpoint: string, input: unknown): Got | undefined;
-  set(got: Got): void;
-  all(): readonly Got[];
+  get(endpoint: string, input: unknown): FetchedAnswer | undefined;
+  set(got: FetchedAnswer): void;
+  all(): readonly FetchedAnswer[];
   clear(): void;
 }
 export const answerKey = (endpoint: string, input: unknown): string => JSON.stringify([endpoint, input ?? null]);
 /** `limit`: maximum number of responses; the oldest are dropped first. */
-export function createAnswers(initial: readonly Got[] = [], limit = Infinity): AnswerStore {
-  const answers = new Map<string, Got>();
-  function set(got: Got): void {
+export function createAnswers(initial: readonly FetchedAnswer[] = [], limit = Infinity): AnswerStore {
+  const answers = new Map<string, FetchedAnswer>();
+  function set(got: FetchedAnswer): void {
     const key = answerKey(got.endpoint, got.input);
     answers.delete(key);
     answers.set(key, got);
@@ -51,18 +51,18 @@ export function createAnswers(initial: readonly Got[] = [], limit = Infinity): A
  * invalidates do not come back from here.
  */
 export interface Seeds {
-  peek(endpoint: string, input: unknown): Got | undefined;
-  take(endpoint: string, input: unknown): Got | undefined;
+  peek(endpoint: string, input: unknown): FetchedAnswer | undefined;
+  take(endpoint: string, input: unknown): FetchedAnswer | undefined;
   /** Called when the cache invalidates all responses of this endpoint. */
   drop(endpoint: string): void;
 }
 export interface SeedStore extends Seeds {
   /** Adds responses that are not known yet. `at`: the fetch time of responses that do not carry their own. */
-  add(answers: readonly Got[], at: number): void;
+  add(answers: readonly FetchedAnswer[], at: number): void;
   clear(): void;
 }
 export function createSeeds(): SeedStore {
-  const seeds = new Map<string, Got>();
+  const seeds = new Map<string, FetchedAnswer>();
   return {
     peek: (endpoint, input) => seeds.get(answerKey(endpoint, input)),
     take(endpoint, input) {

@@ -1,5 +1,5 @@
 import { start } from 'single-spa';
-import type { Got } from '@tessera/contracts/unit';
+import type { FetchedAnswer } from '@tessera/contracts/unit';
 import { createAccount } from './account/account.ts';
 import { followBadges } from './account/badges.ts';
 import { provideAccountPage } from './account/session-context.ts';
@@ -33,9 +33,9 @@ async function startPage(): Promise<void> {
   let routeId = (): string => first.id;
   const late: Late = { remotes: () => remotes, overlays: () => overlays, routeId: () => routeId() };
   const base = await createBase(boot, page, late);
-  const { report, handed, loading, federation, language, session, realtime } = base;
+  const { report, servedAnswers, loading, federation, language, session, realtime } = base;
   const services = unitServices(page, base, late);
-  const apiFor = (remote: string, unitVersion: string, raw: readonly Got[]) =>
+  const apiFor = (remote: string, unitVersion: string, raw: readonly FetchedAnswer[]) =>
     createUnitApi(remote, unitVersion, raw, services);
   const ownApi = apiFor('shell', version, []);
   ownApi.open();
@@ -63,7 +63,7 @@ async function startPage(): Promise<void> {
       else location.reload();
     },
     commit(match) {
-      handed.clear();
+      servedAnswers.clear();
       void language.turn(match.lang).then(() => {
         document.body.dataset['layout'] = page.site().route(match.id)?.layout ?? 'site';
         remotes.host(match.remote).turn(match);

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { LIMITS } from '../domains/session/limits.ts';
 import { tenants } from '../domains/tenancy/tables.ts';
 import { setUpLiveApp } from '../testing/live-app.ts';
-import { SECRET } from '../testing/ourselves.ts';
+import { SECRET } from '../testing/injected.ts';
 import { good, ORIGIN, refusal } from '../testing/test-app.ts';
 
 const MARIA = 'maria.dobre@example.com';

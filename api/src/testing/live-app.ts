@@ -14,7 +14,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import { openPayments } from '../domains/payments/index.ts';
 import { databaseNotify } from '../platform/notify.ts';
 import { testCipher } from './keys.ts';
-import { addTestHosts, letOurselvesIn, SECRET } from './ourselves.ts';
+import { addTestHosts, authenticateInjected, SECRET } from './injected.ts';
 import { TEST_NOW } from './snapshot.ts';
 import { good, openDemoDatabase, siteOf, type Answer } from './test-app.ts';
 
@@ -135,7 +135,7 @@ export async function openLiveApp(
   };
   const app = await buildApp(deps);
   const internal = await buildInternal(app, deps);
-  letOurselvesIn(app, internal);
+  authenticateInjected(app, internal);
 
   const browser: LiveApp['browser'] = ({
     tenant = 'tessera',

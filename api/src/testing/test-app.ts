@@ -18,7 +18,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import { openPayments, type Payments, type PaymentSettings } from '../domains/payments/index.ts';
 import { databaseNotify, type Announcement } from '../platform/notify.ts';
 import { HOLD_COOKIE, type SessionPort } from '../platform/request-scope.ts';
-import { addTestHosts, letOurselvesIn, SECRET } from './ourselves.ts';
+import { addTestHosts, authenticateInjected, SECRET } from './injected.ts';
 import { demoSnapshot, TEST_NOW } from './snapshot.ts';
 
 /** The caller of a test request. */
@@ -153,7 +153,7 @@ export async function openTestApp(
   };
   const app = await buildApp(deps);
   const internal = await buildInternal(app, deps);
-  letOurselvesIn(app, internal);
+  authenticateInjected(app, internal);
 
   const send: TestApp['send'] = async (
     method,

@@ -1,7 +1,7 @@
 import { answeredCode } from '@tessera/contracts/errors';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Descriptor } from '@tessera/contracts/release';
-import type { Got, Need, PublicTenant } from '@tessera/contracts/unit';
+import type { FetchedAnswer, Need, PublicTenant } from '@tessera/contracts/unit';
 import type { Answers } from '../answers.ts';
 import { within } from './within.ts';
 
@@ -19,7 +19,7 @@ export interface Caller {
     tenant: PublicTenant,
     lang: Lang,
     ms: number,
-  ): Promise<readonly Got[]>;
+  ): Promise<readonly FetchedAnswer[]>;
 }
 
 export function createCaller(answers: Answers): Caller {
@@ -30,7 +30,7 @@ export function createCaller(answers: Answers): Caller {
     tenant: PublicTenant,
     lang: Lang,
     ms: number,
-  ): Promise<Got> {
+  ): Promise<FetchedAnswer> {
     const base = { endpoint: need.endpoint, input: need.input };
     try {
       const answer = await within(answers.get({ tenant, lang, address }), ms);
@@ -46,7 +46,7 @@ export function createCaller(answers: Answers): Caller {
   return {
     answer: (needs, descriptor, tenant, lang, ms) =>
       Promise.all(
-        needs.map(async (need): Promise<Got> => {
+        needs.map(async (need): Promise<FetchedAnswer> => {
           const endpoint = descriptor.endpoints.find(({ id }) => id === need.endpoint);
           // A server bundle may only request safe calls that its descriptor lists and that are open to anyone.
           if (!endpoint || endpoint.method !== 'GET' || endpoint.who !== 'anyone')

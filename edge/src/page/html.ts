@@ -1,7 +1,7 @@
 import { headOf } from '@tessera/contracts/head';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Manifest } from '@tessera/contracts/release';
-import type { Got, PageMeta, PublicTenant } from '@tessera/contracts/unit';
+import type { FetchedAnswer, PageMeta, PublicTenant } from '@tessera/contracts/unit';
 import { busyCss } from './busy.ts';
 import { escape } from './escape.ts';
 
@@ -37,7 +37,7 @@ export interface PageParts {
   readonly before: string;
   readonly after: string;
   readonly slotCss: string;
-  readonly data: readonly Got[];
+  readonly data: readonly FetchedAnswer[];
 }
 
 /** A document without the parts that are inserted when it is sent. */

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { Got, Need } from '@tessera/contracts/unit';
+import type { FetchedAnswer, Need } from '@tessera/contracts/unit';
 import type { RendererPool } from '../renderer/pool.ts';
 import type { Release, ReleaseStore } from '../store.ts';
 import { createAnswers } from '../answers.ts';
@@ -77,7 +77,7 @@ beforeEach(() => {
 /** The page of a unit that needs these calls, one round each. */
 async function pageFor(...waves: readonly (readonly Need[])[]): Promise<Page> {
   const operations: Record<string, (input: readonly unknown[]) => unknown> = {
-    needs: ([, got]) => waves[(got as readonly Got[]).length === 0 ? 0 : 1] ?? [],
+    needs: ([, got]) => waves[(got as readonly FetchedAnswer[]).length === 0 ? 0 : 1] ?? [],
     render: () => ({ kind: 'page', html: '<h1>Rows</h1>', meta: { title: 'Rows', languages: ['en'] } }),
     layout: () => ({ before: '<header>', after: '' }),
   };
@@ -102,8 +102,8 @@ async function pageFor(...waves: readonly (readonly Need[])[]): Promise<Page> {
   if (page.kind !== 'page') throw new Error(page.kind);
   return page;
 }
-const dataOf = async (page: Page): Promise<readonly Got[]> =>
-  (JSON.parse(String((await page.document()).data)) as { data: readonly Got[] }).data;
+const dataOf = async (page: Page): Promise<readonly FetchedAnswer[]> =>
+  (JSON.parse(String((await page.document()).data)) as { data: readonly FetchedAnswer[] }).data;
 const headOf = async (page: Page): Promise<string> => String((await page.document()).head);
 
 describe('a page whose call fails', () => {

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { shellRoutes } from '@tessera/contracts/routes/shell';
-import type { Got, Need, PageMeta, PublicTenant, Rendered, RouteMatch, ServerView } from '@tessera/contracts/unit';
+import type {
+  FetchedAnswer,
+  Need,
+  PageMeta,
+  PublicTenant,
+  Rendered,
+  RouteMatch,
+  ServerView,
+} from '@tessera/contracts/unit';
 import type { Release } from '../store.ts';
 import { busyNotice } from './busy.ts';
 import { ROWS } from './calls.ts';
@@ -120,7 +128,7 @@ export async function drawsLayout(
 
 interface Body {
   readonly rendered: Rendered | null;
-  readonly data: readonly Got[];
+  readonly data: readonly FetchedAnswer[];
   readonly failed: boolean;
   readonly isWhole: boolean;
   /** No call has determined whether the thing in the URL exists. */
@@ -176,9 +184,10 @@ function pageOf(
  * Whether a retry in the browser would give the same result. For the excluded codes the browser may have
  * more time, or a logged-in user.
  */
-const isFinal = (answer: Got): boolean => answer.ok || !['TIMEOUT', 'FORBIDDEN', 'NOT_LOGGED_IN'].includes(answer.code);
+const isFinal = (answer: FetchedAnswer): boolean =>
+  answer.ok || !['TIMEOUT', 'FORBIDDEN', 'NOT_LOGGED_IN'].includes(answer.code);
 /** Error codes that may be temporary. */
-const isTransient = (answer: Got): boolean =>
+const isTransient = (answer: FetchedAnswer): boolean =>
   !answer.ok && ['TIMEOUT', 'UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS'].includes(answer.code);
 
 /** Needs, calls, needs again, markup. A failing bundle only costs its own part of the page. */
@@ -188,7 +197,7 @@ async function renderBody(
   unit: string,
 ): Promise<Body> {
   const { store, renderers, caller } = services;
-  const got: Got[] = [];
+  const got: FetchedAnswer[] = [];
   const good = () => got.filter((answer) => answer.ok);
   const name = `render: ${manifest.remote}@${manifest.version} ${view.route.id}`;
   try {

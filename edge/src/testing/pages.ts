@@ -1,4 +1,4 @@
-import type { Got, Need } from '@tessera/contracts/unit';
+import type { FetchedAnswer, Need } from '@tessera/contracts/unit';
 import type { Caller } from '../page/calls.ts';
 import { htmlOf } from '../page/html.ts';
 import { createLayouts } from '../page/layouts.ts';
@@ -72,16 +72,16 @@ interface Site {
   /** Renders wait for this when a test requires it. */
   gate: Promise<void>;
   /** What the api returns. */
-  answers: (need: Need) => Got;
+  answers: (need: Need) => FetchedAnswer;
 }
-const answered = (need: Need): Got => ({ endpoint: need.endpoint, input: need.input, ok: true, body: {} });
+const answered = (need: Need): FetchedAnswer => ({ endpoint: need.endpoint, input: need.input, ok: true, body: {} });
 const needs: readonly Need[] = [
   { endpoint: 'rows', input: {}, required: true, maxAge: 0 },
   { endpoint: 'extras', input: {}, required: false, maxAge: 0 },
 ];
 function openPages(site: Site, room = ROOM, patience = { copy: 3_000, none: 8_000 }) {
   const operations: Record<string, (input: readonly unknown[]) => unknown> = {
-    needs: ([, got]) => ((got as readonly Got[]).length === 0 ? needs : []),
+    needs: ([, got]) => ((got as readonly FetchedAnswer[]).length === 0 ? needs : []),
     render: ([view]) => {
       const { params, id } = (view as { route: { id: string; params: Record<string, string> } }).route;
       if (id === 'shell.not-found')

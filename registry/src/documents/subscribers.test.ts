@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { createInternalSecret } from '@tessera/server/internal-secret';
 import type { News } from '../context.ts';
 import { createMetrics } from '../metrics.ts';
-import { createTeller, type Teller } from './subscribers.ts';
+import { createNotifier, type Notifier } from './subscribers.ts';
 
 const secret = createInternalSecret('an-internal-secret-of-the-tests-0002', 'a test');
 const NEWS: News = { tenant: 'tessera', signed: { text: '{}', signature: 'c2lnbmVk' } };
@@ -15,14 +15,14 @@ const timing = { pauses: [10], tryLimit: 20_000, answerLimit: 20_000 };
 let heard: Map<string, string[]>;
 let servers: Server[];
 let lost: string[];
-let teller: Teller | undefined;
+let notifier: Notifier | undefined;
 beforeEach(() => {
   heard = new Map();
   servers = [];
   lost = [];
 });
 afterEach(async () => {
-  await teller?.close();
+  await notifier?.close();
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
@@ -41,21 +41,21 @@ async function listenOn(address: string, port = 0): Promise<number> {
 }
 const told = (...addresses: readonly string[]) =>
   new Map(addresses.map((address) => [address, [JSON.stringify(NEWS)]]));
-const tell = (
+const notify = (
   urls: readonly string[],
   names: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<readonly string[]> => {
   const resolve = async (name: string) =>
     (names[name] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  teller = createTeller(urls, secret, createMetrics(), (sentence) => lost.push(sentence), { timing, resolve });
-  return teller.tell([NEWS]);
+  notifier = createNotifier(urls, secret, createMetrics(), (sentence) => lost.push(sentence), { timing, resolve });
+  return notifier.notify([NEWS]);
 };
 
 it('two edges on different addresses receive a document, each at its own address', async () => {
   const port = await listenOn('127.0.0.1');
   await listenOn('127.0.0.2', port);
   expect(
-    await tell([`http://127.0.0.1:${port}/internal/release`, `http://127.0.0.2:${port}/internal/release`]),
+    await notify([`http://127.0.0.1:${port}/internal/release`, `http://127.0.0.2:${port}/internal/release`]),
   ).toEqual([]);
   expect(heard).toEqual(told('127.0.0.1', '127.0.0.2'));
 });
@@ -64,7 +64,7 @@ it('two edges behind one name both receive it, once each', async () => {
   const port = await listenOn('127.0.0.1');
   await listenOn('127.0.0.2', port);
   expect(
-    await tell([`http://edges:${port}/internal/release`], { edges: ['127.0.0.1', '127.0.0.2', '127.0.0.2', '::1'] }),
+    await notify([`http://edges:${port}/internal/release`], { edges: ['127.0.0.1', '127.0.0.2', '127.0.0.2', '::1'] }),
   ).toEqual([]);
   expect(heard).toEqual(told('127.0.0.1', '127.0.0.2'));
   expect(lost).toEqual([]);
@@ -73,7 +73,7 @@ it('two edges behind one name both receive it, once each', async () => {
 it('an unresponsive machine behind a name is reported, and the other one receives the document', async () => {
   const port = await listenOn('127.0.0.2');
   const url = `http://edges:${port}/internal/release`;
-  expect(await tell([url], { edges: ['127.0.0.3', '127.0.0.2'] })).toEqual([
+  expect(await notify([url], { edges: ['127.0.0.3', '127.0.0.2'] })).toEqual([
     `${url} could not be told about the new documents; it will see them when it next asks.`,
   ]);
   expect(heard).toEqual(told('127.0.0.2'));

@@ -6,8 +6,8 @@ import type { Context, News } from '../context.ts';
 import type { Metrics } from '../metrics.ts';
 import { thrownName } from '@tessera/server/errors';
 
-export interface Teller {
-  readonly tell: Context['tell'];
+export interface Notifier {
+  readonly notify: Context['notify'];
   /** Aborts pending deliveries. */
   close(): Promise<void>;
 }
@@ -49,13 +49,13 @@ async function machinesOf(url: string, resolve: Resolve): Promise<readonly strin
  * An edge that misses one reads all latest documents when it next polls; revisions are compared, so order does not
  * matter.
  */
-export function createTeller(
+export function createNotifier(
   urls: readonly string[],
   secret: InternalSecret,
   metrics: Metrics,
   onLost: (sentence: string) => void,
   { timing = TIMING, resolve = resolveAll }: { readonly timing?: Timing; readonly resolve?: Resolve } = {},
-): Teller {
+): Notifier {
   const closing = new AbortController();
   const underway = new Set<Promise<unknown>>();
 
@@ -87,7 +87,7 @@ export function createTeller(
     throw new Error('lost');
   }
   return {
-    async tell(news) {
+    async notify(news) {
       const late = new Map(
         urls.map((url) => [url, 'has not confirmed the new documents within two seconds; the registry goes on trying']),
       );

@@ -43,7 +43,7 @@ async function announce(
 ): Promise<Outcome> {
   if (!written) return { unchanged: true };
   context.metrics.steps.inc({ action });
-  const untold = await context.tell(written.news);
+  const untold = await context.notify(written.news);
   return { revision: written.revision, warnings: [...written.gateWarnings, ...written.warnings, ...untold] };
 }
 

@@ -78,7 +78,7 @@ export async function putTenant(context: Context, record: TenantRecord, by: stri
   });
   if (!outcome) return { unchanged: true };
   context.metrics.steps.inc({ action: 'tenant' });
-  const warnings = await context.tell(outcome.written.flatMap(([, { news }]) => news));
+  const warnings = await context.notify(outcome.written.flatMap(([, { news }]) => news));
   const documents = Object.fromEntries(
     outcome.written.filter(([, { news }]) => news.length).map(([environment, { revision }]) => [environment, revision]),
   );

@@ -54,7 +54,7 @@ export interface PageMeta {
  * milliseconds since 1970 by this tab's clock; absent for responses that came with the page, which are as old as the
  * page.
  */
-export type Got = { readonly endpoint: string; readonly input: unknown; readonly at?: number | undefined } & (
+export type FetchedAnswer = { readonly endpoint: string; readonly input: unknown; readonly at?: number | undefined } & (
   | { readonly ok: true; readonly body: unknown }
   | { readonly ok: false; readonly code: ErrorCode }
 );
@@ -85,7 +85,7 @@ export interface MountPoint {
   /** Matches of this remote only, starting with the one that it is mounted for. */
   readonly route$: Observable<RouteMatch> & { readonly value: RouteMatch };
   /** Only for the same version and the first mount of an untouched element. */
-  readonly server?: { readonly data: readonly Got[]; readonly now: string } | undefined;
+  readonly server?: { readonly data: readonly FetchedAnswer[]; readonly now: string } | undefined;
   navigate(to: Href, how?: 'push' | 'replace'): void;
   head(meta: PageMeta): void;
   notFound(): void;
@@ -163,7 +163,7 @@ export interface RemoteUnit {
   preload(
     at: { readonly id: string; readonly lang: Lang; readonly match?: RouteMatch },
     signal: AbortSignal,
-    from?: readonly Got[],
+    from?: readonly FetchedAnswer[],
   ): Promise<void>;
   mount(at: MountPoint): void;
   unmount(at: MountPoint): void;
@@ -200,6 +200,6 @@ export type Rendered =
   | { readonly kind: 'not-found' };
 /** The second build of a remote: pure, synchronous, without I/O. */
 export interface RemoteServer {
-  needs(view: ServerView, got: readonly Got[]): readonly Need[];
-  render(view: ServerView, got: readonly Got[]): Rendered;
+  needs(view: ServerView, got: readonly FetchedAnswer[]): readonly Need[];
+  render(view: ServerView, got: readonly FetchedAnswer[]): Rendered;
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tessera/contracts/endpoint';
 import { AppError, codeOf, type ErrorCode } from '@tessera/contracts/errors';
-import type { Got } from '@tessera/contracts/unit';
+import type { FetchedAnswer } from '@tessera/contracts/unit';
 
 type Reply<I, O> = O | ((input: I) => O | Promise<O>);
 /** Response of the fake network to one endpoint. Created by `answer`, `refuse` and `keepWaiting`. */
@@ -39,7 +39,7 @@ export interface FakeNetwork {
   set(answer: Answer): void;
   call<I, O>(endpoint: Endpoint<I, O>, input: I): Promise<O>;
   /** The same as the edge would keep for a server render; undefined if there is no response. */
-  got(endpoint: string, input: unknown): Promise<Got | undefined>;
+  got(endpoint: string, input: unknown): Promise<FetchedAnswer | undefined>;
 }
 
 /** Throws when an input does not match its endpoint, as the strict server would. */

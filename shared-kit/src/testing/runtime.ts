@@ -2,7 +2,15 @@ import { BehaviorSubject, Subject, filter, map, type Observable } from 'rxjs';
 import type { EventObject } from '@tessera/contracts/event';
 import type { Lang } from '@tessera/contracts/languages';
 import { href, type Href, type Route } from '@tessera/contracts/route';
-import type { BusScope, Got, Notice, PageMeta, PublicTenant, RouteMatch, Session } from '@tessera/contracts/unit';
+import type {
+  BusScope,
+  FetchedAnswer,
+  Notice,
+  PageMeta,
+  PublicTenant,
+  RouteMatch,
+  Session,
+} from '@tessera/contracts/unit';
 import { createBusyBook } from '../busy.ts';
 import { createDrafts } from '../drafts.ts';
 import { createTranslate, type Messages, type Translate, type ErrorKeys } from '../i18n.ts';
@@ -90,7 +98,7 @@ export interface TestUnit {
 }
 
 /** The unit around a part in a test: real messages, drafts and cache; responses of network and shell are predefined. */
-export function createTestUnit(options: TestOptions, hydration?: { readonly got: readonly Got[] }): TestUnit {
+export function createTestUnit(options: TestOptions, hydration?: { readonly got: readonly FetchedAnswer[] }): TestUnit {
   const { messages, at, lang = 'en', session = null, zone = testTenant.zone, now = TEST_NOW } = options;
   const wordless: string[] = [];
   const translate = createTranslate(lang, { ...kitWordsOfServer[lang], ...messages[lang] }, (key) =>

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Got, Rendered, RemoteServer, ServerView } from '@tessera/contracts/unit';
+import type { FetchedAnswer, Rendered, RemoteServer, ServerView } from '@tessera/contracts/unit';
 import { UnitFrame } from '../react.ts';
 import { createTestUnit, matchOf, TEST_NOW, testTenant, type TestOptions } from './runtime.ts';
 
@@ -40,7 +40,7 @@ export async function renderOnServer(
     key: 'test',
     routes: options.live ?? EVERY_ROUTE,
   };
-  const got: Got[] = [];
+  const got: FetchedAnswer[] = [];
   const needs: { endpoint: string; required: boolean }[] = [];
   for (let wave = 0; wave < 2; wave += 1) {
     const needed = server.needs(view, got);
@@ -71,7 +71,7 @@ async function hydrate(
   html: string,
   ui: ReactNode,
   options: TestOptions,
-  got: readonly Got[],
+  got: readonly FetchedAnswer[],
 ): Promise<readonly string[]> {
   const problems: string[] = [];
   const { unit, wordless } = createTestUnit(options, { got });

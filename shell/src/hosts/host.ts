@@ -1,7 +1,7 @@
 import type { ParcelConfig } from 'single-spa';
 import type { Lang } from '@tessera/contracts/languages';
 import type { VersionRef } from '@tessera/contracts/release';
-import type { Got, RouteMatch, SwapState } from '@tessera/contracts/unit';
+import type { FetchedAnswer, RouteMatch, SwapState } from '@tessera/contracts/unit';
 import type { LoadedUnit } from './federation.ts';
 import { LIMITS, within } from './limits.ts';
 import { mountInto } from './mounting.ts';
@@ -29,7 +29,7 @@ export interface Host {
   /** The live unit, for tests that look for leaks. */
   unit(): object | null;
   /** Takes over markup that the server rendered with this version, for the first mount. */
-  adoptServer(element: HTMLElement, data: readonly Got[], now: string): void;
+  adoptServer(element: HTMLElement, data: readonly FetchedAnswer[], now: string): void;
   enter(): void;
   leave(): void;
   /** Fetches code, messages and data of a page before the address changes. */

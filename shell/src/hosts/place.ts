@@ -1,11 +1,11 @@
 import { BehaviorSubject } from 'rxjs';
-import type { Got, MountPoint, RouteMatch } from '@tessera/contracts/unit';
+import type { FetchedAnswer, MountPoint, RouteMatch } from '@tessera/contracts/unit';
 import type { LoadedUnit } from './federation.ts';
 
 /** Server-rendered markup that no unit has hydrated yet. */
 export interface ServerMarkup {
   readonly element: HTMLElement;
-  readonly data: readonly Got[];
+  readonly data: readonly FetchedAnswer[];
   readonly now: string;
 }
 /**

@@ -1,7 +1,7 @@
 import { createFederation, type Federation } from '../hosts/federation.ts';
 import { createStyles, type UnitStyles } from '../hosts/styles.ts';
 import { createBus } from '../services/bus.ts';
-import { createHanded } from '../services/handed.ts';
+import { createServedAnswers } from '../services/served-answers.ts';
 import { createLoading } from '../services/loading.ts';
 import type { Overlays } from '../services/overlays.ts';
 import { createRealtime } from '../services/realtime.ts';
@@ -24,7 +24,7 @@ export interface Late {
 /** Services of a page that do not depend on its places. */
 export interface Base {
   readonly reports: ReturnType<typeof createReports>;
-  readonly handed: ReturnType<typeof createHanded>;
+  readonly servedAnswers: ReturnType<typeof createServedAnswers>;
   readonly loading: ReturnType<typeof createLoading>;
   readonly styles: UnitStyles;
   readonly federation: Federation;
@@ -40,7 +40,7 @@ export async function createBase(boot: Booted, page: PageState, late: Late): Pro
   const { tenant, version, lang$ } = page;
   const reports = createReports({ shell: version, route: late.routeId, lang: () => lang$.value });
   const report = (error: unknown, at: string) => reports.note({ remote: 'shell', version, at, error });
-  const handed = createHanded(page.markup ? [] : boot.page.data);
+  const servedAnswers = createServedAnswers(page.markup ? [] : boot.page.data);
   const loading = createLoading(document.getElementById('loading'));
   const styles = createStyles(document);
   const federation = createFederation(boot.manifests, styles);
@@ -57,5 +57,5 @@ export async function createBase(boot: Booted, page: PageState, late: Late): Pro
     report: (error, at, by) =>
       reports.note({ remote: by, version: late.remotes().hosts.get(by)?.version ?? '', at, error }),
   });
-  return { reports, report, handed, loading, styles, federation, language, session, realtime, bus };
+  return { reports, report, servedAnswers, loading, styles, federation, language, session, realtime, bus };
 }

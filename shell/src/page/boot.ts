@@ -1,5 +1,5 @@
 import type { Manifest, ReleaseDocument, SignedDocument, SiteTable } from '@tessera/contracts/release';
-import type { Got, ServerView } from '@tessera/contracts/unit';
+import type { FetchedAnswer, ServerView } from '@tessera/contracts/unit';
 import { allow } from '../hosts/integrity.ts';
 
 /** Data that the edge embeds in the page: everything that the shell needs before its first request. */
@@ -9,7 +9,7 @@ export interface Boot {
   /** By content hash: the shell's manifest and those of the units on this page. */
   readonly manifests: Readonly<Record<string, Manifest>>;
   readonly view: ServerView;
-  readonly page: { readonly data: readonly Got[] };
+  readonly page: { readonly data: readonly FetchedAnswer[] };
   /** The registry's public keys, raw Ed25519 in base64: two while a key is being rotated. */
   readonly keys: readonly string[];
   /** Offset of the demonstration's clock in milliseconds; 0 everywhere else. */

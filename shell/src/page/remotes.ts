@@ -1,7 +1,7 @@
 import { registerApplication } from 'single-spa';
 import { href } from '@tessera/contracts/route';
 import * as shellRoutes from '@tessera/contracts/routes/shell';
-import type { Got } from '@tessera/contracts/unit';
+import type { FetchedAnswer } from '@tessera/contracts/unit';
 import type { Federation, UnitApi } from '../hosts/federation.ts';
 import { createHost, type Host } from '../hosts/host.ts';
 import type { HostServices } from '../hosts/services.ts';
@@ -30,7 +30,7 @@ export interface RemotesServices {
   readonly styles: UnitStyles;
   readonly reports: ReturnType<typeof createReports>;
   readonly loadOwnScreens: LoadOwnScreens;
-  apiFor(remote: string, version: string, raw: readonly Got[]): UnitApi;
+  apiFor(remote: string, version: string, raw: readonly FetchedAnswer[]): UnitApi;
   overlays(): Pick<Overlays, 'notify'>;
   loading(): () => void;
 }

@@ -7,7 +7,7 @@ import type { PageState } from './state.ts';
  */
 export function unitServices(
   page: PageState,
-  { session, bus, handed, reports, realtime }: Base,
+  { session, bus, servedAnswers, reports, realtime }: Base,
   late: Late,
 ): UnitApiServices {
   const { tenant, lang$, zone$ } = page;
@@ -18,7 +18,7 @@ export function unitServices(
     zone$,
     tenant,
     bus,
-    handed,
+    servedAnswers,
     now: page.now,
     onNoSession() {
       if (!session.session$.value) return;

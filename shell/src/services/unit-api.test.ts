@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 import { BehaviorSubject, EMPTY, Subject } from 'rxjs';
 import { domains, exampleDomain } from '@tessera/contracts/specialists';
 import type { Lang } from '@tessera/contracts/languages';
-import type { Got, Session } from '@tessera/contracts/unit';
+import type { FetchedAnswer, Session } from '@tessera/contracts/unit';
 import { createBus } from './bus.ts';
-import { createHanded } from './handed.ts';
+import { createServedAnswers } from './served-answers.ts';
 import { createUnitApi } from './unit-api.ts';
 import { testTenant } from '@tessera/kit/testing';
 
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const loggedOut$ = new Subject<void>();
-function unitWith(data: readonly Got[]) {
+function unitWith(data: readonly FetchedAnswer[]) {
   const nobody = async () => null;
   return createUnitApi('probe', '1', [], {
     session$: new BehaviorSubject<Session | null>(null),
@@ -36,7 +36,7 @@ function unitWith(data: readonly Got[]) {
       channel: { postMessage: () => undefined, onmessage: null },
       epoch: () => '',
     }),
-    handed: createHanded(data),
+    servedAnswers: createServedAnswers(data),
     now: () => 0,
     onNoSession: () => undefined,
     openLogin: nobody,

@@ -3,11 +3,11 @@ import type { Endpoint } from '@tessera/contracts/endpoint';
 import { AppError } from '@tessera/contracts/errors';
 import type { Lang } from '@tessera/contracts/languages';
 import type { RouteRole } from '@tessera/contracts/route';
-import type { Got, LentSlot, Notice, PublicTenant, Session } from '@tessera/contracts/unit';
+import type { FetchedAnswer, LentSlot, Notice, PublicTenant, Session } from '@tessera/contracts/unit';
 import { createAnswers } from '@tessera/kit/runtime';
 import type { UnitApi } from '../hosts/federation.ts';
 import type { Bus } from './bus.ts';
-import type { Handed } from './handed.ts';
+import type { ServedAnswers } from './served-answers.ts';
 import { read, send } from './call.ts';
 
 export interface UnitApiServices {
@@ -18,7 +18,7 @@ export interface UnitApiServices {
   readonly tenant: PublicTenant;
   readonly bus: Bus;
   /** Responses that came with the page but were not rendered into its markup. */
-  readonly handed: Handed;
+  readonly servedAnswers: ServedAnswers;
   now(): number;
   onNoSession(): void;
   openLogin(): Promise<Session | null>;
@@ -39,7 +39,7 @@ const never = () => new Promise<never>(() => undefined);
 export function createUnitApi(
   remote: string,
   version: string,
-  first: readonly Got[],
+  first: readonly FetchedAnswer[],
   services: UnitApiServices,
 ): UnitApi {
   const scope = services.bus.scope(remote);
@@ -63,7 +63,7 @@ export function createUnitApi(
     now: services.now,
     async call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O> {
       const session = sessions;
-      const given = endpoint.method === 'GET' ? services.handed.take(endpoint.id, input) : undefined;
+      const given = endpoint.method === 'GET' ? services.servedAnswers.take(endpoint.id, input) : undefined;
       if (given && !given.ok) throw new AppError(given.code);
       const asking = () =>
         send(endpoint, input, {

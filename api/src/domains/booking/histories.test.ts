@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { checkBooks, runHistory, type Meddle, type Met } from '../../testing/histories/run.ts';
+import { checkBooks, runHistory, type Tamper, type OutcomeCounts } from '../../testing/histories/run.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { creditAccounts } from '../credits/tables.ts';
 import { emulatorTransactions } from '../emulator/tables.ts';
@@ -77,22 +77,25 @@ afterEach(() => test.close());
 it(
   'answers and rows match the model, whatever the order of operations',
   async () => {
-    const met: Met = new Map();
-    for (const seed of SEEDS) expect((await runHistory(test, seed, { met })).mismatch).toBeNull();
+    const counts: OutcomeCounts = new Map();
+    for (const seed of SEEDS) expect((await runHistory(test, seed, { counts })).mismatch).toBeNull();
     const wanted = Object.entries(MET).flatMap(([kind, answers]) => answers.map((answer) => `${kind}: ${answer}`));
-    expect(wanted.filter((what) => !met.has(what))).toEqual([]);
+    expect(wanted.filter((what) => !counts.has(what))).toEqual([]);
     expect(await checkBooks(test)).toEqual({ overlaps: 0, problems: [], underWay: 0 });
   },
   LONGEST,
 );
 
 describe('the model detects a change made behind the application', () => {
-  /** The difference reported by the model when `meddle` is called after each operation until it has changed something. */
-  async function foundOut(from: number, meddle: (about: Parameters<Meddle>[0]) => Promise<boolean>): Promise<string> {
+  /** The difference reported by the model when `tamper` is called after each operation until it has changed something. */
+  async function firstMismatch(
+    from: number,
+    tamper: (about: Parameters<Tamper>[0]) => Promise<boolean>,
+  ): Promise<string> {
     let isDone = false;
     for (let seed = from; seed <= from + MOST; seed += 1) {
       const { mismatch } = await runHistory(test, seed, {
-        meddle: async (about) => void (isDone ||= await meddle(about)),
+        tamper: async (about) => void (isDone ||= await tamper(about)),
       });
       if (mismatch !== null) return mismatch;
       if (isDone) return 'nothing';
@@ -103,7 +106,7 @@ describe('the model detects a change made behind the application', () => {
   it(
     'credits of a refused card that are not given back',
     async () => {
-      const found = await foundOut(99, async ({ operation, state, world }) => {
+      const found = await firstMismatch(99, async ({ operation, state, world }) => {
         if (operation.kind !== 'pay' || operation.credits === undefined) return false;
         const refused = state.attempts.find(({ nonce, status }) => nonce === operation.nonce && status === 'declined');
         const kept = refused?.lines.find(({ kind }) => kind === 'credits')?.amount ?? 0;
@@ -124,7 +127,7 @@ describe('the model detects a change made behind the application', () => {
     'a visit that is moved onto another one',
     async () => {
       await test.db.execute(sql`alter table bookings drop constraint bookings_no_overlap`);
-      const found = await foundOut(20, async ({ state, names }) => {
+      const found = await firstMismatch(20, async ({ state, names }) => {
         const booked = state.bookings.filter(({ status, specialist }) => status === 'booked' && specialist === 0);
         const [one, other] = booked.map(({ name }) => names.bookings.get(name));
         if (one === undefined || other === undefined) return false;
@@ -145,7 +148,7 @@ describe('the model detects a change made behind the application', () => {
   it(
     'a webhook that charges a card twice',
     async () => {
-      const found = await foundOut(1, async ({ operation, state, world }) => {
+      const found = await firstMismatch(1, async ({ operation, state, world }) => {
         if (operation.kind !== 'decide' || !operation.isTold || !operation.isApproved) return false;
         const [attempt] = await test.db
           .select({ id: paymentAttempts.id })

@@ -4,10 +4,10 @@ export { timeColumns } from './booking-row.ts';
 export { findBusy } from './holds/busy-queries.ts';
 export { priceLines } from './pricing/price-rules.ts';
 export { quote } from './pricing/quote-service.ts';
-export { bindHolds, endRunOutHolds, endVisitorHolds } from './holds/hold-end-service.ts';
+export { bindHolds, endExpiredHolds, endVisitorHolds } from './holds/hold-end-service.ts';
 export { isCancellable } from './visits/visit-rules.ts';
 export type { CalendarFile } from './visits/calendar-rules.ts';
-export { lookAfterPayments, settle } from './orders/settle-service.ts';
+export { reconcilePayments, settle } from './orders/settle-service.ts';
 export {
   findMeeting,
   findNext,

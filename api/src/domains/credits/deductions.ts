@@ -87,7 +87,10 @@ export async function reserve(tx: Db, scope: Scope, payer: Payer, voucher: Vouch
 }
 
 /** Releases what was reserved for a failed attempt; idempotent. */
-export async function giveBack(tx: Db, { attemptId, orderId, userId, currency, lines, at }: Payer): Promise<void> {
+export async function releaseReserved(
+  tx: Db,
+  { attemptId, orderId, userId, currency, lines, at }: Payer,
+): Promise<void> {
   const [byVoucher, byCredits] = [lessBy(lines, 'voucher'), lessBy(lines, 'credits')];
   if (
     byVoucher > 0 &&
@@ -118,7 +121,7 @@ export async function giveBack(tx: Db, { attemptId, orderId, userId, currency, l
 }
 
 /** Whether the reservations of an attempt have been released. */
-export const wasGivenBack = (db: Db, attemptId: string): Promise<boolean> =>
+export const wasReleased = (db: Db, attemptId: string): Promise<boolean> =>
   isPosted(db, [`voucher back ${attemptId}`, `credit back ${attemptId}`]);
 
 /** Returns what was paid with a voucher and credits for a cancelled visit: both as credits, once per order. */

@@ -5,7 +5,7 @@ import { braintreeSteps, form } from '../../testing/braintree-steps.ts';
 import { BRAINTREE, faceOf, handOver, nonceFrom } from '../../testing/gateways.ts';
 import { CARDS, paymentSteps, SOLD } from '../../testing/payment-steps.ts';
 import { good, openTestApp, refusal, setUpTestApp, type Caller } from '../../testing/test-app.ts';
-import { lookAfterPayments } from '../booking/index.ts';
+import { reconcilePayments } from '../booking/index.ts';
 import { signNotice } from '../emulator/braintree-xml.ts';
 import { checkLedger } from './index.ts';
 
@@ -101,8 +101,8 @@ describe('a site that the named provider takes payments for', () => {
     good(await test.call(contract.cancelAppointment, { id: paid.appointmentId }, paid.caller));
     expect((await rowsOfOrder(paid.orderId)).refunds.toSorted()).toEqual(['cancelled asked 6480', 'gateway done 720']);
     await (await sdk()).testing.settle(id);
-    await lookAfterPayments(test.booking);
-    await lookAfterPayments(test.booking);
+    await reconcilePayments(test.booking);
+    await reconcilePayments(test.booking);
     expect((await rowsOfOrder(paid.orderId)).refunds.toSorted()).toEqual(['cancelled done 6480', 'gateway done 720']);
     expect(await problems()).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('a site that the named provider takes payments for', () => {
       expect((await send(holdId, nonce, caller)).status).toBe(503);
       expect(good(await send(holdId, nonce, caller)).outcome).toBe('pending');
       test.clock.advance(lost === 'answer' ? 'PT30S' : 'PT4M');
-      await lookAfterPayments(test.booking);
+      await reconcilePayments(test.booking);
       const again = good(await send(holdId, nonce, caller));
       expect(again.outcome).toBe(lost === 'answer' ? 'success' : 'declined');
       expect(await rowsOfOrder(again.orderId)).toMatchObject({ ledger: lost === 'answer' ? SOLD : [] });

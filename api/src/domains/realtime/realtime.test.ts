@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { newId } from '../../platform/ids.ts';
 import { databaseNotify } from '../../platform/notify.ts';
 import { setUpLiveApp, until, type Browser } from '../../testing/live-app.ts';
-import { SECRET } from '../../testing/ourselves.ts';
+import { SECRET } from '../../testing/injected.ts';
 import { good, siteOf } from '../../testing/test-app.ts';
 import { tenants } from '../tenancy/tables.ts';
 import { MOST_TOPICS } from './protocol.ts';

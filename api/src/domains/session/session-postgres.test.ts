@@ -3,7 +3,7 @@ import { availabilityTopic } from '@tessera/contracts/booking';
 import { newId } from '../../platform/ids.ts';
 import { databaseNotify } from '../../platform/notify.ts';
 import { openLiveApp, until, type LiveApp } from '../../testing/live-app.ts';
-import { SECRET } from '../../testing/ourselves.ts';
+import { SECRET } from '../../testing/injected.ts';
 import { good, ORIGIN, refusal } from '../../testing/test-app.ts';
 import { setUpTwoApps } from '../../testing/two-apps.ts';
 

@@ -21,7 +21,7 @@ export function reserve(state: State, order: Order, attempt: Attempt, code: stri
 }
 
 /** Releases the reservations of a failed attempt, once. */
-export function giveBack(state: State, attempt: Attempt): void {
+export function releaseReserved(state: State, attempt: Attempt): void {
   if (attempt.isGivenBack) return;
   attempt.isGivenBack = true;
   const order = orderOf(state, attempt.order);

@@ -1,4 +1,4 @@
-import { endRunOut, isElsewhere, openAttempt } from './orders.ts';
+import { endExpired, isElsewhere, openAttempt } from './orders.ts';
 import { inTheWay, isLive, isStanding, MINUTE, named, offered, type Booking, type Of, type State } from './state.ts';
 
 const HOLD = 10 * MINUTE;
@@ -20,7 +20,7 @@ export function hold(state: State, { who, specialist, start }: Of<'hold'>): stri
   if (verdict !== 'offered') return verdict;
   if (standing.some((row) => row.status === 'booked' || row.who !== who)) return 'SLOT_TAKEN';
   if (isElsewhere(state, who, { start, minutes })) return 'OVERLAPPING_APPOINTMENTS';
-  endRunOut(state, specialist);
+  endExpired(state, specialist);
   for (const row of state.bookings)
     if (row.who === who && isLive(state, row) && !openAttempt(state, row.order)) row.status = 'ended';
   const row: Booking = {

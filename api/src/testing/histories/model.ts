@@ -1,5 +1,5 @@
 import { redeem } from './deductions.ts';
-import { endRunOut, orderOf, paymentOf, post } from './orders.ts';
+import { endExpired, orderOf, paymentOf, post } from './orders.ts';
 import { decide, look, stop, tell } from './payments.ts';
 import { givePart, partsOf } from './refunds.ts';
 import type { Operation, State } from './state.ts';
@@ -75,8 +75,8 @@ function perform(state: State, operation: Operation): string {
       look(state);
       return 'ok';
     case 'sweep':
-      endRunOut(state, 0);
-      endRunOut(state, 1);
+      endExpired(state, 0);
+      endExpired(state, 1);
       return 'ok';
     case 'away':
     case 'mend':

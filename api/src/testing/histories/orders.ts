@@ -50,12 +50,12 @@ export function openOrder(state: State, who: Order['who'], lines: readonly Line[
 }
 
 /** Ends expired holds of a specialist, as every change of their slots does. */
-export function endRunOut(state: State, specialist: Booking['specialist']): void {
+export function endExpired(state: State, specialist: Booking['specialist']): void {
   for (const row of state.bookings)
     if (row.specialist === specialist && row.status === 'held' && !isLive(state, row)) row.status = 'ended';
 }
 export function book(state: State, row: Booking): void {
-  endRunOut(state, row.specialist);
+  endExpired(state, row.specialist);
   row.status = 'booked';
 }
 

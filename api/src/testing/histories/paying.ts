@@ -1,6 +1,6 @@
 import { reserve } from './deductions.ts';
 import { book, isElsewhere, KEPT, openAttempt, openOrder, orderOf, post } from './orders.ts';
-import { neverAsked, settle } from './payments.ts';
+import { failUnsentAttempt, settle } from './payments.ts';
 import {
   inTheWay,
   isLive,
@@ -117,7 +117,7 @@ export function pay(
     return 'UNAVAILABLE';
   }
   if (card === 'bogus') {
-    neverAsked(state, attempt);
+    failUnsentAttempt(state, attempt);
     return 'BILLING_METHOD_NOT_SET';
   }
   settle(state, charge(state, nonce, card, total));

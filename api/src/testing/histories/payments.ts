@@ -13,7 +13,7 @@ import {
   type State,
 } from './state.ts';
 import { book, isElsewhere, KEPT, nextName, openAttempt, orderOf, paymentOf, post, POST } from './orders.ts';
-import { giveBack } from './deductions.ts';
+import { releaseReserved } from './deductions.ts';
 import { postRefunds, sendRefunds } from './refunds.ts';
 
 const LOOKUP_AFTER = 20_000;
@@ -42,7 +42,7 @@ function applyCapture(state: State, payment: Payment, attempt: Attempt, row: Boo
     return;
   }
   if (order.status !== 'success') order.status = 'failed';
-  giveBack(state, attempt);
+  releaseReserved(state, attempt);
   const { nonce, amount } = payment;
   state.refunds.push({
     name: nextName(state, 'r'),
@@ -91,11 +91,11 @@ function applyRefusal(state: State, order: Order, attempt: Attempt, row: Booking
       row.until = Math.max(row.at + HOLD_AND_EXTENSION, Math.min(state.now + GRACE, order.at + KEPT));
   }
   attempt.status = 'declined';
-  giveBack(state, attempt);
+  releaseReserved(state, attempt);
 }
 
 /** Ends an attempt that never reached the gateway. */
-export function neverAsked(state: State, attempt: Attempt): void {
+export function failUnsentAttempt(state: State, attempt: Attempt): void {
   const order = orderOf(state, attempt.order);
   applyRefusal(
     state,
@@ -134,7 +134,7 @@ export function look(state: State): void {
   for (const attempt of due) {
     const payment = state.payments.find(({ nonce }) => nonce === attempt.nonce);
     if (!payment) {
-      if (attempt.at < state.now - ABANDON_AFTER) neverAsked(state, attempt);
+      if (attempt.at < state.now - ABANDON_AFTER) failUnsentAttempt(state, attempt);
       continue;
     }
     const isChallengeExpired = payment.status === 'challenge' && attempt.at < state.now - CHALLENGE_TIMEOUT;

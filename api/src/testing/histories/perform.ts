@@ -4,7 +4,7 @@ import { acceptTermsOf, pay, useVoucher } from '@tessera/contracts/payments';
 import { providerCancel } from '@tessera/contracts/provider';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { bookings } from '../../domains/booking/tables.ts';
-import { endRunOutHolds, lookAfterPayments } from '../../domains/booking/index.ts';
+import { endExpiredHolds, reconcilePayments } from '../../domains/booking/index.ts';
 import { grantCredits } from '../../domains/credits/index.ts';
 import { decide, refund, type EmulatorDeps } from '../../domains/emulator/service.ts';
 import { sign } from '../../domains/emulator/signature.ts';
@@ -259,10 +259,10 @@ export function performer(test: TestApp, world: World) {
       case 'tell':
         return tell(operation);
       case 'look':
-        await lookAfterPayments(test.booking);
+        await reconcilePayments(test.booking);
         return 'ok';
       case 'sweep':
-        await endRunOutHolds(test.booking, new Date(test.clock.now().epochMilliseconds));
+        await endExpiredHolds(test.booking, new Date(test.clock.now().epochMilliseconds));
         return 'ok';
       case 'away':
         away ??= test.breakGateway();

@@ -21,17 +21,17 @@ export interface History {
   readonly mismatch: string | null;
 }
 /** Manipulates rows behind the application's back, to verify that the model detects it. */
-export type Meddle = (about: {
+export type Tamper = (about: {
   readonly operation: Operation;
   readonly state: State;
   readonly world: World;
   readonly names: Names;
 }) => Promise<void>;
 /** How often each kind of operation got each kind of answer: `pay: declined insufficient-funds`. */
-export type Met = Map<string, number>;
+export type OutcomeCounts = Map<string, number>;
 
 const headOf = (answer: string): string => answer.split(' | ')[0] ?? '';
-const count = (met: Met, what: string): void => void met.set(what, (met.get(what) ?? 0) + 1);
+const count = (counts: OutcomeCounts, what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
 
 /**
  * Runs the random history of a seed against model and application. Nothing is reset afterwards, because each history
@@ -40,7 +40,7 @@ const count = (met: Met, what: string): void => void met.set(what, (met.get(what
 export async function runHistory(
   test: TestApp,
   seed: number,
-  over: { readonly met?: Met; readonly meddle?: Meddle } = {},
+  over: { readonly counts?: OutcomeCounts; readonly tamper?: Tamper } = {},
 ): Promise<History> {
   const random = randomFrom(seed);
   test.mail.kept.length = 0;
@@ -63,9 +63,9 @@ export async function runHistory(
       (error: unknown) => `threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
     );
     log.push(`${log.length + 1}. ${new Date(state.now).toISOString()} ${JSON.stringify(operation)} → ${got}`);
-    if (over.met) count(over.met, `${operation.kind}: ${headOf(expected)}`);
+    if (over.counts) count(over.counts, `${operation.kind}: ${headOf(expected)}`);
     if (got !== expected) return `expected «${expected}», got «${got}»`;
-    await over.meddle?.({ operation, state, world, names });
+    await over.tamper?.({ operation, state, world, names });
     return null;
   };
   for (let turn = 0; turn < LENGTH; turn += 1) {
@@ -76,7 +76,7 @@ export async function runHistory(
     const wrong = await play(operation);
     if (wrong !== null) return report(wrong);
   }
-  for (const { reason } of state.refunds) if (over.met) count(over.met, `refund: ${reason}`);
+  for (const { reason } of state.refunds) if (over.counts) count(over.counts, `refund: ${reason}`);
   await nameOrders();
   const [expected, stored] = [expectedRows(state), await storedRows(test.db, world, names)];
   if (expected.join('\n') === stored.join('\n')) return { operations: log.length, mismatch: null };

@@ -1,5 +1,5 @@
 import { returnAsCredits } from './deductions.ts';
-import { endRunOut, isElsewhere, orderOf } from './orders.ts';
+import { endExpired, isElsewhere, orderOf } from './orders.ts';
 import { askRefund, refundDue, refundedOf, sendRefunds } from './refunds.ts';
 import { DAY, inTheWay, isStanding, offered, type Booking, type Of, type State } from './state.ts';
 import { bookingOf, short } from './holds.ts';
@@ -46,7 +46,7 @@ export function move(state: State, { who, booking, start }: Of<'move'>): string 
   const isUnpaidOwn = (other: Booking): boolean => other.who === who && other.status === 'held' && other.order === null;
   const others = inTheWay(state, row.specialist, time, row.name);
   if (others.some((other) => isStanding(state, other) && !isUnpaidOwn(other))) return 'RESCHEDULE_WITH_CONFLICTS';
-  endRunOut(state, row.specialist);
+  endExpired(state, row.specialist);
   for (const other of others) other.status = 'ended';
   [row.movedFrom, row.start] = [row.start, start];
   row.sequence += 1;

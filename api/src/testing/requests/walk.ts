@@ -12,7 +12,7 @@ export interface Asker {
   readonly name: string;
   send(request: GeneratedRequest): Promise<Answered>;
 }
-export interface Walked {
+export interface WalkResult {
   /** Operations that answered 200 at least once. */
   readonly answered: ReadonlySet<string>;
   readonly operations: number;
@@ -41,7 +41,7 @@ export async function walkRequests(
   document: OpenApi,
   askers: readonly Asker[],
   options: { readonly requests: number; readonly seed: number },
-): Promise<Walked> {
+): Promise<WalkResult> {
   const random = randomFrom(options.seed);
   const generator = createGenerator(random);
   const operations = operationsOf(document).filter(({ path }) => !SKIPPED.test(path));

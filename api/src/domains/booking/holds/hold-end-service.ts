@@ -1,6 +1,6 @@
 import { availabilityTopic } from '@tessera/contracts/booking';
 import type { Scope } from '../../../platform/scope.ts';
-import { bindToAccount, endAllRunOut, endVisitors } from './hold-queries.ts';
+import { bindToAccount, endAllExpired, endVisitors } from './hold-queries.ts';
 import type { HoldDeps } from './hold-service.ts';
 
 /**
@@ -21,9 +21,9 @@ export async function endVisitorHolds({ db: tx, notify }: HoldDeps, scope: Scope
 }
 
 /** Ends expired holds and announces the specialists concerned. Called every few seconds by one or more processes. */
-export async function endRunOutHolds(deps: HoldDeps, now: Date): Promise<number> {
+export async function endExpiredHolds(deps: HoldDeps, now: Date): Promise<number> {
   return deps.db.transaction(async (tx) => {
-    const freed = await endAllRunOut(tx, now);
+    const freed = await endAllExpired(tx, now);
     for (const id of freed) await deps.notify.publish(tx, availabilityTopic(id), id);
     return freed.length;
   });

@@ -8,7 +8,7 @@ import { DETAILS } from '../../../testing/booking-steps.ts';
 import { openLiveApp, setUpLiveApp, type Browser, type LiveApp } from '../../../testing/live-app.ts';
 import { PASSWORD, signedUp } from '../../../testing/people.ts';
 import { good, refusal } from '../../../testing/test-app.ts';
-import { endRunOutHolds } from './hold-end-service.ts';
+import { endExpiredHolds } from './hold-end-service.ts';
 import { bookings } from '../tables.ts';
 
 const URLS = ['ilinca-veridan', 'matei-brandaru'] as const;
@@ -103,7 +103,7 @@ describe('the address stored with a hold', () => {
     expect(await placesOf()).toHaveLength(2);
     expect((await placesOf()).map(({ id }) => id)).toContain(ran.id);
     live.clock.advance('PT10M');
-    await endRunOutHolds(
+    await endExpiredHolds(
       { db: live.db, notify: { publish: async () => undefined, listen: async () => async () => undefined } },
       new Date(live.clock.now().epochMilliseconds),
     );

@@ -82,7 +82,7 @@ export const isNoRoom = (error: unknown): boolean => sqlStateOf(error) === NO_RO
 const ended = { status: 'ended', place: null } as const;
 
 /** Ends the specialist's expired holds. Requires the specialist's lock. */
-export const endRunOut = async (tx: Db, scope: Scope, specialistId: string): Promise<void> =>
+export const endExpired = async (tx: Db, scope: Scope, specialistId: string): Promise<void> =>
   void (await tx
     .update(bookings)
     .set({ ...ended, changedAt: nowOf(scope) })
@@ -269,7 +269,7 @@ async function endThose(tx: Db, scope: Scope, which: SQL | undefined): Promise<s
  * Ends all expired holds. Skips locked rows, so that it never waits while other transactions wait for it.
  * Returns the specialists whose slots became free.
  */
-export async function endAllRunOut(db: Db, now: Date): Promise<string[]> {
+export async function endAllExpired(db: Db, now: Date): Promise<string[]> {
   const due = db
     .select({ id: bookings.id })
     .from(bookings)

@@ -44,7 +44,7 @@ export interface HoldDeps {
   readonly db: Db;
   readonly notify: Notify;
 }
-export interface Wish {
+export interface HoldRequest {
   /** The visit is for another person, who may be there while the caller is at another visit. */
   readonly forOther?: boolean | undefined;
   /** How the visit takes place; absent: unchanged, or the specialist's default. */
@@ -140,7 +140,12 @@ export interface Held {
  * @param place keyed hash of the visitor's network address, used to limit holds, so that nobody without an account can block a
  * calendar; null: no limit
  */
-export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where & Wish, place: string | null): Promise<Held> {
+export async function holdSlot(
+  deps: HoldDeps,
+  scope: Scope,
+  where: Where & HoldRequest,
+  place: string | null,
+): Promise<Held> {
   // After losing the race, try again: the slot may have gone to the caller's own other click, or to a hold that has
   // ended since.
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -154,7 +159,7 @@ export async function holdSlot(deps: HoldDeps, scope: Scope, where: Where & Wish
 async function tryToHold(
   { db, notify }: HoldDeps,
   scope: Scope,
-  where: Where & Wish,
+  where: Where & HoldRequest,
   from: string | null,
 ): Promise<Held | null> {
   const place = await findPlace(db, scope, where);

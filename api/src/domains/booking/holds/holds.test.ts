@@ -13,7 +13,7 @@ import { rowSteps } from '../../../testing/row-steps.ts';
 import { good, refusal, setUpTestApp } from '../../../testing/test-app.ts';
 import { tenantLookup } from '../../tenancy/index.ts';
 import { bookings } from '../tables.ts';
-import { bindHolds, endRunOutHolds } from '../index.ts';
+import { bindHolds, endExpiredHolds } from '../index.ts';
 
 const test = setUpTestApp();
 const { offered, hold, book } = bookingSteps(test);
@@ -118,7 +118,7 @@ describe('holding a slot', () => {
     const [slotStart = ''] = await offered();
     const { id } = good(await hold(slotStart, visitor()));
     const deps = { db: test.db, notify: databaseNotify(test.database) };
-    const sweep = () => endRunOutHolds(deps, new Date(test.clock.now().epochMilliseconds));
+    const sweep = () => endExpiredHolds(deps, new Date(test.clock.now().epochMilliseconds));
     expect(await sweep()).toBe(0);
     test.clock.advance('PT10M');
     test.announced.length = 0;

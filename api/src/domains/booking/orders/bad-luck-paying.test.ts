@@ -14,7 +14,7 @@ import { moveSteps } from '../../../testing/move-steps.ts';
 import { CARDS, PAID_ROWS, paymentSteps, PRICE, SOLD } from '../../../testing/payment-steps.ts';
 import { rowSteps } from '../../../testing/row-steps.ts';
 import { good, refusal, setUpTestApp, type Caller } from '../../../testing/test-app.ts';
-import { endRunOutHolds } from '../index.ts';
+import { endExpiredHolds } from '../index.ts';
 
 const test = setUpTestApp();
 const { hold, nonceOf, send, holdPaid, rowsOfOrder } = paymentSteps(test);
@@ -72,7 +72,7 @@ describe('a slot that is lost on the payment page', () => {
   type Lost = { readonly caller: Caller; readonly slotStart: string };
   const runOut = async (): Promise<void> => {
     test.clock.advance('PT10M');
-    await endRunOutHolds(test.booking, new Date(test.clock.now().epochMilliseconds));
+    await endExpiredHolds(test.booking, new Date(test.clock.now().epochMilliseconds));
   };
   it.each<[string, { readonly lose: (held: Lost) => Promise<Caller>; readonly status: string }]>([
     [

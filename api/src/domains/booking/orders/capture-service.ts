@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { giveBack, wasGivenBack } from '../../credits/index.ts';
+import { releaseReserved, wasReleased } from '../../credits/index.ts';
 import {
   captureLines,
   changeAttempt,
@@ -40,7 +40,7 @@ export async function applyCapture(
   const row = await findForChange(tx, scope, bookingId);
   const [specialist] = row ? await findMany(tx, scope, [row.specialistId]) : [];
   // Reservations of an attempt that was given up may have been spent elsewhere, so that the captured money alone does not cover the visit.
-  const isReserved = !(await wasGivenBack(tx, attempt.id));
+  const isReserved = !(await wasReleased(tx, attempt.id));
   const isOpen = order.status !== 'success' && order.status !== 'failed';
   const isRight = amount === attempt.amount && currency === order.currency && isOpen && isReserved;
   if (row && specialist && isRight && (await isStillFree(tx, scope, row))) {
@@ -51,7 +51,7 @@ export async function applyCapture(
     return;
   }
   if (order.status !== 'success') await changeOrder(tx, order.id, 'failed');
-  await giveBack(tx, payerOf(order, attempt, at));
+  await releaseReserved(tx, payerOf(order, attempt, at));
   await insertRefund(tx, {
     id: newId(),
     orderId: order.id,

@@ -5,7 +5,7 @@ import { orders, paymentAttempts } from '../../ledger/tables.ts';
 import { alice, ben, URL_WORD, visitor } from '../../../testing/booking-steps.ts';
 import { CARDS, paymentSteps, SOLD } from '../../../testing/payment-steps.ts';
 import { good, setUpTestApp } from '../../../testing/test-app.ts';
-import { lookAfterPayments } from '../index.ts';
+import { reconcilePayments } from '../index.ts';
 
 const test = setUpTestApp();
 const { payWith, rowsOfOrder, transactionOf, press, hold, holdPaid, send, nonceOf, offered } = paymentSteps(test);
@@ -114,7 +114,7 @@ describe('a payment that arrives after the hold has expired', () => {
         decline: null,
         transactionId: null,
       });
-    const look = () => lookAfterPayments(test.booking);
+    const look = () => reconcilePayments(test.booking);
     test.clock.advance('PT1M');
     await look();
     expect((await send(refused.holdId, await nonceOf(CARDS.good, refused.caller), refused.caller)).body).toMatchObject({

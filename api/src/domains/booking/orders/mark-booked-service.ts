@@ -7,7 +7,7 @@ import type { SpecialistRow } from '../../specialists/index.ts';
 import { ensureMembership } from '../../tenancy/index.ts';
 import type { BookingRow } from '../booking-row.ts';
 import { queueMails } from '../visits/mail-service.ts';
-import { endRunOut } from '../holds/hold-queries.ts';
+import { endExpired } from '../holds/hold-queries.ts';
 import { scheduleReminders } from '../reminders/reminder-service.ts';
 import { changeBooking } from '../booking-queries.ts';
 import type { bookings } from '../tables.ts';
@@ -25,7 +25,7 @@ export async function markBooked(
   },
 ): Promise<void> {
   const { row, specialist, userId, values } = of;
-  await endRunOut(tx, scope, specialist.id);
+  await endExpired(tx, scope, specialist.id);
   await ensureMembership(tx, scope, userId);
   const booked = await changeBooking(tx, scope, row.id, { ...values, status: 'booked', userId });
   await scheduleReminders(tx, scope, booked);

@@ -8,7 +8,7 @@ import { CARDS, paymentSteps, SOLD } from '../../../testing/payment-steps.ts';
 import { good, refusal, setUpTestApp, type Caller } from '../../../testing/test-app.ts';
 import { checkLedger } from '../../payments/index.ts';
 import { findTenantById } from '../../tenancy/index.ts';
-import { bindHolds, endRunOutHolds, lookAfterPayments } from '../index.ts';
+import { bindHolds, endExpiredHolds, reconcilePayments } from '../index.ts';
 
 const test = setUpTestApp();
 const { payWith, rowsOfOrder, transactionOf, press, answerBank, hold, holdPaid, send, nonceOf, offered } =
@@ -33,7 +33,7 @@ describe('a slot whose payment is in progress', () => {
     expect(others).toHaveLength(3);
     expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'pending', booking: 'held' });
     test.clock.advance('PT25M');
-    await endRunOutHolds(test.booking, new Date(test.clock.now().epochMilliseconds));
+    await endExpiredHolds(test.booking, new Date(test.clock.now().epochMilliseconds));
     expect(refusal(await hold(asked.slotStart, visitor(ben)))).toBe('409 SLOT_TAKEN');
     await press('approve', await transactionOf(asked.orderId));
     expect(await rowsOfOrder(asked.orderId)).toEqual(BOOKED);
@@ -72,7 +72,7 @@ describe('a slot whose payment is in progress', () => {
     const asked = await payWith(CARDS.challenge);
     test.clock.advance('PT30M30S');
     expect((await order(asked.orderId)).keptUntil).toBe('2026-10-19T08:31:00.000Z');
-    await lookAfterPayments(test.booking);
+    await reconcilePayments(test.booking);
     expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'setup', attempts: ['declined declined'] });
     test.clock.advance('PT1M');
     expect(refusal(await hold(asked.slotStart, visitor(ben)))).toBe('200 OK');

@@ -30,7 +30,7 @@ import { chosenPlace } from '../visits/place-service.ts';
 import type { BookingDeps } from '../deps.ts';
 import { requireZone } from '../require-zone.ts';
 import { endedBecause, type BookInput } from './book-service.ts';
-import { neverAsked, settle } from './settle-service.ts';
+import { failUnsentAttempt, settle } from './settle-service.ts';
 
 export interface PayInput extends BookInput {
   readonly nonce: string;
@@ -172,7 +172,7 @@ async function authorize(
     return;
   }
   const attempt = await findAttempt(db, attemptId);
-  if (attempt) await neverAsked(deps, attempt);
+  if (attempt) await failUnsentAttempt(deps, attempt);
   throw fail('BILLING_METHOD_NOT_SET');
 }
 

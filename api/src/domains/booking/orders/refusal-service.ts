@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { giveBack } from '../../credits/index.ts';
+import { releaseReserved } from '../../credits/index.ts';
 import { changeAttempt, changeOrder, type AttemptRow } from '../../ledger/index.ts';
 import { endAfterRefusal, isLiveHold } from '../holds/hold-rules.ts';
 import { changeBooking, findForChange } from '../booking-queries.ts';
@@ -43,5 +43,5 @@ export async function applyRefusal(
     if (row && isLiveHold(row, now))
       await changeBooking(tx, scope, row.id, { heldUntil: endAfterRefusal(row, order.createdAt, now) });
   }
-  await giveBack(tx, payerOf(order, attempt, new Date(now)));
+  await releaseReserved(tx, payerOf(order, attempt, new Date(now)));
 }

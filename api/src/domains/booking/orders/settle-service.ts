@@ -100,7 +100,7 @@ export async function sendRefunds(deps: BookingDeps, orderId?: string): Promise<
 }
 
 /** Ends an attempt that never reached the gateway. */
-export async function neverAsked(deps: BookingDeps, attempt: AttemptRow): Promise<void> {
+export async function failUnsentAttempt(deps: BookingDeps, attempt: AttemptRow): Promise<void> {
   const order = await findOrder(deps.db, attempt.orderId);
   const booking = order ? await findBookingOfOrder(deps.db, order.id) : null;
   const scope = order ? await scopeOf(deps, order, attempt) : null;
@@ -119,7 +119,7 @@ export async function neverAsked(deps: BookingDeps, attempt: AttemptRow): Promis
 }
 
 /** Polls the gateway for payments without a notification, and sends due refunds. Called every few seconds. */
-export async function lookAfterPayments(deps: BookingDeps): Promise<void> {
+export async function reconcilePayments(deps: BookingDeps): Promise<void> {
   const { db, gateway, clock } = deps;
   if (!gateway) return;
   const now = clock.now().epochMilliseconds;
@@ -130,7 +130,7 @@ export async function lookAfterPayments(deps: BookingDeps): Promise<void> {
     if (isChallengeExpired) await settle(deps, await gateway.void(found.id));
     else if (found && (transactionId === null || (found.status !== 'challenge' && found.status !== 'pending')))
       await settle(deps, found);
-    else if (!found && createdAt.getTime() < now - ABANDON_AFTER) await neverAsked(deps, attempt);
+    else if (!found && createdAt.getTime() < now - ABANDON_AFTER) await failUnsentAttempt(deps, attempt);
   }
   await sendRefunds(deps);
 }

@@ -5,7 +5,7 @@ import { alice, visitor } from '../../../testing/booking-steps.ts';
 import { CARDS, paymentSteps, SOLD } from '../../../testing/payment-steps.ts';
 import { rowSteps } from '../../../testing/row-steps.ts';
 import { good, refusal, setUpTestApp } from '../../../testing/test-app.ts';
-import { lookAfterPayments } from '../index.ts';
+import { reconcilePayments } from '../index.ts';
 
 const test = setUpTestApp();
 const { payWith, rowsOfOrder, transactionOf, press, answerBank, holdPaid, send, nonceOf } = paymentSteps(test);
@@ -89,7 +89,7 @@ describe('an unavailable gateway', () => {
       refunds: [],
     });
     test.clock.advance('PT4M');
-    await lookAfterPayments(test.booking);
+    await reconcilePayments(test.booking);
     expect(good(await send(holdId, await nonceOf(CARDS.good, caller), caller)).outcome).toBe('success');
     expect(await rowsOfOrder(again.orderId)).toMatchObject({ order: 'success', booking: 'booked', ledger: SOLD });
   });
@@ -103,7 +103,7 @@ describe('an unavailable gateway', () => {
     const again = good(await send(holdId, nonce, caller));
     expect(again.outcome).toBe('pending');
     test.clock.advance('PT30S');
-    await lookAfterPayments(test.booking);
+    await reconcilePayments(test.booking);
     expect(await rowsOfOrder(again.orderId)).toEqual({
       order: 'success',
       booking: 'booked',
@@ -117,7 +117,7 @@ describe('an unavailable gateway', () => {
   it(badLuck('CLOCK-4'), async () => {
     const asked = await payWith(CARDS.pending);
     test.clock.advance('-PT1H');
-    await lookAfterPayments(test.booking);
+    await reconcilePayments(test.booking);
     expect(await rowsOfOrder(asked.orderId)).toMatchObject({
       order: 'pending',
       booking: 'held',
@@ -125,7 +125,7 @@ describe('an unavailable gateway', () => {
       ledger: [],
     });
     await press('approve', await transactionOf(asked.orderId));
-    await lookAfterPayments(test.booking);
+    await reconcilePayments(test.booking);
     expect(await rowsOfOrder(asked.orderId)).toEqual({
       order: 'success',
       booking: 'booked',

@@ -7,7 +7,7 @@ import { alice, visitor } from '../../../testing/booking-steps.ts';
 import { CARDS, paymentSteps, SOLD } from '../../../testing/payment-steps.ts';
 import { rowSteps } from '../../../testing/row-steps.ts';
 import { good, setUpTestApp } from '../../../testing/test-app.ts';
-import { lookAfterPayments, settle } from '../index.ts';
+import { reconcilePayments, settle } from '../index.ts';
 
 const test = setUpTestApp();
 const { payWith, rowsOfOrder, transactionOf, eventsOf, press, send, nonceOf, count } = paymentSteps(test);
@@ -112,7 +112,7 @@ describe('webhooks', () => {
     await press('late', await transactionOf(asked.orderId));
     expect(await contextOf(asked.orderId)).toBe('pending');
     test.clock.advance('PT30S');
-    await lookAfterPayments(test.booking);
+    await reconcilePayments(test.booking);
     expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'success', booking: 'booked', ledger: SOLD });
   });
 

@@ -11,7 +11,7 @@ import { good, refusal, setUpTestApp } from '../../../testing/test-app.ts';
 import { letterOf } from '../../outbox/letter.ts';
 import { checkLedger } from '../../payments/index.ts';
 import { specialists } from '../../specialists/tables.ts';
-import { lookAfterPayments } from '../index.ts';
+import { reconcilePayments } from '../index.ts';
 
 const test = setUpTestApp();
 afterEach(async () => {
@@ -110,10 +110,10 @@ describe('paying with a voucher and credits', () => {
   it(badLuck('VC-4'), async () => {
     const asked = await payMixed(CARDS.challenge);
     test.clock.advance('PT29M');
-    await lookAfterPayments(test.booking);
+    await reconcilePayments(test.booking);
     expect(await balance(alice)).toBe(asked.had);
     test.clock.advance('PT2M');
-    await lookAfterPayments(test.booking);
+    await reconcilePayments(test.booking);
     expect([(await voucherOf(asked.voucherCode))?.usedAt, await balance(alice)]).toEqual([null, asked.had + 1500]);
     await answerBank(await transactionOf(asked.orderId), true);
     expect(await rowsOfOrder(asked.orderId)).toMatchObject({ order: 'setup', attempts: ['declined declined'] });

@@ -6,7 +6,7 @@ import { providerId } from '../../../seed/seed-people.ts';
 import { alice, URL_WORD, visitor } from '../../../testing/booking-steps.ts';
 import { CARDS, paymentSteps, SOLD } from '../../../testing/payment-steps.ts';
 import { good, setUpTestApp } from '../../../testing/test-app.ts';
-import { lookAfterPayments } from '../index.ts';
+import { reconcilePayments } from '../index.ts';
 
 const test = setUpTestApp();
 const { payWith, rowsOfOrder, transactionOf, eventsOf, press } = paymentSteps(test);
@@ -124,8 +124,8 @@ describe('cancelling a paid visit', () => {
       refunds: ['cancelled asked 7200'],
     });
     away.mend();
-    await lookAfterPayments(test.booking);
-    await lookAfterPayments(test.booking);
+    await reconcilePayments(test.booking);
+    await reconcilePayments(test.booking);
     expect(await rowsOfOrder(paid.orderId)).toMatchObject({
       ledger: [...SOLD, ...BACK],
       refunds: ['cancelled done 7200'],

@@ -19,7 +19,7 @@ import { timeColumns, type BookingRow } from '../booking-row.ts';
 import { isLiveHold } from '../holds/hold-rules.ts';
 import { FREE_CANCELLING, isMovable } from './visit-rules.ts';
 import { queueMails } from './mail-service.ts';
-import { endRunOut, isOverlap, lockHolderAndSpecialist } from '../holds/hold-queries.ts';
+import { endExpired, isOverlap, lockHolderAndSpecialist } from '../holds/hold-queries.ts';
 import { changeBooking, findForChange, findOverlapping, findSpecialistOf } from '../booking-queries.ts';
 import { scheduleReminders } from '../reminders/reminder-service.ts';
 import { requireOwnTime } from '../holds/own-time-service.ts';
@@ -120,7 +120,7 @@ async function requireFree(
   const end = endOf(offer, start);
   await requireOwnTime(tx, scope, { userId, id: row.id, start, end, forWhom: row.forWhom });
   const range = reserved(offer, start);
-  await endRunOut(tx, scope, row.specialistId);
+  await endExpired(tx, scope, row.specialistId);
   await endUnpaidHolds(tx, scope, row.specialistId, range);
   const others = (await findOverlapping(tx, scope, row.specialistId, range)).filter((one) => one.id !== row.id);
   if (others.some((one) => one.status === 'booked' || isLiveHold(one, now)))

@@ -10,7 +10,7 @@ export const SECRET = createInternalSecret('an-internal-secret-of-the-tests-0001
  * Makes injected requests appear to come from the edge, unless they set the header themselves, and sends those for the
  * internal port there.
  */
-export function letOurselvesIn(app: FastifyInstance, internal: FastifyInstance): void {
+export function authenticateInjected(app: FastifyInstance, internal: FastifyInstance): void {
   const [outer, inner] = [app, internal].map(
     (one) => one.inject.bind(one) as (options: InjectOptions) => Promise<LightMyRequestResponse>,
   );

@@ -3,6 +3,7 @@ import type { PublicTenant } from '@tessera/contracts/unit';
 import type { Assets } from './assets.ts';
 import type { Faults } from './faults.ts';
 import { isPublicName } from './names.ts';
+import { shareImage } from './page/share.ts';
 import type { ReleaseStore } from './store.ts';
 import { brandCss, brandPath } from './tenants.ts';
 
@@ -73,6 +74,13 @@ export function assetRoutes(
       .header('cache-control', IMMUTABLE)
       .send(`@layer kit{${at(360)}@media(min-width:768px){${at(768)}}@media(min-width:1280px){${at(1280)}}}`);
   });
+  app.get(shareImage.path, async (_request, reply) =>
+    reply
+      .type('image/png')
+      .header('cache-control', IMMUTABLE)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(shareImage.bytes),
+  );
   app.get('/icon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(ICON),
   );

@@ -26,7 +26,7 @@ const renderers = standIn<RendererPool>({
     ],
     processes: 2,
     waiting: { bad: 4 },
-    answered: { needs: answered, render: answered, layout: answered },
+    answered: { render: answered, layout: answered },
   }),
 });
 const pages = standIn<Pages>({

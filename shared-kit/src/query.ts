@@ -28,13 +28,19 @@ export const hasJustFailed = (
   state: { readonly status: string; readonly errorUpdatedAt: number } | undefined,
 ): boolean => state?.status === 'error' && Date.now() - state.errorUpdatedAt < ONE_ATTEMPT;
 
+/** Responses that were parsed before: a page reads the same one for its calls, its head and each of its parts. */
+const parsedBefore = new WeakMap<FetchedAnswer, { readonly value: unknown }>();
 /** A stored raw response in the contract's shape; undefined if it does not match (the browser then calls again). */
 export function parseAnswer<O>(
   endpoint: Endpoint<never, O> | Endpoint<unknown, O>,
   got: FetchedAnswer | undefined,
 ): O | undefined {
   if (!got?.ok) return undefined;
+  const known = parsedBefore.get(got);
+  if (known) return known.value as O | undefined;
   const parsed = endpoint.response.safeParse(got.body);
-  return parsed.success ? parsed.data : undefined;
+  const value = parsed.success ? parsed.data : undefined;
+  parsedBefore.set(got, { value });
+  return value;
 }
 export const failedWith = (got: FetchedAnswer | undefined): ErrorCode | null => (got && !got.ok ? got.code : null);

@@ -31,7 +31,7 @@ const Variables = z.object({
       .string()
       .check(
         z.regex(
-          /^$|^(stun|turn)s?:[^\s,/]+(,(stun|turn)s?:[^\s,/]+)*$/,
+          /^(stun|turn)s?:[^\s,/]+(,(stun|turn)s?:[^\s,/]+)*$/,
           'must be stun: or turn: addresses, separated by commas',
         ),
       ),

@@ -4,6 +4,7 @@ import type { Manifest } from '@tessera/contracts/release';
 import type { FetchedAnswer, PageMeta, PublicTenant } from '@tessera/contracts/unit';
 import { busyCss } from './busy.ts';
 import { escape } from './escape.ts';
+import { shareTags, structuredOf } from './share.ts';
 
 /** JSON that is safe inside a script element. */
 const inlineJson = (value: unknown): string =>
@@ -59,12 +60,8 @@ export const htmlOf = ({ head, data, scripts }: PageDocument, boot: object): Buf
 
 export function documentOf(parts: PageParts): PageDocument {
   const { lang, tenant, pathname, meta, shell, unit, markup } = parts;
-  const { title, description, canonical, robots, alternates } = headOf({
-    meta,
-    pathname,
-    tenant,
-    isListed: parts.isListed,
-  });
+  const pageHead = headOf({ meta, pathname, tenant, isListed: parts.isListed });
+  const { title, description, canonical, robots, alternates } = pageHead;
   const guard = (file: string) =>
     `integrity="${shell.files[file] ?? unit?.manifest.files[file] ?? 'sha384-missing'}" crossorigin="anonymous"`;
   const unitFiles = unit ? [...new Set(unit.chunks.flatMap((name) => unit.manifest.chunks[name] ?? []))] : [];
@@ -104,7 +101,10 @@ export function documentOf(parts: PageParts): PageDocument {
     ...preloads,
     ...alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escape(href)}">`),
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
-    meta.jsonLd ? `<script type="application/ld+json">${inlineJson(meta.jsonLd)}</script>` : '',
+    shareTags(pageHead, meta, tenant),
+    ...structuredOf(meta, pageHead, tenant).map(
+      (value) => `<script type="application/ld+json">${inlineJson(value)}</script>`,
+    ),
     `</head><body data-layout="${parts.layout}">${parts.before}`,
     `<main id="main"${markup === null || !unit ? '' : ` data-unit="${unit.manifest.remote}@${unit.manifest.version}"`}>${markup === null ? (parts.notice ?? '') : `<div class="tk-place">${markup}</div>`}</main>${parts.after}`,
   ].join('');

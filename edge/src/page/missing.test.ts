@@ -14,13 +14,13 @@ describe('a thing that does not exist', () => {
     };
   };
   it.each([
-    ['the version is paused or throws', ['needs', 'render']],
-    ['only its markup cannot be made', ['render']],
-  ])('is 404 when %s, while an existing thing is not', async (_what, operations) => {
+    ['the version is paused or throws', 'render'],
+    ['only its markup cannot be made', 'markup'],
+  ])('is 404 when %s, while an existing thing is not', async (_what, operation) => {
     known();
     const { get } = site.open();
     await get('/test/one');
-    operations.forEach((operation) => site.broken.add(operation));
+    site.broken.add(operation);
     expect(await get('/named/nobody')).toMatchObject({ kind: 'page', status: 404 });
     expect(await get('/named/one')).toMatchObject({ kind: 'page', status: 503 });
   });
@@ -68,14 +68,14 @@ describe('a thing that does not exist', () => {
     const { get } = site.open();
     expect((await get('/named/two')).status).toBe(200);
     known();
-    site.broken.add('needs');
+    site.broken.add('test');
     site.now += 60_000;
     expect((await get('/named/two')).status).toBe(404);
   });
   it('is not 404 while the api is unavailable', async () => {
     const { get } = site.open();
     await get('/test/one');
-    site.broken.add('needs');
+    site.broken.add('test');
     site.fail('UNAVAILABLE', 'thing');
     expect((await get('/named/nobody')).status).toBe(503);
   });

@@ -77,8 +77,12 @@ beforeEach(() => {
 /** The page of a unit that needs these calls, one round each. */
 async function pageFor(...waves: readonly (readonly Need[])[]): Promise<Page> {
   const operations: Record<string, (input: readonly unknown[]) => unknown> = {
-    needs: ([, got]) => waves[(got as readonly FetchedAnswer[]).length === 0 ? 0 : 1] ?? [],
-    render: () => ({ kind: 'page', html: '<h1>Rows</h1>', meta: { title: 'Rows', languages: ['en'] } }),
+    render: ([, got, mayNeed]) => {
+      const needs = mayNeed ? (waves[(got as readonly FetchedAnswer[]).length] ?? []) : [];
+      return needs.length > 0
+        ? { kind: 'needs', needs }
+        : { kind: 'page', html: '<h1>Rows</h1>', meta: { title: 'Rows', languages: ['en'] } };
+    },
     layout: () => ({ before: '<header>', after: '' }),
   };
   const renderers = standIn<RendererPool>({

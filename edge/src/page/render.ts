@@ -190,7 +190,10 @@ const isFinal = (answer: FetchedAnswer): boolean =>
 const isTransient = (answer: FetchedAnswer): boolean =>
   !answer.ok && ['TIMEOUT', 'UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS'].includes(answer.code);
 
-/** Needs, calls, needs again, markup. A failing bundle only costs its own part of the page. */
+type Step = Rendered | { readonly kind: 'needs'; readonly needs: readonly Need[] };
+/** Rounds of calls: those of the second may depend on the responses of the first. */
+const WAVES = 2;
+/** Needs, calls, needs again, calls again, markup. A failing bundle only costs its own part of the page. */
 async function renderBody(
   services: RenderServices,
   { request, view, manifest, shell }: Draft,
@@ -205,9 +208,11 @@ async function renderBody(
     const descriptor = await store.descriptor(manifest.descriptor);
     // Only calls count against the limit: waiting for a renderer is not the api's fault.
     let left = ROWS;
-    for (let wave = 0; wave < 2; wave += 1) {
-      const needs = await renderers.ask<readonly Need[]>(unit, shell.server, 'needs', [view, got]);
-      if (needs.length === 0) break;
+    for (let wave = 0; ; wave += 1) {
+      const step = await renderers.ask<Step>(unit, shell.server, 'render', [view, got, wave < WAVES]);
+      if (step.kind !== 'needs')
+        return { rendered: step, data: good(), failed: false, isWhole: !got.some(isTransient) };
+      const { needs } = step;
       const from = performance.now();
       const answers = await caller.answer(needs, descriptor, request.tenant, request.lang, left);
       left -= performance.now() - from;
@@ -224,8 +229,6 @@ async function renderBody(
         };
       }
     }
-    const rendered = await renderers.ask<Rendered>(unit, shell.server, 'render', [view, got]);
-    return { rendered, data: good(), failed: false, isWhole: !got.some(isTransient) };
   } catch (error) {
     services.report(`${name}: ${(error as Error).message.slice(0, 300)}`);
     return { rendered: null, data: good(), failed: true, isWhole: false, isUnasked: true };

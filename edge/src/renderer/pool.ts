@@ -4,7 +4,11 @@ import { createLauncher, type Isolation, type Launcher } from './launch.ts';
 import { createStrikes, type Strike } from './strikes.ts';
 import { usageOf } from './usage.ts';
 
-type Operation = 'needs' | 'render' | 'layout';
+/**
+ * `render` of `[view, got, mayNeed]` results in markup, or, if it may, in the calls that are still missing: one request
+ * for both, because the responses of a page are its largest part. `layout` of `[view]` is the shell's.
+ */
+type Operation = 'render' | 'layout';
 export interface RendererPool {
   /**
    * Sends a request to one version. Rejects if it throws, had to be killed, is paused, or
@@ -86,7 +90,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
   const strikes = createStrikes(() => performance.now());
   const lines = new Map<string, Line>();
   const nothing = { count: 0, seconds: 0 };
-  const answered = { needs: nothing, render: nothing, layout: nothing };
+  const answered = { render: nothing, layout: nothing };
   let closing = false;
   let count = 0;
 

@@ -59,14 +59,15 @@ const SPEAK = String.raw`'use strict';
         const shell = run(shellFactory, refuse);
         const lend = (id) => hasOwn(shell.lent, id) ? shell.lent[id] : refuse(id);
         const unit = unitFactory ? run(unitFactory, lend) : shell;
-        sides = { layout: shell, needs: unit.default ?? unit, render: unit.default ?? unit };
+        sides = { layout: shell, render: unit.default ?? unit };
         return '';
       } catch (error) { return words(error) }
     },
     answer: (operation, json) => {
       try {
-        const input = parse(json);
-        const text = stringify(operation === 'layout' ? sides.layout.layout(input[0]) : sides[operation][operation](input[0], input[1]));
+        const [view, got, mayNeed] = parse(json);
+        const needs = mayNeed ? sides.render.needs(view, got) : [];
+        const text = stringify(operation === 'layout' ? sides.layout.layout(view) : needs.length > 0 ? { kind: 'needs', needs } : sides.render.render(view, got));
         return text === undefined ? '-no answer' : '+' + text;
       } catch (error) { return '-' + words(error) }
     },

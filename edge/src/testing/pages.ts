@@ -66,7 +66,7 @@ export const tenant = {
 /** What a test decides and sees. */
 interface Site {
   now: number;
-  /** Operations that currently fail. */
+  /** Operations that currently fail, `markup` once the calls are answered, or a bundle: `test` or `shell`. */
   readonly broken: Set<string>;
   readonly rendered: string[];
   /** Renders wait for this when a test requires it. */
@@ -81,8 +81,9 @@ const needs: readonly Need[] = [
 ];
 function openPages(site: Site, room = ROOM, patience = { copy: 3_000, none: 8_000 }) {
   const operations: Record<string, (input: readonly unknown[]) => unknown> = {
-    needs: ([, got]) => ((got as readonly FetchedAnswer[]).length === 0 ? needs : []),
-    render: ([view]) => {
+    render: ([view, got, mayNeed]) => {
+      if (mayNeed && (got as readonly FetchedAnswer[]).length === 0) return { kind: 'needs', needs };
+      if (site.broken.has('markup')) throw new Error('its markup is broken');
       const { params, id } = (view as { route: { id: string; params: Record<string, string> } }).route;
       if (id === 'shell.not-found')
         return { kind: 'page', html: '<h1>Missing</h1>', meta: { title: 'Missing', languages: [] } };
@@ -101,9 +102,9 @@ function openPages(site: Site, room = ROOM, patience = { copy: 3_000, none: 8_00
     }),
   };
   const renderers = standIn<RendererPool>({
-    ask: async (_unit: string, _shell: string, operation: string, input: readonly unknown[]) => {
+    ask: async (unit: string, _shell: string, operation: string, input: readonly unknown[]) => {
       if (operation !== 'layout') await site.gate;
-      if (site.broken.has(operation)) throw new Error(`${operation} is broken`);
+      for (const part of [operation, unit]) if (site.broken.has(part)) throw new Error(`${part} is broken`);
       return operations[operation]?.(input);
     },
   });

@@ -16,9 +16,18 @@ describe('the head of a page', () => {
     expect(page().title).toBe('Blog · Tessera');
     expect(page({ title: '' }).title).toBe('Tessera');
   });
-  it('truncates a description to 200 characters', () => {
+  it('drops the site’s name before it cuts a title, at a word and by characters', () => {
+    const title = 'Dr. Ilinca Veridan, clinical psychologist and psychotherapist';
+    expect(page({ title }).title).toBe(title);
+    expect(page({ title: `${title}, supervisor` }).title).toBe(
+      'Dr. Ilinca Veridan, clinical psychologist and psychotherapist…',
+    );
+    expect(page({ title: '🙂'.repeat(54) }).title).toBe(`${'🙂'.repeat(54)} · Tessera`);
+    expect(page({ title: '🙂'.repeat(90) }).title).toBe(`${'🙂'.repeat(64)}…`);
+  });
+  it('cuts a description at a word', () => {
     const { description } = page({ description: 'word '.repeat(60) });
-    expect(description.length).toBeLessThanOrEqual(200);
+    expect(description.length).toBeLessThanOrEqual(160);
     expect(description.endsWith('word…')).toBe(true);
     expect(page().description).toBe('');
   });

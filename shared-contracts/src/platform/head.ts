@@ -19,21 +19,34 @@ export interface HeadOptions {
   /** Whether the route may be listed by search engines. */
   readonly isListed: boolean;
 }
-const MAX_DESCRIPTION = 200;
+/** Characters that search engines show; longer texts are cut at a word. */
+const MAX_LENGTH = { title: 65, description: 160 };
+
+function cut(text: string, most: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= most) return text;
+  const start = characters.slice(0, most - 1).join('');
+  const end = start.lastIndexOf(' ');
+  return `${end > most / 2 ? start.slice(0, end).replace(/[\s,;:–—-]+$/u, '') : start}…`;
+}
+/** The site's name is dropped before the page's own title is cut. */
+function titleOf(title: string, site: string): string {
+  if (title === '') return site;
+  const whole = `${title} · ${site}`;
+  return Array.from(whole).length <= MAX_LENGTH.title ? whole : cut(title, MAX_LENGTH.title);
+}
 
 /**
  * The single rule for the head, for server and browser alike. A partner's pages are never listed, because the main host
  * has them.
  */
 export function headOf({ meta, pathname, tenant, isListed }: HeadOptions): PageHead {
-  const description = meta.description ?? '';
   const languages = LANGUAGES.filter((lang) => meta.languages.includes(lang));
   const addressIn = (lang: Lang): string => `${tenant.origin}${meta.alternates?.[lang] ?? inLanguage(pathname, lang)}`;
   const [first] = languages;
   return {
-    title: meta.title ? `${meta.title} · ${tenant.name}` : tenant.name,
-    description:
-      description.length > MAX_DESCRIPTION ? `${description.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…` : description,
+    title: titleOf(meta.title, tenant.name),
+    description: cut(meta.description ?? '', MAX_LENGTH.description),
     canonical: `${tenant.origin}${meta.canonical ?? pathname}`,
     robots: tenant.hostClass === 'main' && isListed ? (meta.robots ?? 'all') : 'noindex',
     alternates:

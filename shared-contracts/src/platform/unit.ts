@@ -40,14 +40,19 @@ export interface RouteMatch {
 }
 export interface PageMeta {
   readonly title: string;
-  /** Truncated to 200 characters by the shell and the edge. */
+  /** 70 to 160 characters; a longer one is cut at a word by the shell and the edge. */
   readonly description?: string | undefined;
   readonly canonical?: Href | undefined;
   readonly robots?: 'noindex' | undefined;
   readonly languages: readonly Lang[];
   /** URLs of the same thing in other languages, if they differ in more than the language prefix. */
   readonly alternates?: Readonly<Partial<Record<Lang, Href>>> | undefined;
-  readonly jsonLd?: unknown;
+  /** Structured data of the page itself; the edge adds the image and the trail. */
+  readonly jsonLd?: Readonly<Record<string, unknown>> | undefined;
+  /** What is shared when somebody posts a link to the page; a page of the site unless it says otherwise. */
+  readonly type?: 'article' | 'profile' | undefined;
+  /** The pages above this one, from the top, without the page itself. */
+  readonly trail?: readonly { readonly name: string; readonly href: Href }[] | undefined;
 }
 /**
  * One raw response, kept so that another version of the same remote can start with it. `at`: the time of the response,

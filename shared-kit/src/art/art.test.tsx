@@ -53,7 +53,7 @@ describe('covers and bands', () => {
   it('have the requested size', () => {
     const html = renderToString(<Cover seed="x" domain="FAM" columns={6} rows={2} />);
     expect(html).toContain('viewBox="0 0 600 200"');
-    expect(html.split('class="tk-tile"').length - 1).toBe(12);
+    expect(html.split('<use ').length - 1).toBe(12);
   });
 });
 
@@ -130,7 +130,7 @@ describe('signs', () => {
 
   it('fill stars by tenths', () => {
     const html = renderToString(<Stars value={3.5} label="3.5 of 5" />);
-    expect([...html.matchAll(/<svg width="(\d+)"/g)].map((match) => Number(match[1]))).toEqual([20, 20, 20, 10]);
+    expect(html).toContain('<svg width="70" height="20" viewBox="0 0 70 20">');
     expect(html).toContain('aria-label="3.5 of 5"');
   });
 

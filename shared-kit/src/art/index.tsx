@@ -4,5 +4,5 @@ export { Mosaic, type MosaicProps } from './mosaic.tsx';
 export { Portrait } from './portrait.tsx';
 export { AccountScene, HeroScene, NotFoundScene, SuccessScene } from './scenes.tsx';
 export { Band, Cover, type CoverProps } from './seeded.tsx';
-export { type ShapeName } from './shapes.tsx';
+export { type ShapeName } from './shapes.ts';
 export { Tile, type ArtProps, type Paint, type TileLook } from './tile.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isShapeName } from './shapes.tsx';
+import { isShapeName } from './shapes.ts';
 import { Drawing, TileAt, type ArtProps, type TileLook } from './tile.tsx';
 
 const CELL = /^([a-z]+)(?:\.([0-3]))?:([a-z0-9-]+)(?:\/([a-z0-9-]+))?$/;

@@ -1,8 +1,23 @@
 import type { Portrait } from '@tessera/contracts/values';
-import { HAIR_SHAPES, type HairStyle } from './portrait-hair.ts';
 import { createRandom, drawIndex, drawOne } from './random.ts';
 
-export const HAIR_STYLES = Object.keys(HAIR_SHAPES) as [HairStyle, ...HairStyle[]];
+/** The parts of art.svg that a hairstyle has: `back` is drawn behind head and shoulders, `front` over the forehead. */
+export const HAIR_PARTS = {
+  short: ['front'],
+  quiff: ['front'],
+  buzz: ['front'],
+  bald: [],
+  bob: ['back', 'front'],
+  long: ['back', 'front'],
+  wavy: ['back', 'front'],
+  bun: ['back', 'front'],
+  curly: ['back', 'front'],
+  afro: ['back', 'front'],
+  pixie: ['front'],
+  headscarf: ['back', 'front'],
+} as const satisfies Readonly<Record<string, readonly ('back' | 'front')[]>>;
+export type HairStyle = keyof typeof HAIR_PARTS;
+export const HAIR_STYLES = Object.keys(HAIR_PARTS) as [HairStyle, ...HairStyle[]];
 export const TOPS = ['crew', 'v', 'collar', 'roll', 'coat'] as const;
 export type Top = (typeof TOPS)[number];
 /** Number of skins, hair colours, beards and clothes; a chosen number outside the range is ignored. */
@@ -32,7 +47,7 @@ const GROUNDS: readonly [readonly [number, number], ...(readonly [number, number
 ];
 const SHORT_STYLES: readonly HairStyle[] = ['short', 'quiff', 'buzz', 'bald'];
 const isHairStyle = (value: string | undefined): value is HairStyle =>
-  value !== undefined && Object.hasOwn(HAIR_SHAPES, value);
+  value !== undefined && Object.hasOwn(HAIR_PARTS, value);
 const isTop = (value: string | undefined): value is Top => TOPS.some((top) => top === value);
 const chosen = (value: number | undefined, below: number): number | undefined =>
   value !== undefined && Number.isInteger(value) && value >= 0 && value < below ? value : undefined;

@@ -2,7 +2,7 @@ import type { Domain } from '@tessera/contracts/values';
 import type { ReactNode } from 'react';
 import { DOMAIN_PAINTS } from './domains.tsx';
 import { createRandom, drawIndex, drawOne } from './random.ts';
-import type { ShapeName } from './shapes.tsx';
+import type { ShapeName } from './shapes.ts';
 import { Drawing, TileAt, type ArtProps, type TileLook } from './tile.tsx';
 
 const MOTIFS = [

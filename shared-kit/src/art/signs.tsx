@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Drawn } from './drawn.tsx';
 import { Mosaic } from './mosaic.tsx';
 import type { ArtProps } from './tile.tsx';
 
@@ -62,26 +63,18 @@ export function HoldTiles({ left, total }: { readonly left: number; readonly tot
   );
 }
 
-const STAR = 'M10 1.6 12.6 6.9 18.4 7.7 14.2 11.8 15.2 17.6 10 14.9 4.8 17.6 5.8 11.8 1.6 7.7 7.4 6.9Z';
-
 /** Five stars filled to a value from 0 to 5, tenths included. */
 export function Stars({ value, label, className }: ArtProps & { readonly value: number }): ReactNode {
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  const lit = Math.round(Math.min(5, Math.max(0, value)) * 20);
   return (
     <svg className={className ? `tk-stars ${className}` : 'tk-stars'} viewBox="0 0 100 20" focusable="false" {...named}>
-      {[0, 1, 2, 3, 4].map((i) => {
-        const share = Math.min(1, Math.max(0, value - i));
-        return (
-          <g key={i} transform={`translate(${i * 20} 0)`}>
-            <path className="tk-star-ground" d={STAR} />
-            {share > 0 ? (
-              <svg width={Math.round(share * 20)} height="20" viewBox={`0 0 ${Math.round(share * 20)} 20`}>
-                <path className="tk-star" d={STAR} />
-              </svg>
-            ) : null}
-          </g>
-        );
-      })}
+      <Drawn id="stars" className="tk-star-ground" />
+      {lit > 0 ? (
+        <svg width={lit} height="20" viewBox={`0 0 ${lit} 20`}>
+          <Drawn id="stars" className="tk-star" />
+        </svg>
+      ) : null}
     </svg>
   );
 }

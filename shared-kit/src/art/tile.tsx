@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { SHAPES, type ShapeName } from './shapes.tsx';
+import { Drawn } from './drawn.tsx';
+import type { ShapeName } from './shapes.ts';
 
 /** A colour of the drawing: a number of the art palette (1 to 10), or the name of a token without its dashes. */
 export type Paint = number | string;
@@ -18,8 +19,7 @@ export interface TileLook {
 }
 
 /**
- * One tile in a drawing whose cells are 100 × 100. The tile is 94 wide, the rest is grout. The style sheet rounds the
- * corner instead of a clip path, so that the markup needs no ids and follows a partner's radius.
+ * One tile in a drawing whose cells are 100 × 100, grout included. Its corners are rounded by the partner's radius.
  */
 export function TileAt({
   x,
@@ -29,15 +29,16 @@ export function TileAt({
   fill,
   ground = fill,
 }: TileLook & { readonly x: number; readonly y: number }): ReactNode {
-  const ink = { fill: paintOf(fill), ground: paintOf(ground) };
-  const drawn = SHAPES[shape](ink);
+  const [left, top] = [x * 100, y * 100];
   return (
-    <svg x={x * 100 + 3} y={y * 100 + 3} width="94" height="94" viewBox="0 0 100 100">
-      <g className="tk-tile">
-        <rect width="100" height="100" fill={shape === 'full' ? ink.fill : ink.ground} />
-        {turn % 4 === 0 ? drawn : <g transform={`rotate(${(turn % 4) * 90} 50 50)`}>{drawn}</g>}
-      </g>
-    </svg>
+    <Drawn
+      id={shape}
+      x={left || undefined}
+      y={top || undefined}
+      fill={paintOf(fill)}
+      color={shape === 'full' ? undefined : paintOf(ground)}
+      transform={turn % 4 === 0 ? undefined : `rotate(${(turn % 4) * 90} ${left + 50} ${top + 50})`}
+    />
   );
 }
 

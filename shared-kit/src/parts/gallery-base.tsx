@@ -13,7 +13,7 @@ import {
   SuccessScene,
   Tile,
 } from '../art/index.tsx';
-import { SHAPES, type ShapeName } from '../art/shapes.tsx';
+import { SHAPES } from '../art/shapes.ts';
 import {
   Avatar,
   Banner,
@@ -259,7 +259,7 @@ export function ArtSamples(): ReactNode {
       </GallerySample>
       <GallerySample title="Tiles">
         <Row wrap gap={2}>
-          {(Object.keys(SHAPES) as ShapeName[]).map((shape) => (
+          {SHAPES.map((shape) => (
             <Tile key={shape} shape={shape} fill={1} ground={3} className="tk-avatar-md" />
           ))}
         </Row>

@@ -92,7 +92,10 @@ export function MenuButton({
                 {...(item.onAction ? { onAction: item.onAction } : {})}
               >
                 {item.icon}
-                <span className="tk-menu-label" {...(item.lang ? { lang: item.lang } : {})}>
+                <span
+                  className={classes('tk-menu-label', item.lang && 'tk-language-name')}
+                  {...(item.lang ? { lang: item.lang } : {})}
+                >
                   {item.label}
                 </span>
                 {item.current ? (

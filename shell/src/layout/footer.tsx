@@ -45,6 +45,7 @@ export function Footer(): ReactNode {
                   href={switchHref(layout, match, code, '')}
                   hrefLang={code}
                   lang={code}
+                  className="tk-language-name"
                   {...(code === lang ? { 'aria-current': 'true' as const } : {})}
                   onClick={({ currentTarget }) => {
                     // The query belongs to this visit and must not appear in the links that crawlers read.

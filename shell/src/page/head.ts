@@ -20,7 +20,7 @@ export function applyHead(
   // The server's structured data describes its own page only; it is removed here, because
   // scripts are never created from text.
   if (document.head.querySelector('link[rel=canonical]')?.getAttribute('href') !== canonical)
-    document.head.querySelector('script[type="application/ld+json"]')?.remove();
+    document.head.querySelectorAll('script[type="application/ld+json"]').forEach((script) => script.remove());
   set('link[rel=canonical]', 'href', canonical);
   set('meta[name=robots]', 'content', robots);
   document.head.querySelectorAll('link[rel=alternate][hreflang]').forEach((link) => link.remove());

@@ -66,6 +66,13 @@ export function manifestOf(target: BuildTarget, stats: Stats): Omit<Manifest, 's
       ),
     ].sort();
   }
+  // The page names its fonts itself, by the script of its language.
+  for (const { name, info } of compilation.getAssets()) {
+    const script = /-(latin-ext|cyrillic-ext|latin|cyrillic|greek)-[\w-]+\.woff2$/.exec(
+      String(info.sourceFilename),
+    )?.[1];
+    if (script) (chunks[`font.${script}`] ??= []).push(address(name));
+  }
   const files = Object.fromEntries(
     compilation
       .getAssets()

@@ -95,7 +95,16 @@ function common(target: BuildTarget, where: 'browser' | 'server'): Configuration
         script,
         words,
         ...css(target, where),
-        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'f.[contenthash:16][ext]' } },
+        { test: /\.woff2$/, resourceQuery: /letters=/, use: path.join(here, 'letters-loader.cjs') },
+        {
+          test: /\.(woff2|svg)$/,
+          type: 'asset/resource',
+          generator: {
+            filename: 'f.[contenthash:16][ext]',
+            publicPath: `/assets/${target.name}/`,
+            emit: where === 'browser',
+          },
+        },
       ],
     },
     cache: {

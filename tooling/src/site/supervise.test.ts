@@ -63,7 +63,7 @@ describe('a supervised process', () => {
     const first = service.process.pid;
     service.process.kill('SIGKILL');
     await heard(/answers again/);
-    expect(said[0]).toBe('registry ended by itself (SIGKILL); it is started again in 1 s.');
+    expect(said[0]).toBe('registry ended by itself (SIGKILL); it is started again in 0.5 s.');
     expect(service.process.pid).not.toBe(first);
     await service.stop();
     expect([service.process.exitCode, said.filter((text) => text.includes('ended by itself'))]).toEqual([0, [said[0]]]);
@@ -85,11 +85,11 @@ describe('a supervised process', () => {
     );
     writeFileSync(flag, '');
     service.process.kill('SIGKILL');
-    await heard(/did not come back; it is started again in 2 s/);
+    await heard(/did not come back; it is started again in 1 s/);
     await service.stop();
     expect(said.filter((text) => /again in/.test(text))).toEqual([
-      'api ended by itself (SIGKILL); it is started again in 1 s.',
-      'api did not come back; it is started again in 2 s.',
+      'api ended by itself (SIGKILL); it is started again in 0.5 s.',
+      'api did not come back; it is started again in 1 s.',
     ]);
   });
 });

@@ -39,9 +39,10 @@ export async function superviseService(
   }
   function fallen(what: string): void {
     if (isStopped) return;
-    pause = Date.now() - startedAt > STABLE_TIME ? FIRST_PAUSE : Math.min(pause * 2, MAX_PAUSE);
+    if (Date.now() - startedAt > STABLE_TIME) pause = FIRST_PAUSE;
     report(`${what}; it is started again in ${pause / 1000} s.`);
     timer = setTimeout(() => void (starting = startAgain()), pause);
+    pause = Math.min(pause * 2, MAX_PAUSE);
   }
   const watch = (): void =>
     void current.process.once('exit', (code, signal) =>

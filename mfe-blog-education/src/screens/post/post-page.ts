@@ -3,6 +3,7 @@ import { href, paramsOf } from '@tessera/contracts/route';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { optional, page, type PageContext } from '@tessera/kit/page';
 import { newestQuery, postQuery } from '../../api/posts.ts';
+import { blogHref, categoryHref } from '../../features/post/blog-rules.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
 const queryOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => {
@@ -40,6 +41,11 @@ export const postPage = page<Key>({
       canonical,
       languages: [post.lang, ...post.translations.map((one) => one.lang)],
       alternates: Object.fromEntries([[post.lang, canonical], ...others]),
+      type: 'article',
+      trail: [
+        { name: t('blog-education.blog.title'), href: blogHref(lang) },
+        { name: post.category.name, href: categoryHref(lang, post.category.slug) },
+      ],
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'BlogPosting',

@@ -6,7 +6,9 @@ export function LanguageNames({ languages }: { readonly languages: readonly Lang
   return languages.map((code, i) => (
     <Fragment key={code}>
       {i > 0 ? ', ' : null}
-      <span lang={code}>{LANGUAGE_NAMES[code]}</span>
+      <span lang={code} className="tk-language-name">
+        {LANGUAGE_NAMES[code]}
+      </span>
     </Fragment>
   ));
 }

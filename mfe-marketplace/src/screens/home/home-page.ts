@@ -42,8 +42,8 @@ export const homePage = page<Key>({
       inLanguage: lang,
       potentialAction: {
         '@type': 'SearchAction',
-        target: `${origin}${href(search, lang, {})}?domain={domain}`,
-        'query-input': 'required name=domain',
+        target: `${origin}${href(search, lang, {})}?q={search_term}`,
+        'query-input': 'required name=search_term',
       },
     },
   }),

@@ -4,6 +4,7 @@ import { href, paramsOf } from '@tessera/contracts/route';
 import { product } from '@tessera/contracts/routes/marketplace';
 import { optional, page, type PageContext } from '@tessera/kit/page';
 import { productQuery, relatedQuery } from '../../api/products.ts';
+import { searchHref } from '../../features/search/search-rules.ts';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
@@ -33,6 +34,7 @@ export const productPage = page<Key>({
       canonical,
       languages: LANGUAGES,
       alternates,
+      trail: [{ name: t('marketplace.menu.search'), href: searchHref(lang, {}) }],
       jsonLd: structured(found, context, canonical),
     };
   },
@@ -43,7 +45,7 @@ function structured(
   found: Product,
   { origin, tenant }: Pick<PageContext, 'origin' | 'tenant'>,
   canonical: string,
-): unknown {
+): Readonly<Record<string, unknown>> {
   const url = `${origin}${canonical}`;
   return {
     '@context': 'https://schema.org',

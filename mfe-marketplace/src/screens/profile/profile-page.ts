@@ -5,6 +5,7 @@ import type { ProfileModel } from '@tessera/contracts/specialists';
 import { optional, page, type PageContext } from '@tessera/kit/page';
 import { offeredQuery } from '../../api/products.ts';
 import { postCountQuery, profileQuery, reviewsQuery, similarQuery, videosQuery } from '../../api/specialists.ts';
+import { searchHref } from '../../features/search/search-rules.ts';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
@@ -41,6 +42,8 @@ export const profilePage = page<Key>({
       canonical,
       languages: LANGUAGES,
       alternates,
+      type: 'profile',
+      trail: [{ name: t('marketplace.menu.search'), href: searchHref(lang, {}) }],
       jsonLd: structured(model, `${context.origin}${canonical}`),
     };
   },
@@ -50,7 +53,7 @@ export const profilePage = page<Key>({
  * Structured data of what the page itself shows: no telephone, no opening hours, no rating that a search
  * engine would take for its own.
  */
-function structured(model: ProfileModel, url: string): unknown {
+function structured(model: ProfileModel, url: string): Readonly<Record<string, unknown>> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',

@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
-import { mountRootParcel } from 'single-spa';
 import Parcel from 'single-spa-react/parcel';
 import type { Endpoint } from '@tessera/contracts/endpoint';
 import { DEFAULT_LANG, type Lang } from '@tessera/contracts/languages';
@@ -16,6 +15,7 @@ import { createFocusKeeper } from './focus.ts';
 import { Head } from './head.tsx';
 import { hydrateInSlices } from './hydrate.ts';
 import { createTranslate, type Messages, type Translate, type ErrorKeys } from './i18n.ts';
+import { parcelOwner, type MountParcel } from './parcels.ts';
 import { queryOf, type Page } from './page.ts';
 import { hasJustFailed, type AnyQuery } from './query.ts';
 import { AT_ONCE, UnitFrame, useFollowed } from './react.ts';
@@ -75,6 +75,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   let sessions = 0;
   const focus = createFocusKeeper();
   let shell: ShellApi;
+  let mountParcel: MountParcel;
   let leaving: { unsubscribe(): void } | undefined;
   let drafts = createDrafts(id.remote, null);
   const busy = createBusyBook(() => shell.now());
@@ -184,7 +185,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       head: (meta) => at.head(meta),
       notFound: () => at.notFound(),
       Parcel: Parcel as ComponentType<never> as UnitRuntime['Parcel'],
-      mountRootParcel,
+      mountParcel,
     };
   }
   function content(at: MountPoint, unit: UnitRuntime): ReactNode {
@@ -228,6 +229,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       shell = given;
       drafts = createDrafts(`${given.tenant.code}:${id.remote}`, globalThis.sessionStorage ?? null);
       leaving = given.loggedOut$?.subscribe(clearSession);
+      mountParcel = await parcelOwner();
     },
     async preload(at, signal, from = []) {
       seeds.add(from, Date.now());

@@ -120,7 +120,7 @@ export interface UnitRuntime extends ShellApi {
   head(meta: PageMeta): void;
   notFound(): void;
   readonly Parcel: ComponentType<ParcelProps> | null;
-  readonly mountRootParcel: unknown;
+  readonly mountParcel: unknown;
 }
 /**
  * A shell without services, for server renders and as a base for tests. Calls stay pending,

@@ -116,6 +116,6 @@ function runtimeOf(
     head: () => undefined,
     notFound: () => undefined,
     Parcel: null,
-    mountRootParcel: null,
+    mountParcel: null,
   };
 }

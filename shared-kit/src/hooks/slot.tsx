@@ -15,7 +15,7 @@ export function Slot<P>({ slot, props }: SlotProps<P>): ReactNode {
   if (hydrated && !lent) return null;
   return (
     <div className="tk-lent" data-slot={slot.name}>
-      {lent && Parcel ? <Parcel config={lent.parcel} mountParcel={unit.mountRootParcel} slotProps={props} /> : null}
+      {lent && Parcel ? <Parcel config={lent.parcel} mountParcel={unit.mountParcel} slotProps={props} /> : null}
     </div>
   );
 }

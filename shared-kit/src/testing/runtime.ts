@@ -167,7 +167,7 @@ export function createTestUnit(options: TestOptions, hydration?: { readonly got:
         map(({ payload }) => payload),
       ),
     Parcel: null,
-    mountRootParcel: null,
+    mountParcel: null,
   };
   return {
     unit,

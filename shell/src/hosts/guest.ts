@@ -1,5 +1,6 @@
-import { mountRootParcel, type ParcelConfig } from 'single-spa';
+import type { ParcelConfig } from 'single-spa';
 import type { MountPoint, RemoteUnit, ShellApi } from '@tessera/contracts/unit';
+import { parcelOwner, type MountParcel } from '@tessera/kit/parcels';
 
 export function isUnit(value: unknown): value is RemoteUnit {
   const unit = value as Partial<RemoteUnit> | null | undefined;
@@ -20,22 +21,21 @@ export function adaptGuest(remote: string, version: string, module: unknown): Re
   const lifecycles = typeof given?.mount === 'function' ? given : given?.default;
   if (typeof lifecycles?.mount !== 'function' || typeof lifecycles.unmount !== 'function')
     throw new Error(`${remote}@${version} exposes neither a unit nor single-spa lifecycles`);
-  const parcels = new Map<MountPoint, ReturnType<typeof mountRootParcel>>();
+  const parcels = new Map<MountPoint, ReturnType<MountParcel>>();
   let shell: ShellApi;
+  let mountParcel: MountParcel;
   return {
     id: { remote, version, contract: 1 },
     async bootstrap(api) {
       shell = api;
+      mountParcel = await parcelOwner();
     },
     async preload() {},
     mount(at) {
-      const parcel = mountRootParcel(
-        { bootstrap: async () => undefined, ...lifecycles, name: at.key } as ParcelConfig,
-        {
-          domElement: at.element,
-          tessera: { lang: shell.lang$.value, tenant: shell.tenant, navigate: at.navigate, head: at.head },
-        },
-      );
+      const parcel = mountParcel({ bootstrap: async () => undefined, ...lifecycles, name: at.key } as ParcelConfig, {
+        domElement: at.element,
+        tessera: { lang: shell.lang$.value, tenant: shell.tenant, navigate: at.navigate, head: at.head },
+      });
       parcels.set(at, parcel);
       // Every promise needs a handler, otherwise a rejection surfaces as an unhandled error of the page.
       for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise])

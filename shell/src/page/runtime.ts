@@ -35,5 +35,5 @@ export const shellRuntime = (
   head: () => undefined,
   notFound: () => undefined,
   Parcel: null,
-  mountRootParcel: null,
+  mountParcel: null,
 });

@@ -41,6 +41,7 @@ export function SearchForm(): ReactNode {
         name="language"
         label={t('marketplace.form.language')}
         any={t('marketplace.form.anyLanguage')}
+        className="tk-language-name"
         options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))}
       />
       <Button type="submit" variant="primary" icon={<Search className="tk-icon" aria-hidden="true" />}>

@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classes } from '@tessera/kit/base';
 import styles from './select.module.css';
 
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
 }
-export interface SelectProps extends Omit<ComponentProps<'select'>, 'style' | 'className' | 'id' | 'children'> {
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'style' | 'id' | 'children'> {
   readonly label: string;
   /** Label of the empty value, such as "Any field". */
   readonly any: string;
@@ -14,14 +15,14 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'style' | 'c
 }
 
 /** A labelled native select that works before the page's code has loaded, and without it. */
-export function Select({ label, any, options, ...rest }: SelectProps): ReactNode {
+export function Select({ label, any, options, className, ...rest }: SelectProps): ReactNode {
   const id = useId();
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <select {...rest} className={styles.select} id={id}>
+      <select {...rest} className={classes(styles.select, className)} id={id}>
         <option value="">{any}</option>
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>

@@ -18,6 +18,7 @@ import { register as reference } from './domains/reference/routes.ts';
 import { register as reports } from './domains/reports/routes.ts';
 import { register as specialists } from './domains/specialists/routes.ts';
 import { register as terms } from './domains/terms/routes.ts';
+import { SESSION_COOKIE } from './domains/session/index.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
 import { platformOf, type AppDeps, type Register } from './deps.ts';
 import { docsRoutes } from './platform/docs.ts';
@@ -112,6 +113,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   aliveRoute(app);
   const platform = platformOf(deps);
   for (const register of DOMAINS) await register(app, platform);
-  if (settings.docs) await docsRoutes(app);
+  if (settings.docs) await docsRoutes(app, { sessionCookie: SESSION_COOKIE });
   return app;
 }

@@ -29,8 +29,7 @@ declare global {
   const __TESSERA_VERSION__: string;
   const __TESSERA_REMOTE__: string;
 }
-export { page, optional } from './page.ts';
-export type { Page, PageContext, NeedsContext } from './page.ts';
+export { page, optional, type Page, type PageContext, type NeedsContext } from './page.ts';
 export { query } from './query.ts';
 
 type Load = () => Promise<ComponentType>;

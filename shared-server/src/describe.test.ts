@@ -17,6 +17,7 @@ it('a sender is described by its output, a receiver by its input', () => {
 });
 it('an endpoint describes both request and response, each from its own side', () => {
   const made = endpoint('x.y', {
+    summary: 'A call of the test',
     method: 'POST',
     path: '/rest/x/:id',
     params: { id: z.string() },

@@ -8,13 +8,21 @@ import { serve } from './http.ts';
 import { createShortage } from './shortage.ts';
 
 const wrongShape = endpoint('test.wrong', {
+  summary: 'A call of the test',
   method: 'GET',
   path: '/rest/test/wrong',
   who: 'anyone',
   response: z.object({ amount: z.int() }),
 });
-const full = endpoint('test.full', { method: 'GET', path: '/rest/test/full', who: 'anyone', response: z.object({}) });
+const full = endpoint('test.full', {
+  summary: 'A call of the test',
+  method: 'GET',
+  path: '/rest/test/full',
+  who: 'anyone',
+  response: z.object({}),
+});
 const deep = endpoint('test.deep', {
+  summary: 'A call of the test',
   method: 'POST',
   path: '/rest/test/deep/:name',
   who: 'anyone',
@@ -24,6 +32,7 @@ const deep = endpoint('test.deep', {
   response: z.object({ done: z.boolean() }),
 });
 const undeclared = endpoint('test.undeclared', {
+  summary: 'A call of the test',
   method: 'GET',
   path: '/rest/test/undeclared',
   who: 'anyone',
@@ -31,12 +40,14 @@ const undeclared = endpoint('test.undeclared', {
   response: z.object({}),
 });
 const failing = endpoint('test.failing', {
+  summary: 'A call of the test',
   method: 'GET',
   path: '/rest/test/failing',
   who: 'anyone',
   response: z.object({}),
 });
 const adminsOnly = endpoint('test.admins', {
+  summary: 'A call of the test',
   method: 'POST',
   path: '/rest/test/admins',
   who: ['admin'],
@@ -195,7 +206,15 @@ describe('the process', () => {
       openapi: string;
       paths: Record<
         string,
-        Record<string, { responses: Record<string, { description: string }>; parameters: { name: string }[] }>
+        Record<
+          string,
+          {
+            summary?: string;
+            security?: unknown[];
+            responses: Record<string, { description: string }>;
+            parameters: { name: string }[];
+          }
+        >
       >;
     }>();
     expect(document.openapi).toBe('3.1.0');
@@ -208,6 +227,10 @@ describe('the process', () => {
         (parameter) => parameter.name,
       ),
     ).toEqual(['atlasUrl', 'amount']);
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(operations.filter(({ summary, security }) => !summary || !security)).toEqual([]);
+    expect(hold?.security).toEqual([]);
+    expect(document.paths['/rest/client/getMyAppointments']?.['get']?.security).toEqual([{ session: [] }]);
     const page = await test.app.inject({ url: '/rest/docs/' });
     expect(page.statusCode).toBe(200);
     expect(page.body.match(/(?:src|href)="https?:\/\/[^"]*"/g) ?? []).toEqual([]);

@@ -75,7 +75,9 @@ function operationOf(endpoint: AnyEndpoint): Json {
   return {
     operationId: endpoint.id,
     tags: [endpoint.id.split('.')[0] ?? endpoint.id],
+    summary: endpoint.summary,
     description: `Open to: ${whoOf(endpoint)}.`,
+    security: endpoint.who === 'anyone' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),
     ...(endpoint.body
       ? { requestBody: { required: true, content: contentOf(endpoint, schemaOf(endpoint.body, 'input')) } }
@@ -85,7 +87,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
 }
 
 /** The OpenAPI 3.1 document of all served endpoints, generated from the same objects as the routes. */
-export function openApiDocument(endpoints: readonly AnyEndpoint[]): Json {
+export function openApiDocument(endpoints: readonly AnyEndpoint[], sessionCookie: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
@@ -99,6 +101,11 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[]): Json {
       description: 'Every call of the site. Requests are strict, answers may gain fields.',
     },
     paths,
-    components: { schemas: { Error: schemaOf(ErrorBody, 'output') } },
+    components: {
+      schemas: { Error: schemaOf(ErrorBody, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by logging in.' },
+      },
+    },
   };
 }

@@ -11,6 +11,7 @@ beforeAll(() => registry.ask('PUT', '/v1/tenants/main', tenantRecord('main')));
 /** The same call with fields added or removed; each version of a side is built from one of these. */
 const calls = {
   plain: endpoint('booking.hold', {
+    summary: 'Hold a time for ten minutes',
     method: 'POST',
     path: '/rest/holds',
     body: { note: z.string() },
@@ -18,6 +19,7 @@ const calls = {
     response: z.object({ until: z.string() }),
   }),
   wider: endpoint('booking.hold', {
+    summary: 'Hold a time for ten minutes',
     method: 'POST',
     path: '/rest/holds',
     body: { note: z.string(), place: z.optional(z.string()) },
@@ -25,6 +27,7 @@ const calls = {
     response: z.object({ until: z.string(), place: z.string() }),
   }),
   renamed: endpoint('booking.hold', {
+    summary: 'Hold a time for ten minutes',
     method: 'POST',
     path: '/rest/holds',
     body: { words: z.string() },

@@ -21,6 +21,7 @@ const fitOf = (problems: readonly Problem[]): Fit =>
 const ROLES = {
   'caller and server': (fields: Change['before']) => {
     const made = endpoint('x.y', {
+      summary: 'A call of the test',
       method: 'POST',
       path: '/rest/x',
       body: fields,
@@ -33,7 +34,13 @@ const ROLES = {
     };
   },
   'server and caller': (fields: Change['before']) => {
-    const made = endpoint('x.y', { method: 'GET', path: '/rest/x', response: z.object(fields), who: 'anyone' });
+    const made = endpoint('x.y', {
+      summary: 'A call of the test',
+      method: 'GET',
+      path: '/rest/x',
+      response: z.object(fields),
+      who: 'anyone',
+    });
     return { sender: describeEndpoint(made, 'server').schema, taker: describeEndpoint(made, 'caller').schema };
   },
   'publisher and listener': (fields: Change['before']) => {

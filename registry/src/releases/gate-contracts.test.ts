@@ -9,6 +9,7 @@ import { judge } from './gate.ts';
 
 type Options = EndpointOptions<z.core.$ZodShape, z.core.$ZodShape, z.core.$ZodShape, z.ZodMiniType>;
 const base = {
+  summary: 'A call of the test',
   method: 'POST',
   path: '/rest/holds/:id',
   params: { id: z.string() },

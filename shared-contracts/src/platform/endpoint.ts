@@ -9,6 +9,8 @@ type Shape = z.core.$ZodShape;
 type ObjectSchema<S extends Shape = Shape> = z.ZodMiniObject<S, z.core.$ZodObjectConfig>;
 
 export interface EndpointOptions<P extends Shape, Q extends Shape, B extends Shape, R extends z.ZodMiniType> {
+  /** What the call does, in a few words for the API reference. */
+  readonly summary: string;
   readonly method: Method;
   /** Path with `:name` for each key of `params`. */
   readonly path: string;
@@ -27,6 +29,7 @@ export interface EndpointOptions<P extends Shape, Q extends Shape, B extends Sha
 /** The single description of a call: the browser types `call()` with it, the server registers its route with it. */
 export interface Endpoint<I, O> {
   readonly id: string;
+  readonly summary: string;
   readonly method: Method;
   readonly path: string;
   readonly params: ObjectSchema;
@@ -56,6 +59,7 @@ export function endpoint<
 >(id: string, options: EndpointOptions<P, Q, B, R>): Endpoint<Flat<InputOf<P> & InputOf<Q> & InputOf<B>>, z.output<R>> {
   return {
     id,
+    summary: options.summary,
     method: options.method,
     path: options.path,
     params: z.strictObject(options.params ?? {}),

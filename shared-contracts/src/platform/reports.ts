@@ -11,6 +11,7 @@ const ClientReport = z.object({
   shell: z.string().check(z.maxLength(64)),
 });
 export const reportClientErrors = endpoint('reports.client', {
+  summary: 'Report errors of a page',
   method: 'POST',
   path: '/rest/public/clientReports',
   who: 'anyone',

@@ -26,6 +26,7 @@ export function followBadges(
   let followed: { unsubscribe(): void }[] = [];
   async function fetchCount(id: string, badge: MenuBadge, person: Session): Promise<void> {
     const call = endpoint(`menu.${id}`, {
+      summary: 'The number beside a menu entry',
       method: 'GET',
       path: filledIn(badge.path, person, api.lang$.value),
       response: Answer,

@@ -12,6 +12,7 @@ afterEach(() => {
 const codeOfLater = (code: string): ErrorCode => JSON.parse(JSON.stringify(code)) as ErrorCode;
 const lend = (errors: readonly ErrorCode[]) =>
   endpoint('store.lend', {
+    summary: 'A call of the test',
     method: 'POST',
     path: '/rest/lend',
     body: {},

@@ -17,15 +17,18 @@ const ${pascal(name)}Entry = z.object({ id: Id, text: z.string(), createdAt: Ins
 export type ${pascal(name)}Entry = z.infer<typeof ${pascal(name)}Entry>;
 /** The asking person's own entries, newest first. */
 export const list${pascal(name)} = endpoint('${camel(name)}.list', {
+  summary: 'The member’s own entries',
   method: 'GET', path: '/rest/${name}/entries', who: 'member', errors: ['NOT_LOGGED_IN'], response: z.object({ items: z.array(${pascal(name)}Entry) }),
 });
 /** CONFLICT: the list is full. */
 export const add${pascal(name)}Entry = endpoint('${camel(name)}.add', {
+  summary: 'Add an entry',
   method: 'POST', path: '/rest/${name}/entries', who: 'member', errors: ['NOT_LOGGED_IN', 'CONFLICT'],
   body: { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }, response: ${pascal(name)}Entry,
 });
 /** NOT_FOUND: another person's entry, or one that is gone. */
 export const remove${pascal(name)}Entry = endpoint('${camel(name)}.remove', {
+  summary: 'Remove an entry',
   method: 'POST', path: '/rest/${name}/entries/:id/remove', params: { id: Id }, body: {}, who: 'member', errors: ['NOT_LOGGED_IN', 'NOT_FOUND'], response: z.object({ removed: z.boolean() }),
 });
 `;

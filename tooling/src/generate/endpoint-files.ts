@@ -12,8 +12,8 @@ export const verdictOf = ({ domain, name }: NewEndpoint): string => `'GET /rest/
 const contract = ({ domain, name }: NewEndpoint): string => `import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 
-/** How many rows there are, for those who run the site. */
 export const ${camel(name)} = endpoint('${camel(domain)}.${camel(name)}', {
+  summary: 'How many rows there are, for those who run the site',
   method: 'GET', path: '/rest/${domain}/${name}', who: ['admin'], errors: ['NOT_LOGGED_IN', 'FORBIDDEN'], response: z.object({ count: z.int() }),
 });
 `;

@@ -126,12 +126,14 @@ it('a start does not undo a rollback, new bytes go live, and a promotion restore
 
 describe('with an api', () => {
   const call = endpoint('probe.call', {
+    summary: 'A call of the test',
     method: 'GET',
     path: '/rest/probe',
     response: z.object({ name: z.string() }),
     who: 'anyone',
   });
   const changed = endpoint('probe.call', {
+    summary: 'A call of the test',
     method: 'GET',
     path: '/rest/probe',
     response: z.object({ title: z.string() }),

@@ -1,3 +1,4 @@
+export { SESSION_COOKIE } from './cookie.ts';
 export { keyedHash } from './keyed-hash.ts';
 export { hashPassword } from './password.ts';
 export { createSession, startSessionJobs, type Session } from './session.ts';

@@ -41,6 +41,7 @@ const PostList = z.object({ items: z.array(PostCard), total: z.int() });
 export type PostList = z.infer<typeof PostList>;
 /** Posts in one language, newest first by default. */
 export const postsQuery = endpoint('blog.query', {
+  summary: 'Articles by category, tag or words, by page',
   method: 'GET',
   path: '/api/v1/posts/query',
   who: 'anyone',
@@ -59,6 +60,7 @@ export const postsQuery = endpoint('blog.query', {
  * NOT_FOUND.
  */
 export const categoryPostsQuery = endpoint('blog.byCategory', {
+  summary: 'Articles of a category, by page',
   method: 'GET',
   path: '/api/v1/posts/category/:slug/page/:page/count/:count/sort/:order',
   who: 'anyone',
@@ -70,6 +72,7 @@ export const categoryPostsQuery = endpoint('blog.byCategory', {
 });
 /** The same for a tag. */
 export const tagPostsQuery = endpoint('blog.byTag', {
+  summary: 'Articles with a tag, by page',
   method: 'GET',
   path: '/api/v1/posts/tag/:slug/page/:page/count/:count/sort/:order',
   who: 'anyone',
@@ -84,6 +87,7 @@ export const tagPostsQuery = endpoint('blog.byTag', {
  * translation, with its own slug; otherwise it is the original article, with its own `lang`.
  */
 export const post = endpoint('blog.post', {
+  summary: 'An article',
   method: 'GET',
   path: '/api/v1/posts/category/:cat/slug/:slug',
   params: { cat: AskedSlug, slug: AskedSlug },
@@ -95,6 +99,7 @@ export const post = endpoint('blog.post', {
 });
 /** Categories of a language that have at least one post. */
 export const postCategories = endpoint('blog.categories', {
+  summary: 'Categories of articles',
   method: 'GET',
   path: '/api/v1/posts/categories',
   query: { lang: Lang },
@@ -103,6 +108,7 @@ export const postCategories = endpoint('blog.categories', {
   response: z.array(z.object({ ...Category.shape, count: z.int() })),
 });
 export const authorPostsQuery = endpoint('blog.byAuthor', {
+  summary: 'Articles of a specialist, by page',
   method: 'GET',
   path: '/api/v1/posts/post/:specialistId/page/:p/count/:c/sort/:o',
   who: 'anyone',

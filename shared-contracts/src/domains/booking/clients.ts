@@ -28,6 +28,7 @@ export type Beneficiary = z.infer<typeof Beneficiary>;
 
 /** The people for whom the requesting person can book. */
 export const beneficiaries = endpoint('client.beneficiaries', {
+  summary: 'People for whom the member books',
   method: 'GET',
   path: '/rest/client/beneficiary',
   who: 'member',
@@ -39,6 +40,7 @@ export const beneficiaries = endpoint('client.beneficiaries', {
  * with.
  */
 export const saveBeneficiary = endpoint('client.saveBeneficiary', {
+  summary: 'Save a person for whom the member books',
   method: 'POST',
   path: '/rest/client/beneficiary',
   who: 'member',
@@ -61,6 +63,7 @@ export const PersonalInfo = z.object({
 });
 export type PersonalInfo = z.infer<typeof PersonalInfo>;
 export const personalInfo = endpoint('client.personalInfoSimple', {
+  summary: 'The member’s personal information',
   method: 'GET',
   path: '/rest/client/personalInfoSimple',
   who: 'member',
@@ -68,6 +71,7 @@ export const personalInfo = endpoint('client.personalInfoSimple', {
   response: PersonalInfo,
 });
 export const savePersonalInfo = endpoint('client.savePersonalInfoSimple', {
+  summary: 'Save the member’s personal information',
   method: 'POST',
   path: '/rest/client/personalInfoSimple',
   who: 'member',

@@ -9,6 +9,7 @@ import { Id, Slug, SlotStart, Zone } from '../../platform/values.ts';
 
 /** The number of upcoming visits and the first of them, shown in the header. */
 export const nextAppointments = endpoint('booking.next', {
+  summary: 'The member’s next appointments',
   method: 'GET',
   path: '/rest/appointment/info/:userId/nextRelevantAppointments',
   params: { userId: Id },

@@ -6,3 +6,4 @@ export * from './moving.ts';
 export * from './places.ts';
 export * from './slots.ts';
 export * from './terms.ts';
+export * from './visits.ts';

@@ -9,6 +9,7 @@ const who = 'member';
  * its present time counted as free. At most 62 days. Another person's appointment is NOT_FOUND.
  */
 export const moveTimes = endpoint('booking.moveTimes', {
+  summary: 'Times to which an appointment can be moved',
   method: 'GET',
   path: '/rest/appointment/:id/moveTimes',
   params: { id: Id },
@@ -24,6 +25,7 @@ export const moveTimes = endpoint('booking.moveTimes', {
  * other people, of which only the time is disclosed (`readConflicts`).
  */
 export const rescheduleAppointment = endpoint('booking.reschedule', {
+  summary: 'Move an appointment to another time',
   method: 'POST',
   path: '/rest/appointment/:id/reschedule',
   params: { id: Id },

@@ -9,6 +9,7 @@ const TERMS = ['booking'] as const;
 export type TermsName = (typeof TERMS)[number];
 /** Terms by language code and name; `since` is the day from which this text applies. */
 export const translatedTerms = endpoint('terms.translated', {
+  summary: 'Terms and conditions in a language',
   method: 'POST',
   path: '/rest/public/call/getTranslatedTermsAndConditions',
   body: { code: Lang, name: z.enum(TERMS) },

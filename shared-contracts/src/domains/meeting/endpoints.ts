@@ -25,6 +25,7 @@ export const MeetingRoom = z.object({
 export type MeetingRoom = z.infer<typeof MeetingRoom>;
 /** NOT_FOUND: no such visit on this host, another person's, or not by video. */
 export const meetingRoom = endpoint('meeting.room', {
+  summary: 'The room of a video visit',
   method: 'GET',
   path: '/rest/videoconference/:id',
   params: { id: Id },
@@ -45,6 +46,7 @@ export type IceServer = z.infer<typeof IceServer>;
  * the number after which to ask for signals. ROOM_CLOSED: outside the opening times, or cancelled.
  */
 export const enterRoom = endpoint('meeting.enter', {
+  summary: 'Enter the room of a video visit',
   method: 'POST',
   path: '/rest/videoconference/:id/enter',
   params: { id: Id },
@@ -67,6 +69,7 @@ export const Signal = z.object({ seq: z.int(), from: Id, ...content });
 export type Signal = z.infer<typeof Signal>;
 /** Sends a signal from the caller's tab `peer` to the other participant's tab `to`, or to every tab of theirs. */
 export const sendSignal = endpoint('meeting.send', {
+  summary: 'Send a signal to the other side of a video visit',
   method: 'POST',
   path: '/rest/videoconference/:id/signals',
   params: { id: Id },
@@ -80,6 +83,7 @@ export const sendSignal = endpoint('meeting.send', {
  * `replaced`: the caller has entered in another tab since.
  */
 export const signals = endpoint('meeting.signals', {
+  summary: 'Signals from the other side of a video visit',
   method: 'GET',
   path: '/rest/videoconference/:id/signals',
   params: { id: Id },

@@ -15,6 +15,7 @@ export const Mail = z.object({
 });
 export type Mail = z.infer<typeof Mail>;
 export const outbox = endpoint('outbox.list', {
+  summary: 'Mails sent to an address, on demo sites only',
   method: 'GET',
   path: '/rest/outbox',
   query: { to: z.optional(z.string()), count: z.optional(Count) },

@@ -10,6 +10,7 @@ export type GatewayName = z.infer<typeof GatewayName>;
 
 /** The data that a browser needs to turn a card into a nonce. Valid for an hour. */
 export const clientToken = endpoint('payments.clientToken', {
+  summary: 'A token for the card form of the payment provider',
   method: 'GET',
   path: '/rest/payments/braintreeToken',
   who: 'member',
@@ -18,6 +19,7 @@ export const clientToken = endpoint('payments.clientToken', {
 });
 /** How a meeting with a specialist can be paid; if no payment is possible, `gateway` is null and the list is empty. */
 export const paymentMethods = endpoint('payments.methods', {
+  summary: 'How a specialist can be paid',
   method: 'GET',
   path: '/rest/payments/method/forSpec/:id',
   params: { id: Id },
@@ -32,6 +34,7 @@ export const paymentMethods = endpoint('payments.methods', {
  * real card is ever stored.
  */
 export const tokenizeCard = endpoint('emulator.tokenize', {
+  summary: 'Turn a test card into a payment token, on demo sites only',
   method: 'POST',
   path: '/rest/emulator/tokenize',
   who: 'member',
@@ -50,6 +53,7 @@ const termsErrors = ['HOLD_ENDED', 'HOLD_NOT_YOURS', 'NOT_LOGGED_IN'] as const;
 const Accepted = z.object({ acceptedAt: Instant });
 /** Accepts the terms for the time that the visitor holds; required for payment. */
 export const acceptTerms = endpoint('booking.acceptTerms', {
+  summary: 'Accept the terms of a visit',
   method: 'POST',
   path: '/rest/public/bookingWizard/slot/:atlasUrl/:slotStart/acceptBookingTerms',
   params: slotOfTerms,
@@ -63,6 +67,7 @@ export const acceptTerms = endpoint('booking.acceptTerms', {
  * CONFIRMATION_REQUIRED.
  */
 export const acceptTermsByLink = endpoint('booking.acceptTermsByLink', {
+  summary: 'Accept the terms of a visit by a link',
   method: 'GET',
   path: '/rest/public/bookingWizard/slot/:atlasUrl/:slotStart/acceptBookingTerms',
   params: slotOfTerms,
@@ -72,6 +77,7 @@ export const acceptTermsByLink = endpoint('booking.acceptTermsByLink', {
 });
 /** The same two for a hold by its id, for a page without a time in its URL. */
 export const acceptTermsOf = endpoint('booking.acceptTermsOf', {
+  summary: 'Accept the terms of an appointment',
   method: 'POST',
   path: '/rest/appointment/:appId/acceptBookingTerms',
   params: { appId: Id },
@@ -81,6 +87,7 @@ export const acceptTermsOf = endpoint('booking.acceptTermsOf', {
   response: Accepted,
 });
 export const acceptTermsOfByLink = endpoint('booking.acceptTermsOfByLink', {
+  summary: 'Accept the terms of an appointment by a link',
   method: 'GET',
   path: '/rest/appointment/:appId/acceptBookingTerms',
   params: { appId: Id },
@@ -100,6 +107,7 @@ export type Decline = z.infer<typeof Decline>;
  * time is still held; all other outcomes are shown on the order's own page.
  */
 export const pay = endpoint('payments.pay', {
+  summary: 'Pay for an order',
   method: 'POST',
   path: '/rest/payments/pay',
   who: 'member',

@@ -14,6 +14,7 @@ export { Price, VOUCHER_ERRORS, VoucherCode, type LineKind } from './price-lines
  * is the excess value of the voucher, which becomes credits.
  */
 export const visitPrice = endpoint('booking.price', {
+  summary: 'The price of a held time, with voucher and credits',
   method: 'POST',
   path: '/rest/store/getWizardDetails',
   who: 'member',
@@ -30,6 +31,7 @@ export type VisitPrice = NonNullable<typeof visitPrice.__io>[1];
 
 /** A person's credits. With a price, which determines the currency, also how many of them apply to it. */
 export const credits = endpoint('user.credits', {
+  summary: 'The member’s credits',
   method: 'GET',
   path: '/rest/user/details/credits',
   query: { price: z.optional(z.string().check(z.regex(/^\d{1,9}-[A-Z]{3}$/))) },
@@ -48,6 +50,7 @@ const redeemErrors = [
 ] as const;
 /** Turns a voucher into credits of its currency. */
 export const useVoucher = endpoint('account.useVoucher', {
+  summary: 'Redeem a voucher for credits',
   method: 'POST',
   path: '/rest/account/useVoucher/:code',
   params: { code: VoucherCode },
@@ -61,6 +64,7 @@ export const useVoucher = endpoint('account.useVoucher', {
  * CONFIRMATION_REQUIRED.
  */
 export const useVoucherByLink = endpoint('account.useVoucherByLink', {
+  summary: 'Redeem a voucher by a link',
   method: 'GET',
   path: '/rest/account/useVoucher/:code',
   params: { code: VoucherCode },
@@ -70,6 +74,7 @@ export const useVoucherByLink = endpoint('account.useVoucherByLink', {
 });
 /** The vouchers issued to the requesting person on this host, and those that they have used here. */
 export const myVouchers = endpoint('store.vouchers', {
+  summary: 'The member’s vouchers',
   method: 'GET',
   path: '/rest/store/vouchers',
   who: 'member',

@@ -8,6 +8,7 @@ import { Id } from '../../platform/values.ts';
  * and one without a payment are NOT_FOUND; BILLING_DETAILS_NOT_SET if there is no payer's name.
  */
 export const customerInvoice = endpoint('receipts.customerInvoice', {
+  summary: 'The receipt of an appointment, as a PDF',
   method: 'GET',
   path: '/rest/customerInvoice/byAppUuid/:uuid',
   params: { uuid: Id },

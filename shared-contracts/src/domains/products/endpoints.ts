@@ -54,6 +54,7 @@ const base = '/rest/atlas-products/v1';
 
 /** One product by its slug. NOT_FOUND also if it is in another category or not offered here. */
 export const product = endpoint('products.one', {
+  summary: 'A product with the specialists who offer it',
   method: 'GET',
   path: `${base}/products/category/:categorySlug/:slug`,
   params: { categorySlug: Word, slug: Word },
@@ -68,6 +69,7 @@ export const product = endpoint('products.one', {
  * first. `company` is the host's own code.
  */
 export const products = endpoint('products.list', {
+  summary: 'Products of a partner, by page',
   method: 'GET',
   path: `${base}/:company/page/:p/count/:c/orderBy/:field/:dir`,
   params: { company: Word, p: PageNumber, c: Count, field: Word, dir: Word },
@@ -78,6 +80,7 @@ export const products = endpoint('products.list', {
   response: ProductList,
 });
 export const clinicProducts = endpoint('products.clinicList', {
+  summary: 'Products of a clinic, by page',
   method: 'GET',
   path: `${base}/clinic/:company/page/:p/count/:c/orderBy/:field/:dir`,
   params: { company: Word, p: PageNumber, c: Count, field: Word, dir: Word },
@@ -89,6 +92,7 @@ export const clinicProducts = endpoint('products.clinicList', {
 });
 /** The visible categories in their fixed order, with the number of products that this host offers in each. */
 export const productCategories = endpoint('products.categories', {
+  summary: 'Categories of products',
   method: 'GET',
   path: `${base}/categories/:kind/:code`,
   params: { kind, code: Word },
@@ -100,6 +104,7 @@ export const productCategories = endpoint('products.categories', {
 });
 /** Other products, first of the same category, then of the same field of help. */
 export const relatedProducts = endpoint('products.related', {
+  summary: 'Products related to this one',
   method: 'GET',
   path: `${base}/products/:kind/:code/related/:id/page/:p/count/:c`,
   params: { kind, code: Word, id: Id, p: PageNumber, c: Count },
@@ -111,6 +116,7 @@ export const relatedProducts = endpoint('products.related', {
 });
 /** The products of one specialist, at their own price and length. */
 export const specialistProducts = endpoint('products.ofSpecialist', {
+  summary: 'Products that a specialist offers',
   method: 'GET',
   path: `${base}/products/provider/:specialistId`,
   params: { specialistId: Id },
@@ -120,6 +126,7 @@ export const specialistProducts = endpoint('products.ofSpecialist', {
   response: z.array(ProductCard),
 });
 export const productSummary = endpoint('products.summary', {
+  summary: 'A product in short',
   method: 'GET',
   path: `${base}/products/product/:uuid/summary`,
   params: { uuid: Id },
@@ -131,6 +138,7 @@ export const productSummary = endpoint('products.summary', {
 });
 /** The two rows of the front page, each in a fixed order. */
 export const homeProducts = endpoint('products.home', {
+  summary: 'Products for the front page',
   method: 'GET',
   path: `${base}/home`,
   query: { lang: Lang },

@@ -41,6 +41,7 @@ export const ProviderCalendar = z.object({
 export type ProviderCalendar = z.infer<typeof ProviderCalendar>;
 /** The requesting specialist's own calendar, from one day to another (both included, at most 42). */
 export const providerCalendar = endpoint('provider.calendar', {
+  summary: 'The specialist’s appointments in a period',
   method: 'GET',
   path: '/rest/specialist/getAllAppointments',
   query: { from: Day, to: Day },
@@ -50,6 +51,7 @@ export const providerCalendar = endpoint('provider.calendar', {
 });
 /** Only the meetings, between two days (both included); `id` is the requesting specialist's own. */
 export const providerApps = endpoint('provider.apps', {
+  summary: 'The specialist’s appointments, by page',
   method: 'GET',
   path: '/rest/provider/allApps',
   query: { id: Id, startDate: Day, endDate: Day },
@@ -86,6 +88,7 @@ export const ProviderAppointment = z.object({
 });
 export type ProviderAppointment = z.infer<typeof ProviderAppointment>;
 export const providerAppointment = endpoint('provider.appointment', {
+  summary: 'One of the specialist’s appointments',
   method: 'GET',
   path: '/rest/specialist/appointments/:id',
   params: { id: Id },
@@ -96,6 +99,7 @@ export const providerAppointment = endpoint('provider.appointment', {
 });
 /** The same for the specialist's own calendar, in the requested language. Its title names nobody. */
 export const providerCalendarFile = endpoint('provider.calendarFile', {
+  summary: 'One of the specialist’s appointments as a calendar file',
   method: 'GET',
   path: '/rest/specialist/appointments/:id/calendar.ics',
   params: { id: Id },
@@ -109,6 +113,7 @@ export const REASON_LIMIT = 500;
 export const CancelReason = z.string().check(z.trim(), z.minLength(3), z.maxLength(REASON_LIMIT));
 /** Cancels with a reason that is shown to the person. If repeated, the first reason is kept. */
 export const providerCancel = endpoint('provider.cancel', {
+  summary: 'Cancel an appointment as its specialist',
   method: 'POST',
   path: '/rest/specialist/appointments/:id/cancel',
   params: { id: Id },
@@ -135,6 +140,7 @@ export type Hours = z.infer<typeof Hours>;
 /** When omitted, the requesting specialist; any other is NOT_FOUND. */
 const specialistID = z.optional(Id);
 export const providerHours = endpoint('provider.hours', {
+  summary: 'The specialist’s hours and exceptions',
   method: 'GET',
   path: '/rest/specWizard/availability',
   query: { specialistID },
@@ -154,6 +160,7 @@ export const OutsideVisit = z.object({
 export type OutsideVisit = z.infer<typeof OutsideVisit>;
 /** Saves new hours and notifies every open profile. Overlapping hours are BAD_INPUT with their position: `weekly.3`. */
 export const saveHours = endpoint('provider.saveHours', {
+  summary: 'Save the specialist’s hours and exceptions',
   method: 'POST',
   path: '/rest/specWizard/availability',
   query: { specialistID },

@@ -32,12 +32,14 @@ export const exampleSession: SessionInfo = {
 };
 
 export const isLogged = endpoint('session.isLogged', {
+  summary: 'Whether somebody is logged in, and who',
   method: 'GET',
   path: '/rest/public/islogged',
   who: 'anyone',
   response: z.object({ isLoggedIn: z.boolean(), session: z.nullable(SessionInfo) }),
 });
 export const userDetails = endpoint('session.userDetails', {
+  summary: 'The logged-in person',
   method: 'GET',
   path: '/rest/user/details/',
   who: 'member',
@@ -45,6 +47,7 @@ export const userDetails = endpoint('session.userDetails', {
   response: SessionInfo,
 });
 export const userRoles = endpoint('session.userRoles', {
+  summary: 'Roles of the logged-in person',
   method: 'GET',
   path: '/rest/user/roles',
   who: 'member',
@@ -62,6 +65,7 @@ export const Password = z.string().check(z.minLength(10), z.maxLength(128));
 const outbox = z.optional(z.nullable(z.string()));
 /** Starts a sign-up and mails a code. The response is the same for known addresses: their owner is told by mail. */
 export const signup = endpoint('session.signup', {
+  summary: 'Sign up; a code is mailed to the address',
   method: 'POST',
   path: '/Auth/signup',
   who: 'anyone',
@@ -80,6 +84,7 @@ export const signup = endpoint('session.signup', {
 export const SignupCode = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/));
 /** Creates the account of a sign-up with the mailed code, and logs in. CODE_WRONG for every kind of failure. */
 export const confirmSignup = endpoint('session.confirmSignup', {
+  summary: 'Confirm a sign-up with the mailed code',
   method: 'POST',
   path: '/Auth/signup/confirm',
   who: 'anyone',
@@ -88,6 +93,7 @@ export const confirmSignup = endpoint('session.confirmSignup', {
   response: z.object({ session: SessionInfo }),
 });
 export const login = endpoint('session.login', {
+  summary: 'Log in with address and password',
   method: 'POST',
   path: '/Auth/login',
   who: 'anyone',
@@ -96,6 +102,7 @@ export const login = endpoint('session.login', {
   response: z.object({ session: SessionInfo }),
 });
 export const logout = endpoint('session.logout', {
+  summary: 'Log out on this device',
   method: 'POST',
   path: '/Auth/logout',
   who: 'anyone',
@@ -104,6 +111,7 @@ export const logout = endpoint('session.logout', {
 });
 /** Same response whether or not the address is known, so that it does not reveal who has an account. */
 export const recover = endpoint('session.recover', {
+  summary: 'Mail a link to choose a new password',
   method: 'POST',
   path: '/Auth/recover',
   who: 'anyone',
@@ -112,6 +120,7 @@ export const recover = endpoint('session.recover', {
   response: z.object({ done: z.boolean(), outbox }),
 });
 export const reset = endpoint('session.reset', {
+  summary: 'Choose a new password with the mailed link',
   method: 'POST',
   path: '/Auth/reset',
   who: 'anyone',
@@ -121,6 +130,7 @@ export const reset = endpoint('session.reset', {
 });
 /** Stores the chosen interface language with the account. The shell writes the cookie that mirrors it. */
 export const saveLanguage = endpoint('session.saveLanguage', {
+  summary: 'Remember the language of the logged-in person',
   method: 'POST',
   path: '/rest/user/language',
   who: 'member',

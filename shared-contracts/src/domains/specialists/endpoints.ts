@@ -56,6 +56,7 @@ export const exampleCard: SpecialistCard = {
 };
 
 export const specialists = endpoint('specialists.few', {
+  summary: 'A few recommended specialists',
   method: 'GET',
   path: '/rest/v2/public/specialists',
   query: { qty: z.optional(Count), lang: Lang },
@@ -82,6 +83,7 @@ export const ProfileModel = z.object({
 });
 export type ProfileModel = z.infer<typeof ProfileModel>;
 export const profileModel = endpoint('specialists.profile', {
+  summary: 'The public profile of a specialist',
   method: 'GET',
   path: '/rest/v2/public/profile-page/:atlasUrl/profile-model',
   params: { atlasUrl: z.string().check(z.maxLength(120)) },
@@ -103,6 +105,7 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>;
 /** `amount` −1 (or none) returns all. */
 export const profileReviews = endpoint('specialists.reviews', {
+  summary: 'The newest reviews of a specialist',
   method: 'GET',
   path: '/rest/v2/public/profile-page/:atlasUrl/reviews',
   params: { atlasUrl: z.string().check(z.maxLength(120)) },
@@ -132,6 +135,7 @@ export const Testimonial = z.object({
 export type Testimonial = z.infer<typeof Testimonial>;
 /** Reviews in the reader's language come first; `count` is the total number on this host. */
 export const testimonials = endpoint('specialists.testimonials', {
+  summary: 'Reviews for the front page',
   method: 'GET',
   path: '/rest/v2/public/reviews',
   query: { language: Lang, amount: z.optional(Count) },
@@ -148,6 +152,7 @@ export type Slot = z.infer<typeof Slot>;
  * person: 0 once they have met.
  */
 export const availableSlots = endpoint('specialists.slots', {
+  summary: 'Free times of a specialist by day',
   method: 'GET',
   path: '/rest/v2/public/availableSlots/:profileId',
   params: { profileId: Id },

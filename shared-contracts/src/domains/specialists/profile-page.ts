@@ -14,6 +14,7 @@ const amount = z.optional(z.string().check(z.regex(/^(-1|\d{1,6})$/)));
  * stars.
  */
 export const profileStars = endpoint('specialists.stars', {
+  summary: 'How many reviews gave each number of stars',
   method: 'GET',
   path: '/rest/v2/public/profile-page/:atlasUrl/stars',
   params: { atlasUrl },
@@ -38,6 +39,7 @@ const reviewsOf = {
  * default, at most 100.
  */
 export const providerReviews = endpoint('specialists.reviewsOf', {
+  summary: 'Reviews of a specialist, by page',
   method: 'GET',
   path: '/rest/provider/getReviews',
   query: reviewsOf,
@@ -48,6 +50,7 @@ export const providerReviews = endpoint('specialists.reviewsOf', {
 });
 /** The same with the total number of matching reviews on every page. */
 export const providerReviewsWithCount = endpoint('specialists.reviewsOfWithCount', {
+  summary: 'Reviews of a specialist, by page, with their number',
   method: 'GET',
   path: '/rest/provider/getReviewsWithCount',
   query: reviewsOf,
@@ -72,6 +75,7 @@ export const SpecialistDetails = z.object({
 });
 export type SpecialistDetails = z.infer<typeof SpecialistDetails>;
 export const profileDetails = endpoint('specialists.detailsByUrl', {
+  summary: 'A specialist’s details by profile address',
   method: 'GET',
   path: '/rest/v2/public/profile-page/:atlasUrl/specialist-details',
   params: { atlasUrl },
@@ -82,6 +86,7 @@ export const profileDetails = endpoint('specialists.detailsByUrl', {
   response: SpecialistDetails,
 });
 export const specialistDetails = endpoint('specialists.details', {
+  summary: 'A specialist’s details by id',
   method: 'GET',
   path: '/rest/v2/public/specialist-details/:id',
   params: { id: Id },
@@ -96,6 +101,7 @@ export const specialistDetails = endpoint('specialists.details', {
  * The earliest available start time in the next weeks, in UTC; null when there is none. `zone` is the specialist's own.
  */
 export const firstFreeStart = endpoint('specialists.firstStart', {
+  summary: 'The first free time of a specialist',
   method: 'GET',
   path: '/rest/v2/public/profile-page/:atlasUrl/firstAppStartDate',
   params: { atlasUrl },
@@ -107,6 +113,7 @@ export const firstFreeStart = endpoint('specialists.firstStart', {
 
 /** Specialists in the same fields, those with most in common first; `qty` is at most 12, default 4. */
 export const similarSpecialists = endpoint('specialists.similar', {
+  summary: 'Specialists similar to this one',
   method: 'GET',
   path: '/rest/v2/public/profile-page/:atlasUrl/similar',
   params: { atlasUrl },
@@ -119,6 +126,7 @@ export const similarSpecialists = endpoint('specialists.similar', {
 
 /** Cards of the given specialists in the requested order; a slug that this tenant does not offer is omitted. */
 export const specialistsBySlugs = endpoint('specialists.bySlugs', {
+  summary: 'Several specialists by their profile addresses',
   method: 'POST',
   path: '/rest/v2/public/provider/bySlugs',
   body: { slugs: z.array(atlasUrl).check(z.maxLength(60)), lang: Lang },
@@ -128,6 +136,7 @@ export const specialistsBySlugs = endpoint('specialists.bySlugs', {
 
 /** A specialist's posts in a language, newest first; `count` is the total. */
 export const profilePosts = endpoint('blog.ofProfile', {
+  summary: 'Articles on a specialist’s profile',
   method: 'GET',
   path: '/rest/v2/public/profile-page/:atlasUrl/blogs',
   params: { atlasUrl },
@@ -150,6 +159,7 @@ export const Video = z.object({
 export type Video = z.infer<typeof Video>;
 /** A specialist's videos, in their order; empty while the operator allows no player. */
 export const profileVideos = endpoint('specialists.videos', {
+  summary: 'Videos of a specialist',
   method: 'GET',
   path: '/rest/v2/public/profile-page/:atlasUrl/videos',
   params: { atlasUrl },
@@ -164,6 +174,7 @@ export const profileVideos = endpoint('specialists.videos', {
 export const PaidChatProduct = z.object({ id: Id, type: z.enum(['WEEK', 'MONTH']), status: z.boolean(), price: Money });
 export type PaidChatProduct = z.infer<typeof PaidChatProduct>;
 export const paidChatProducts = endpoint('specialists.paidChats', {
+  summary: 'Paid chats of a specialist',
   method: 'GET',
   path: '/rest/v2/public/profile-page/:atlasUrl/paidChatProducts',
   params: { atlasUrl },

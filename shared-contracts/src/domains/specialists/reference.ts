@@ -7,6 +7,7 @@ export const DomainInfo = z.object({ code: Domain, name: z.string(), tagline: z.
 export type DomainInfo = z.infer<typeof DomainInfo>;
 /** The six domains with the number of specialists on this host. */
 export const domains = endpoint('reference.domains', {
+  summary: 'The six fields of help with their numbers of specialists',
   method: 'GET',
   path: '/rest/v2/public/domains',
   query: { lang: Lang },
@@ -22,6 +23,7 @@ export const exampleDomain: DomainInfo = {
 };
 /** Interface languages, the current one first. */
 export const languages = endpoint('reference.languages', {
+  summary: 'The languages of the site',
   method: 'GET',
   path: '/rest/v2/public/languages',
   query: { lang: Lang },

@@ -66,6 +66,7 @@ export type FacetValue = z.infer<typeof FacetValue>;
 
 /** The search: filters and page from the URL. A page after the last one is empty and contains the correct total. */
 export const searchSpecialists = endpoint('specialists.search', {
+  summary: 'Search specialists by words, filters and free times',
   method: 'GET',
   path: '/api/helpstore/v1/specialists',
   who: 'anyone',
@@ -104,6 +105,7 @@ export type SearchResult = z.infer<typeof searchSpecialists.response>;
 export const Suggestion = z.object({ kind: z.string(), value: z.string(), label: z.string(), total: z.int() });
 export type Suggestion = z.infer<typeof Suggestion>;
 export const suggestSpecialists = endpoint('specialists.suggest', {
+  summary: 'Completions while somebody types a search',
   method: 'GET',
   path: '/api/helpstore/v1/suggestions',
   who: 'anyone',
@@ -134,6 +136,7 @@ export const MapCity = z.object({
 export type MapCity = z.infer<typeof MapCity>;
 /** All specialists who match the same filters, by place: the cities with their counts, and at most 500 pins. */
 export const mapSpecialists = endpoint('specialists.map', {
+  summary: 'Cities of the specialists who match a search',
   method: 'GET',
   path: '/api/helpstore/v1/map',
   who: 'anyone',

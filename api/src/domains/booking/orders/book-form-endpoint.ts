@@ -13,6 +13,7 @@ const Minor = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
  */
 export const book = {
   ...endpoint('booking.book', {
+    summary: 'Book a held time that is paid for',
     method: 'POST',
     path: '/rest/bookings',
     who: 'member',

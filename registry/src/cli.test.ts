@@ -40,6 +40,8 @@ describe('command line arguments', () => {
     [['promote', 'booking'], 'Usage: promote REMOTE VERSION [REMOTE VERSION …]'],
     [['promote', 'booking', 'v1', 'api'], 'Usage: promote REMOTE VERSION [REMOTE VERSION …]'],
     [['promote', 'booking', 'v', '--deadline', 'soon'], '--deadline takes minutes, from 0 to 1440.'],
+    [['rollback', 'booking', '--deadline', '-1'], expect.stringContaining('--deadline')],
+    [['rollback', 'booking', '--deadline', '1441'], '--deadline takes minutes, from 0 to 1440.'],
     [['status', '--force'], 'status takes no --force.'],
     [['rotate', 'all'], 'Usage: rotate prepare|switch|finish'],
     [['explode'], 'There is no command explode.'],
@@ -58,6 +60,12 @@ describe('command line arguments', () => {
         url: undefined,
       },
     });
+  });
+});
+
+it('parses a rollback with a deadline', () => {
+  expect(readArguments(['rollback', 'booking', '--deadline', '0'])).toMatchObject({
+    command: { name: 'rollback', remote: 'booking', version: undefined, deadline: 0 },
   });
 });
 

@@ -9,6 +9,7 @@ export const USAGE = `Releases of this site.
       --deadline MINUTES                   how long a busy tab may wait for it (default 10)
       --force                              although the gate cannot tell whether it fits
   rollback REMOTE [VERSION]                go back to the version before, or to the named one
+      --deadline MINUTES                   as above; 0 swaps busy tabs at once
   status                                   what is live
   list REMOTE                              stored versions of a remote
   audit [--limit N]                        who did what
@@ -31,7 +32,12 @@ export type Command = Common &
         readonly deadline: number | undefined;
         readonly force: boolean;
       }
-    | { readonly name: 'rollback'; readonly remote: string; readonly version: string | undefined }
+    | {
+        readonly name: 'rollback';
+        readonly remote: string;
+        readonly version: string | undefined;
+        readonly deadline: number | undefined;
+      }
     | { readonly name: 'status' }
     | { readonly name: 'list'; readonly remote: string }
     | { readonly name: 'audit'; readonly limit: string | undefined }
@@ -60,7 +66,7 @@ const COMMANDS: Readonly<
 > = {
   publish: { words: [1, 1], form: 'publish DIR', options: [] },
   promote: { words: [2, 40], form: 'promote REMOTE VERSION [REMOTE VERSION …]', options: ['deadline', 'force'] },
-  rollback: { words: [1, 2], form: 'rollback REMOTE [VERSION]', options: [] },
+  rollback: { words: [1, 2], form: 'rollback REMOTE [VERSION]', options: ['deadline'] },
   status: { words: [0, 0], form: 'status', options: [] },
   list: { words: [1, 1], form: 'list REMOTE', options: [] },
   audit: { words: [0, 0], form: 'audit', options: ['limit'] },
@@ -120,7 +126,7 @@ export function readArguments(words: readonly string[]): Read {
         },
       };
     case 'rollback':
-      return { command: { ...common, name, remote: first, version: second } };
+      return { command: { ...common, name, remote: first, version: second, deadline } };
     case 'list':
       return { command: { ...common, name, remote: first } };
     case 'rotate':

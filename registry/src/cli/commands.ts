@@ -133,8 +133,8 @@ export async function run(command: Command, client: Client, settings: Settings):
       );
     }
     case 'rollback': {
-      const { remote, version } = command;
-      const answer = await client.ask(Outcome, 'POST', '/v1/rollback', { environment, remote, version });
+      const { remote, version, deadline } = command;
+      const answer = await client.ask(Outcome, 'POST', '/v1/rollback', { environment, remote, version, deadline });
       const live = (
         await client.ask(Status, 'GET', `/v1/status?environment=${encodeURIComponent(environment)}`)
       ).remotes.find((one) => one.remote === remote);

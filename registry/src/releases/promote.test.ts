@@ -30,10 +30,11 @@ afterAll(() => void hub.close());
 
 const promote = (environment: string, remote: string, n: number, more: object = {}) =>
   registry.ask('POST', '/v1/promote', { environment, remote, version: versionNumber(n), ...more });
-const rollback = (environment: string, remote: string, n?: number) =>
+const rollback = (environment: string, remote: string, n?: number, more: object = {}) =>
   registry.ask('POST', '/v1/rollback', {
     environment,
     remote,
+    ...more,
     ...(n === undefined ? {} : { version: versionNumber(n) }),
   });
 async function documentOf(environment: string, tenant = 'main') {
@@ -182,6 +183,15 @@ describe('promoting', () => {
 });
 
 describe('rolling back', () => {
+  it('takes a deadline, so that a bad version leaves busy tabs at once', async () => {
+    await registry.release('hurry', 'shell', 1);
+    for (const n of [1, 2]) await registry.release('hurry', 'booking', n);
+    expect((await documentOf('hurry'))?.document.deadline).toBe(10);
+    await rollback('hurry', 'booking', undefined, { deadline: 0 });
+    expect((await documentOf('hurry'))?.document.deadline).toBe(0);
+    for (const deadline of [-1, 1441, '0'])
+      expect((await rollback('hurry', 'booking', 2, { deadline })).status).toBe(400);
+  });
   it('goes to the previous version, then reports that there is none', async () => {
     await registry.release('back', 'shell', 1);
     for (const n of [1, 2, 3]) await registry.release('back', 'booking', n);

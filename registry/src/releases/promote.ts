@@ -34,6 +34,8 @@ export interface Rollback {
   readonly environment: string;
   readonly remote: string;
   readonly version?: string | undefined;
+  /** Minutes that a busy tab may delay the swap. */
+  readonly deadline?: number | undefined;
 }
 
 async function announce(
@@ -109,7 +111,7 @@ async function targetOf(
  * block. Throws CONFLICT if there is nothing to go back to.
  */
 export async function rollback(context: Context, request: Rollback, by: string): Promise<Outcome> {
-  const { environment, remote } = request;
+  const { environment, remote, deadline } = request;
   if (remote === API) {
     const message =
       'The api is a process that no document can roll back: start the version that you want, then promote it here.';
@@ -128,7 +130,7 @@ export async function rollback(context: Context, request: Rollback, by: string):
     const at = context.now();
     // The version being rolled back from is the bad one: it must not return as "last good".
     const previous = before === current?.version ? null : before;
-    await setDeadline(sql, environment, DEADLINE);
+    await setDeadline(sql, environment, deadline ?? DEADLINE);
     await setLive(sql, { environment, remote, version, previous, left: current?.version, at, by });
     await writeAudit(sql, {
       at,

@@ -10,6 +10,8 @@ import { promote, rollback } from './promote.ts';
 import { publish } from './publish.ts';
 import { findEnvironment, findRelease, leftVersions, listReleases, liveReleases } from './queries.ts';
 
+/** Minutes. */
+const Deadline = z.number().check(z.gte(0), z.lte(1440));
 const PromoteBody = z.strictObject({
   environment: z.optional(EnvironmentName),
   remote: RemoteName,
@@ -18,13 +20,14 @@ const PromoteBody = z.strictObject({
   together: z.optional(
     z.array(z.strictObject({ remote: RemoteName, version: ReleaseVersion })).check(z.maxLength(100)),
   ),
-  deadline: z.optional(z.number().check(z.gte(0), z.lte(1440))),
+  deadline: z.optional(Deadline),
   force: z.optional(z.boolean()),
 });
 const RollbackBody = z.strictObject({
   environment: z.optional(EnvironmentName),
   remote: RemoteName,
   version: z.optional(ReleaseVersion),
+  deadline: z.optional(Deadline),
 });
 const OneRemote = z.object({ remote: RemoteName });
 const OneRelease = z.object({ remote: RemoteName, version: ReleaseVersion });

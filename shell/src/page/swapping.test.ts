@@ -46,10 +46,19 @@ const needsOf: Readonly<Record<string, Descriptor['needs']>> = {
 
 /** A tab that runs shell-1 and booking-1. */
 function openTab(keys: readonly string[] = [key]) {
-  const seen = { notices: 0, closed: 0, reloads: 0, asked: [] as string[], reports: [] as string[] };
+  const seen = {
+    notices: 0,
+    closed: 0,
+    reloads: 0,
+    asked: [] as string[],
+    reports: [] as string[],
+    sites: [] as string[],
+  };
   let aimed = 'booking-1';
   let live = 'booking-1';
   let state: SwapState = { kind: 'free' };
+  /** How many of the next loads fail. */
+  let faults = 0;
   const host = {
     remote: 'booking',
     get version() {
@@ -59,9 +68,13 @@ function openTab(keys: readonly string[] = [key]) {
     aim: (stable: VersionRef) => {
       aimed = stable.version;
     },
-    swap: async () => {
+    swap: async (force: boolean) => {
       if (aimed === live) return 'unchanged';
-      if (state.kind === 'busy') return 'busy';
+      if (state.kind === 'busy' && !force) return 'busy';
+      if (faults > 0) {
+        faults -= 1;
+        return 'failed';
+      }
       live = aimed;
       return 'swapped';
     },
@@ -72,7 +85,7 @@ function openTab(keys: readonly string[] = [key]) {
     shell: refOf('shell-1'),
     host: () => host,
     hosts: () => [host],
-    acceptSite: () => undefined,
+    acceptSite: ({ menu }) => void seen.sites.push(String(menu)),
     async descriptorOf({ version }) {
       seen.asked.push(version);
       const needs = needsOf[version];
@@ -99,6 +112,9 @@ function openTab(keys: readonly string[] = [key]) {
     live: () => live,
     be: (next: SwapState) => {
       state = next;
+    },
+    fail: (times: number) => {
+      faults = times;
     },
     hear: async (document: ReleaseDocument) => swapping.accept(await signed(document)),
   };
@@ -150,12 +166,82 @@ describe('a version that needs a newer shell than this tab has', () => {
     jest.useRealTimers();
   });
 });
+describe('the deadline of a busy tab', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] }));
+  afterEach(() => jest.useRealTimers());
+
+  it('is shortened by a later document and not prolonged by it', async () => {
+    const tab = openTab();
+    tab.be({ kind: 'busy', why: 'typing', since: 0 });
+    await tab.hear(documentOf(2, 'shell-1', 'booking-2'));
+    await tab.hear({ ...documentOf(3, 'shell-1', 'booking-4'), deadline: 1 });
+    await tab.hear({ ...documentOf(4, 'shell-1', 'booking-3'), deadline: 30 });
+    await jest.advanceTimersByTimeAsync(58_000);
+    expect(tab.live()).toBe('booking-1');
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(tab.live()).toBe('booking-3');
+  });
+  it('of zero minutes does not wait for the user at all', async () => {
+    const tab = openTab();
+    tab.be({ kind: 'busy', why: 'typing', since: 0 });
+    await tab.hear({ ...documentOf(2, 'shell-1', 'booking-2'), deadline: 0 });
+    await jest.advanceTimersByTimeAsync(100);
+    expect(tab.live()).toBe('booking-2');
+  });
+});
 describe('a document signed with another key', () => {
   it('is accepted if the page knows that key, and rejected otherwise', async () => {
     const [knowsBoth, knowsOne] = [openTab([await newKey(), key]), openTab([await newKey()])];
     for (const tab of [knowsBoth, knowsOne]) await tab.hear(documentOf(2, 'shell-1', 'booking-2'));
     expect([knowsBoth.live(), knowsBoth.seen.reports]).toEqual(['booking-2', []]);
     expect([knowsOne.live(), knowsOne.seen.reports]).toEqual(['booking-1', ['release']]);
+  });
+});
+describe('a network fault', () => {
+  const { fetch } = globalThis;
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] }));
+  afterEach(() => {
+    jest.useRealTimers();
+    globalThis.fetch = fetch;
+  });
+  /** Site tables whose menu is their own hash; the first `faults` requests fail. */
+  const serveSites = (faults: number): string[] => {
+    const asked: string[] = [];
+    globalThis.fetch = (async (address: string) => {
+      asked.push(address);
+      if (asked.length <= faults) throw new TypeError('no network');
+      return { ok: true, json: async () => ({ menu: address }) };
+    }) as typeof globalThis.fetch;
+    return asked;
+  };
+
+  it('while a version is loaded delays the swap, and does not cancel it', async () => {
+    const tab = openTab();
+    tab.fail(2);
+    await tab.hear(documentOf(2, 'shell-1', 'booking-2'));
+    expect(tab.live()).toBe('booking-1');
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect(tab.live()).toBe('booking-1');
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(tab.live()).toBe('booking-2');
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(tab.swapping.log.map(({ result }) => result)).toEqual(['failed', 'failed', 'swapped']);
+  });
+  it('while the site table is fetched delays the release, and does not lose it', async () => {
+    const tab = openTab();
+    const asked = serveSites(1);
+    await tab.hear({ ...documentOf(2, 'shell-1', 'booking-2'), site: 'other' });
+    expect([tab.live(), tab.seen.reports]).toEqual(['booking-1', ['release']]);
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect([tab.live(), tab.seen.sites, asked.length]).toEqual(['booking-2', ['/sites/other.json'], 2]);
+  });
+  it('is over when a newer document arrives: the older one is not tried again', async () => {
+    const tab = openTab();
+    serveSites(1);
+    await tab.hear({ ...documentOf(2, 'shell-1', 'booking-2'), site: 'other' });
+    await tab.hear({ ...documentOf(3, 'shell-1', 'booking-4'), site: 'third' });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([tab.live(), tab.seen.sites]).toEqual(['booking-4', ['/sites/third.json']]);
   });
 });
 it('a document that waits for a file does not overtake a newer one', async () => {

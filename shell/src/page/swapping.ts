@@ -1,6 +1,13 @@
 import type { BehaviorSubject } from 'rxjs';
 import { unmetNeeds } from '@tessera/contracts/needs';
-import type { Descriptor, ReleaseDocument, SignedDocument, SiteTable, VersionRef } from '@tessera/contracts/release';
+import {
+  newer,
+  type Descriptor,
+  type ReleaseDocument,
+  type SignedDocument,
+  type SiteTable,
+  type VersionRef,
+} from '@tessera/contracts/release';
 import { fetchSite, verify } from '../services/releases.ts';
 import type { Host } from '../hosts/host.ts';
 import type { SwapResult } from '../hosts/swap.ts';
@@ -25,6 +32,11 @@ export interface SwappingServices {
 }
 /** Interval at which a busy unit is polled. Milliseconds. */
 const BUSY_POLL = 2_000;
+/** Milliseconds before something that failed is tried again, on average: doubled each time. */
+const RETRY = { first: 1_000, most: 60_000 };
+/** Spread over half to one and a half times the pause, so that ten thousand tabs do not come back at once. */
+const pauseAfter = (tries: number): number =>
+  Math.min(RETRY.most, RETRY.first * 2 ** (tries - 1)) * (0.5 + Math.random());
 
 /**
  * Applies release documents: swaps every unit of this tab to its released version, at once if it is idle, otherwise on
@@ -41,28 +53,50 @@ export function createSwapping(services: SwappingServices) {
   let unmet: ReadonlySet<string> = new Set();
   let outdated: { readonly notice: { close(): void }; timer: ReturnType<typeof setTimeout> } | null = null;
   let queue: Promise<void> = Promise.resolve();
+  /** The newest verified document, and how often it could not be applied. */
+  let target = release$.value;
+  let tries = 0;
+  let appliedAt = Date.now();
+  /** How often a remote's live version could not be loaded in a row. */
+  const failures = new Map<string, number>();
 
-  async function apply(signed: SignedDocument): Promise<void> {
+  async function apply(): Promise<void> {
+    const next = target;
+    if (next === release$.value) return;
     try {
-      const next = await verify(signed, { keys: services.keys, current: release$.value });
-      if (!next) return;
       const [site, missing] = await Promise.all([
         next.site === release$.value.site ? null : fetchSite(next.site),
         unmetOf(next),
       ]);
+      if (next !== target) return;
       if (site) services.acceptSite(site);
       release$.next(next);
+      appliedAt = Date.now();
       unmet = missing;
       tellOutdated();
       aim(next);
       await Promise.all(services.hosts().map((host) => tryNow(host, false)));
     } catch (error) {
       services.report(error, 'release');
+      tries += 1;
+      if (next === target) setTimeout(() => void enqueue(), pauseAfter(tries));
     }
   }
-  /** Applies documents one after the other: an older document that waits for a file must not overtake a newer one. */
-  function accept(signed: SignedDocument): Promise<void> {
-    return (queue = queue.then(() => apply(signed)));
+  const enqueue = (): Promise<void> => (queue = queue.then(apply));
+  /**
+   * Applies the newest document. An older one that still waits for a file is given up, and one that could not be applied
+   * is tried again until it is or a newer one arrives.
+   */
+  async function accept(signed: SignedDocument): Promise<void> {
+    try {
+      const next = await verify(signed, { keys: services.keys, current: target });
+      if (!next || newer(next, target) <= 0) return;
+      target = next;
+      tries = 0;
+    } catch (error) {
+      return services.report(error, 'release');
+    }
+    return enqueue();
   }
   /**
    * The gate has checked each version against the live shell, so only a tab with another shell has to check. An
@@ -115,21 +149,27 @@ export function createSwapping(services: SwappingServices) {
     const result = await host.swap(force);
     if (result !== 'unchanged')
       log.push({ remote: host.remote, version: host.version ?? '', result, ms: performance.now() - before });
-    if (result === 'busy') scheduleRetry(host);
+    if (result === 'failed') failures.set(host.remote, (failures.get(host.remote) ?? 0) + 1);
+    else failures.delete(host.remote);
+    if (result === 'busy' || result === 'failed') scheduleRetry(host);
     else stopWaiting(host.remote);
     return result;
   }
   function scheduleRetry(host: Host): void {
     const known = waiting.get(host.remote);
     const state = host.state();
+    const failed = failures.get(host.remote);
     // A call in flight finishes within moments, so no notice is shown for it.
-    const isOffered = state.kind === 'busy' && state.why !== 'call';
-    const until = known?.until ?? Date.now() + release$.value.deadline * 60_000;
+    const isOffered = failed === undefined && state.kind === 'busy' && state.why !== 'call';
+    // A later document can shorten the wait, and never prolongs it.
+    const until = Math.min(known?.until ?? Infinity, appliedAt + release$.value.deadline * 60_000);
     const notice = known?.notice ?? (isOffered ? services.offer(host.remote, () => void tryNow(host, true)) : null);
     clearTimeout(known?.timer);
     const timer = setTimeout(
       () => void tryNow(host, Date.now() >= until),
-      Math.min(state.kind === 'busy' && state.why === 'call' ? 100 : BUSY_POLL, Math.max(0, until - Date.now())),
+      failed === undefined
+        ? Math.min(state.kind === 'busy' && state.why === 'call' ? 100 : BUSY_POLL, Math.max(0, until - Date.now()))
+        : pauseAfter(failed),
     );
     waiting.set(host.remote, { until, notice, timer });
   }

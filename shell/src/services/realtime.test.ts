@@ -90,6 +90,17 @@ describe('the single socket of a tab', () => {
     await jest.advanceTimersByTimeAsync(120_000);
     expect(poll).toHaveBeenCalledTimes(1);
   });
+  it('looks at the release every few minutes beside an open socket, in case a message was lost', async () => {
+    open();
+    last().open();
+    await jest.advanceTimersByTimeAsync(220_000);
+    expect(poll).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(155_000);
+    expect(poll).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(poll.mock.calls.length).toBeGreaterThan(8);
+    expect(poll.mock.calls.length).toBeLessThan(18);
+  });
 });
 
 describe('topics', () => {

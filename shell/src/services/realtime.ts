@@ -13,7 +13,11 @@ export interface Realtime {
   /** Opens a new socket after the session has changed. */
   reconnect(): void;
 }
-const POLL = 30_000;
+/**
+ * Milliseconds between two looks at the current release: without a socket, and beside one, in case a document was lost
+ * on it.
+ */
+const POLL = { alone: 30_000, beside: 300_000 };
 
 export function createRealtime(options: {
   readonly url: string;
@@ -33,7 +37,7 @@ export function createRealtime(options: {
     const opened = (socket = new WebSocket(options.url));
     opened.onopen = () => {
       tries = 0;
-      clearTimeout(polling);
+      pollLater(POLL.beside);
       sendTopics('subscribe', [...topics.keys()]);
     };
     opened.onmessage = ({ data }: MessageEvent<string>) => messages$.next(JSON.parse(data) as Message);
@@ -45,13 +49,16 @@ export function createRealtime(options: {
       if (tries === 2) poll();
     };
   }
-  function poll(): void {
+  function pollLater(wait: number): void {
     clearTimeout(polling);
+    polling = setTimeout(poll, wait * (0.75 + Math.random() / 2));
+  }
+  function poll(): void {
     void options.poll().then(
       (signed) => messages$.next({ type: 'release', signed }),
       () => undefined,
     );
-    polling = setTimeout(poll, POLL * (0.75 + Math.random() / 2));
+    pollLater(socket?.readyState === WebSocket.OPEN ? POLL.beside : POLL.alone);
   }
   return {
     open() {

@@ -3,8 +3,7 @@ import { ALL_WORDS, wordsGroup, type Manifest } from '@tessera/contracts/release
 
 /**
  * The part of a manifest that comes with a page. Left out are the words that it cannot show next: those of other
- * routes and slots in other languages, nine tenths of a remote's files. A tab that needs them fetches the whole
- * manifest.
+ * routes and slots in other languages, most of a remote's files. A tab that needs them fetches the whole manifest.
  */
 export function manifestOfPage(manifest: Manifest, routeId: string, lang: Lang): Manifest {
   const owners = Object.keys(manifest.chunks).filter((name) => name !== routeId && name !== ALL_WORDS);

@@ -120,7 +120,10 @@ export const Manifest = z.object({
   uniqueName: z.string(),
   entry: z.string(),
   files: z.record(z.string(), Sri),
-  /** Files of each named chunk group: `unit`, a route id, a slot name, the words of each (`wordsGroup`); without the entry. */
+  /**
+   * Files of each named chunk group: `unit`, a route id, a slot name, the words of each (`wordsGroup`); without the
+   * entry.
+   */
   chunks: z.record(z.string(), z.array(z.string())),
   /** Lent modules that each chunk group imports. */
   lent: z.record(z.string(), z.array(z.string())),

@@ -66,6 +66,10 @@ describe('the words that are loaded with a screen', () => {
     for (const file of ['features/hold/box.tsx', 'features/hold/i18n/en.json', 'screens/slot/i18n/ro.json'])
       expect(files).toContain(folder(`src/${file}`));
   });
+  it('are refused with the name of a file that is not JSON, wherever it lies', () => {
+    writeFileSync(folder('src/features/map/i18n/en.json'), '{');
+    expect(() => loaded('screens/slot/i18n/ro.json')).toThrow('features/map/i18n/en.json is not JSON');
+  });
   it('are all words of the remote for src/i18n', () => {
     expect(Object.keys(loaded('i18n/en.json'))).toHaveLength(12);
   });

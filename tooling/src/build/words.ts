@@ -27,7 +27,14 @@ export function namedBy(sources: readonly string[]): (key: string) => boolean {
   return (key) => named.has(baseKey(key)) || templates.some((template) => template.test(baseKey(key)));
 }
 
-export const readWords = (file: string): Words => JSON.parse(readFileSync(file, 'utf8')) as Words;
+/** Throws with the file's name when it is not JSON: it is read for the words of other folders as well. */
+export function readWords(file: string): Words {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Words;
+  } catch (error) {
+    throw new Error(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
+}
 export const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name);
 
 /** The folders of words below `src`, each beside what shows them; `src/i18n` has those that several show. */

@@ -30,6 +30,15 @@ it('stays available as served if the store fails meanwhile, and the next file is
   await assets.improved();
   expect((await assets.get('assets/test/other.0b.js', 'br'))?.bytes.length).toBeLessThan(other?.bytes.length ?? 0);
 });
+it.each(['manifests', 'sites', 'descriptors'])(
+  'a document of %s is compressed JSON, though its name is a bare hash',
+  async (kind) => {
+    const assets = createAssets({ blob: async () => TEXT });
+    const document = await assets.get(`${kind}/${'0a'.repeat(32)}`, 'br');
+    expect(document).toMatchObject({ type: 'application/json; charset=utf-8', encoding: 'br' });
+    expect(document?.bytes.length).toBeLessThan(TEXT.length / 2);
+  },
+);
 it('is compressed once for clients that accept only gzip or nothing', async () => {
   let asked = 0;
   const assets = createAssets({

@@ -18,7 +18,9 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
   svg: 'image/svg+xml',
 };
-const typeOf = (name: string): string => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+/** Documents are named by their hash alone, without an extension. */
+const typeOf = (name: string): string =>
+  TYPES[name.startsWith('assets/') ? (name.split('.').at(-1) ?? '') : 'json'] ?? 'application/octet-stream';
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Compresses with an encoding that the browser accepts; fonts are already compressed. */

@@ -14,6 +14,7 @@ export default createRemote({
       page: slotPage,
       load: () =>
         import(/* webpackChunkName: "booking.slot" */ './screens/slot/slot-screen.tsx').then((m) => m.SlotScreen),
+      words: (lang) => import(/* webpackChunkName: "booking.slot.[request]" */ `./screens/slot/i18n/${lang}.json`),
     },
     {
       page: paymentPage,
@@ -21,6 +22,8 @@ export default createRemote({
         import(/* webpackChunkName: "booking.payment" */ './screens/payment/payment-screen.tsx').then(
           (m) => m.PaymentScreen,
         ),
+      words: (lang) =>
+        import(/* webpackChunkName: "booking.payment.[request]" */ `./screens/payment/i18n/${lang}.json`),
     },
     {
       page: appointmentsPage,
@@ -28,6 +31,8 @@ export default createRemote({
         import(/* webpackChunkName: "booking.appointments" */ './screens/appointments/appointments-screen.tsx').then(
           (m) => m.AppointmentsScreen,
         ),
+      words: (lang) =>
+        import(/* webpackChunkName: "booking.appointments.[request]" */ `./screens/appointments/i18n/${lang}.json`),
     },
     {
       page: videoconferencePage,
@@ -35,6 +40,10 @@ export default createRemote({
         import(
           /* webpackChunkName: "booking.videoconference" */ './screens/videoconference/videoconference-screen.tsx'
         ).then((m) => m.VideoconferenceScreen),
+      words: (lang) =>
+        import(
+          /* webpackChunkName: "booking.videoconference.[request]" */ `./screens/videoconference/i18n/${lang}.json`
+        ),
     },
   ],
   slots: [
@@ -44,8 +53,9 @@ export default createRemote({
         import(/* webpackChunkName: "booking.next-slots.v1" */ './slots/next-slots/next-slots.tsx').then(
           (m) => m.NextSlots,
         ),
+      words: (lang) =>
+        import(/* webpackChunkName: "booking.next-slots.v1.[request]" */ `./slots/next-slots/i18n/${lang}.json`),
     },
   ],
   errors,
-  messages: (lang) => import(/* webpackChunkName: "i18n.[request]" */ `./i18n/${lang}.json`),
 });

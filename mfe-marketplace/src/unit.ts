@@ -12,11 +12,13 @@ export default createRemote({
       page: homePage,
       load: () =>
         import(/* webpackChunkName: "marketplace.home" */ './screens/home/home-screen.tsx').then((m) => m.HomeScreen),
+      words: (lang) => import(/* webpackChunkName: "marketplace.home.[request]" */ `./screens/home/i18n/${lang}.json`),
     },
     {
       page: companyHomePage,
       load: () =>
         import(/* webpackChunkName: "marketplace.home" */ './screens/home/home-screen.tsx').then((m) => m.HomeScreen),
+      words: (lang) => import(/* webpackChunkName: "marketplace.home.[request]" */ `./screens/home/i18n/${lang}.json`),
     },
     {
       page: searchPage,
@@ -24,6 +26,8 @@ export default createRemote({
         import(/* webpackChunkName: "marketplace.search" */ './screens/search/search-screen.tsx').then(
           (m) => m.SearchScreen,
         ),
+      words: (lang) =>
+        import(/* webpackChunkName: "marketplace.search.[request]" */ `./screens/search/i18n/${lang}.json`),
     },
     {
       page: profilePage,
@@ -31,6 +35,8 @@ export default createRemote({
         import(/* webpackChunkName: "marketplace.profile" */ './screens/profile/profile-screen.tsx').then(
           (m) => m.ProfileScreen,
         ),
+      words: (lang) =>
+        import(/* webpackChunkName: "marketplace.profile.[request]" */ `./screens/profile/i18n/${lang}.json`),
     },
     {
       page: productPage,
@@ -38,7 +44,8 @@ export default createRemote({
         import(/* webpackChunkName: "marketplace.product" */ './screens/product/product-screen.tsx').then(
           (m) => m.ProductScreen,
         ),
+      words: (lang) =>
+        import(/* webpackChunkName: "marketplace.product.[request]" */ `./screens/product/i18n/${lang}.json`),
     },
   ],
-  messages: (lang) => import(/* webpackChunkName: "i18n.[request]" */ `./i18n/${lang}.json`),
 });

@@ -17,6 +17,8 @@ export default createRemote({
         import(/* webpackChunkName: "provider.calendar" */ './screens/calendar/calendar-screen.tsx').then(
           (m) => m.CalendarScreen,
         ),
+      words: (lang) =>
+        import(/* webpackChunkName: "provider.calendar.[request]" */ `./screens/calendar/i18n/${lang}.json`),
     },
     {
       area,
@@ -25,14 +27,16 @@ export default createRemote({
         import(/* webpackChunkName: "provider.appointment" */ './screens/appointment/appointment-screen.tsx').then(
           (m) => m.AppointmentScreen,
         ),
+      words: (lang) =>
+        import(/* webpackChunkName: "provider.appointment.[request]" */ `./screens/appointment/i18n/${lang}.json`),
     },
     {
       area,
       page: hoursPage,
       load: () =>
         import(/* webpackChunkName: "provider.hours" */ './screens/hours/hours-screen.tsx').then((m) => m.HoursScreen),
+      words: (lang) => import(/* webpackChunkName: "provider.hours.[request]" */ `./screens/hours/i18n/${lang}.json`),
     },
   ],
   errors,
-  messages: (lang) => import(/* webpackChunkName: "i18n.[request]" */ `./i18n/${lang}.json`),
 });

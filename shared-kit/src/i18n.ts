@@ -25,8 +25,14 @@ export type Messages = Readonly<Record<string, string>>;
 /** Message keys of a remote by the error codes of its calls, as listed in `src/i18n/errors.ts`. */
 export type ErrorKeys = Readonly<Partial<Record<ErrorCode, string>>>;
 
-/** Translation function for one language. Missing keys are reported to `onMissing` and returned as they are. */
-export function createTranslate(lang: Lang, messages: Messages, onMissing?: (key: string) => void): Translate {
+/** Messages in one language, to which parts of a remote add theirs as they are loaded. */
+export interface Vocabulary {
+  /** Stays the same function when messages are added. */
+  readonly translate: Translate;
+  add(messages: Messages): void;
+}
+/** Missing keys are reported to `onMissing` and returned as they are. */
+export function createVocabulary(lang: Lang, messages: Messages, onMissing?: (key: string) => void): Vocabulary {
   const instance = createInstance();
   void instance.init({
     lng: lang,
@@ -34,7 +40,7 @@ export function createTranslate(lang: Lang, messages: Messages, onMissing?: (key
     initAsync: false,
     keySeparator: false,
     nsSeparator: false,
-    resources: { [lang]: { translation: { ...messages } } },
+    resources: { [lang]: { [NAMESPACE]: { ...messages } } },
     // React already escapes the output.
     interpolation: { escapeValue: false },
     ...(onMissing
@@ -44,5 +50,12 @@ export function createTranslate(lang: Lang, messages: Messages, onMissing?: (key
         }
       : {}),
   });
-  return (key, values) => instance.t(key, values ?? {});
+  return {
+    translate: (key, values) => instance.t(key, values ?? {}),
+    add: (more) => void instance.addResourceBundle(lang, NAMESPACE, more, false, true),
+  };
 }
+const NAMESPACE = 'translation';
+/** Translation function for one language with all its messages. */
+export const createTranslate = (lang: Lang, messages: Messages, onMissing?: (key: string) => void): Translate =>
+  createVocabulary(lang, messages, onMissing).translate;

@@ -5,7 +5,7 @@ import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
 import Parcel from 'single-spa-react/parcel';
 import type { Endpoint } from '@tessera/contracts/endpoint';
-import { DEFAULT_LANG, type Lang } from '@tessera/contracts/languages';
+import type { Lang } from '@tessera/contracts/languages';
 import type { SlotObject } from '@tessera/contracts/slot';
 import type { MountPoint, RemoteUnit, RouteMatch, ShellApi } from '@tessera/contracts/unit';
 import type { AreaProps } from './area.tsx';
@@ -14,15 +14,15 @@ import { createDrafts } from './drafts.ts';
 import { createFocusKeeper } from './focus.ts';
 import { Head } from './head.tsx';
 import { hydrateInSlices } from './hydrate.ts';
-import { createTranslate, type Messages, type Translate, type ErrorKeys } from './i18n.ts';
-import { parcelOwner, type MountParcel } from './parcels.ts';
+import type { ErrorKeys } from './i18n.ts';
 import { queryOf, type Page } from './page.ts';
+import { parcelOwner, type MountParcel } from './parcels.ts';
 import { hasJustFailed, type AnyQuery } from './query.ts';
 import { AT_ONCE, UnitFrame, useFollowed } from './react.ts';
-import { createSeeds, type Readable, type UnitRuntime } from './runtime.ts';
+import { createSeeds, type UnitRuntime } from './runtime.ts';
 import { ScreenMissing } from './screen-missing.tsx';
 import { noteTyping } from './typing.ts';
-import { kitWords } from './words.ts';
+import { createWordBook, type LoadWords } from './word-book.ts';
 
 declare global {
   /** Set by the build: version and name of the remote being built. */
@@ -35,18 +35,25 @@ export { query } from './query.ts';
 type Load = () => Promise<ComponentType>;
 /** Loads the frame and routes of several screens. Those with the same function form one area, which stays mounted. */
 export type LoadArea = () => Promise<ComponentType<AreaProps>>;
+interface Part {
+  readonly load: Load;
+  /** Its own words and those of its features; loaded at the same time as its code. */
+  readonly words?: LoadWords;
+}
 export interface RemoteDefinition {
   /** `__TESSERA_REMOTE__` and `__TESSERA_VERSION__` of the remote's own build; in the kit they would be the shell's. */
   readonly name: string;
   readonly version: string;
   /** Increased when the shape of a draft changes, so that an older version's drafts are not misread. */
   readonly draftSchema?: number;
-  readonly screens: readonly { readonly page: Page; readonly load: Load; readonly area?: LoadArea }[];
-  readonly slots?: readonly { readonly slot: Pick<SlotObject<unknown>, 'name'>; readonly load: Load }[];
-  messages(lang: Lang): Promise<{ default: Messages }>;
+  readonly screens: readonly (Part & { readonly page: Page; readonly area?: LoadArea })[];
+  readonly slots?: readonly (Part & { readonly slot: Pick<SlotObject<unknown>, 'name'> })[];
+  /** The words of every part that has none of its own, for a remote whose words are few enough for one file. */
+  readonly messages?: LoadWords;
   /** Message keys for the domain error codes that its calls declare (`src/i18n/errors.ts`). */
   readonly errors?: ErrorKeys;
 }
+const NO_WORDS: LoadWords = async () => ({ default: {} });
 /** How long a navigation waits for data before it shows the skeleton. Milliseconds. */
 const WAIT_FOR_ROWS = 300;
 
@@ -68,7 +75,6 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   const seeds = createSeeds();
   const components = new Map<string, ComponentType>();
   const areas = new Map<LoadArea, ComponentType<AreaProps>>();
-  const translations = new Map<Lang, Translate>();
   const roots = new Map<MountPoint, { draw: () => void; root: Root; stop: () => void }>();
   /** Incremented at log-out, so that work started for one user can be told from work for the next. */
   let sessions = 0;
@@ -81,8 +87,10 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   /** Forms with unsent changes when this unit handed over; needed if it is mounted again after a failed swap. */
   let writing: readonly string[] = [];
 
-  const loadOf = (name: string): Load | undefined =>
-    screenOf(name)?.load ?? definition.slots?.find(({ slot }) => slot.name === name)?.load;
+  const words = createWordBook((error, at) => shell.report(error, at));
+  const partOf = (name: string): Part | undefined =>
+    screenOf(name) ?? definition.slots?.find(({ slot }) => slot.name === name);
+  const wordsOf = (name: string): LoadWords => partOf(name)?.words ?? definition.messages ?? NO_WORDS;
   const screenOf = (name: string) => definition.screens.find(({ page }) => page.route.id === name);
   const pageOf = (name: string): Page | undefined => screenOf(name)?.page;
 
@@ -104,25 +112,13 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     const done = endpoint.method === 'GET' ? () => undefined : busy.begin('call');
     return forSession(shell.call(endpoint, input, signal).finally(done));
   }
-  async function loadMessages(lang: Lang): Promise<void> {
-    if (translations.has(lang)) return;
-    const [messages, kit] = await Promise.all([
-      definition.messages(lang).catch((error: unknown) => {
-        shell.report(error, `words ${lang}`);
-        return definition.messages(DEFAULT_LANG);
-      }),
-      kitWords(lang),
+  /** Code and words at the same time; a part is there once it has both. */
+  async function loadPart(name: string, lang: Lang): Promise<void> {
+    const [component] = await Promise.all([
+      components.get(name) ?? partOf(name)?.load(),
+      words.load(wordsOf(name), lang),
     ]);
-    translations.set(
-      lang,
-      createTranslate(lang, { ...kit, ...messages.default }, (key) =>
-        shell.report(new Error(`missing translation: ${key}`), lang),
-      ),
-    );
-  }
-  async function loadComponent(name: string): Promise<void> {
-    const load = loadOf(name);
-    if (load && !components.has(name)) components.set(name, await load());
+    if (component) components.set(name, component);
   }
   async function loadArea(name: string): Promise<void> {
     const load = screenOf(name)?.area;
@@ -156,13 +152,6 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   }
 
   function runtimeOf(at: MountPoint, slotProps: BehaviorSubject<unknown>): UnitRuntime {
-    const { lang$ } = shell;
-    const translate: Readable<Translate> = {
-      get value() {
-        return translations.get(lang$.value) ?? translations.values().next().value ?? ((key: string) => key);
-      },
-      subscribe: (next) => lang$.subscribe((lang) => next(translations.get(lang) ?? translate.value)),
-    };
     return {
       ...shell,
       remote: id.remote,
@@ -171,7 +160,9 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       hydrating: at.server !== undefined,
       key: at.key,
       route: at.route$,
-      translate,
+      translate: words.follow(shell.lang$, () =>
+        wordsOf(at.place.kind === 'slot' ? at.place.slot : at.route$.value.id),
+      ),
       errors: definition.errors ?? {},
       seeds,
       drafts,
@@ -194,18 +185,24 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     }
     return <CurrentScreen unit={unit} />;
   }
-  /** The screen of the current route; `preload` has already loaded its code. */
+  /** Null unless code and words of the screen and the code of its area are there. */
+  function drawn(name: string, area: LoadArea | undefined): ReactNode {
+    const Screen = components.get(name);
+    const Area = area && areas.get(area);
+    if (!Screen || (area && !Area)) return null;
+    const screen = <Screen key={name} />;
+    return Area ? <Area screen={screen} /> : screen;
+  }
+  /** The screen of the current route; `preload` has already loaded it. */
   function CurrentScreen({ unit }: { readonly unit: UnitRuntime }): ReactNode {
     const match = useFollowed(unit.route);
     const known = screenOf(match.id);
-    const Screen = components.get(match.id);
-    const Area = known?.area && areas.get(known.area);
-    if (!known || !Screen || (known.area && !Area)) return <ScreenMissing isPage />;
-    const screen = <Screen key={match.id} />;
+    const screen = known && drawn(match.id, known.area);
+    if (!known || !screen) return <ScreenMissing isPage />;
     return (
       <>
         <Head page={known.page} client={client} />
-        {Area ? <Area screen={screen} /> : screen}
+        {screen}
       </>
     );
   }
@@ -234,7 +231,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       seeds.add(from, Date.now());
       const page = pageOf(at.id);
       const rows = page && at.match ? loadRows(page, at.match, signal).catch(() => undefined) : undefined;
-      await Promise.all([loadComponent(at.id), loadArea(at.id), loadMessages(at.lang)]);
+      await Promise.all([loadPart(at.id, at.lang), loadArea(at.id)]);
       if (rows) await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, WAIT_FOR_ROWS))]);
     },
     mount(at) {
@@ -293,7 +290,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       leaving?.unsubscribe();
       client.clear();
       seeds.clear();
-      translations.clear();
+      words.clear();
       components.clear();
       areas.clear();
     },

@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Manifest } from '@tessera/contracts/release';
+import type { Lang } from '@tessera/contracts/languages';
+import { ALL_WORDS, wordsGroup, type Manifest } from '@tessera/contracts/release';
 import type { Twin } from './twin-build.ts';
 
 const brotli = promisify(brotliCompress);
@@ -116,7 +117,7 @@ export async function openFront(site: string, twin?: Twin): Promise<Front> {
 
 const BOOT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 interface BootPart {
-  readonly view: { readonly lang: string; readonly route: { readonly id: string; readonly remote: string } };
+  readonly view: { readonly lang: Lang; readonly route: { readonly id: string; readonly remote: string } };
   readonly document: { readonly text: string };
 }
 
@@ -132,7 +133,8 @@ export function rewritten(html: string, manifest: Manifest): string {
   const page = filesOf([
     `unit-${remote}`,
     id,
-    `i18n-${remote}.${boot.view.lang}-json`,
+    wordsGroup(id, boot.view.lang),
+    wordsGroup(`${ALL_WORDS}-${remote}`, boot.view.lang),
     `words.${boot.view.lang}-json`,
   ]).filter((file) => !main.includes(file));
   const guard = (file: string) => `integrity="${manifest.files[file]}" crossorigin="anonymous"`;

@@ -1,16 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
+const PARTS = ['shared-kit', 'shell', 'mfe-marketplace', 'mfe-booking', 'mfe-blog-education', 'mfe-provider'];
 /** The texts of all parts in one language: journeys find buttons by their visible text. */
 export function wordsOf(lang: string): Readonly<Record<string, string>> {
-  return Object.assign(
-    {},
-    ...['shared-kit', 'shell', 'mfe-marketplace', 'mfe-booking', 'mfe-blog-education', 'mfe-provider'].map(
-      (part) =>
-        JSON.parse(readFileSync(path.join(ROOT, part, 'src/i18n', `${lang}.json`), 'utf8')) as Record<string, string>,
-    ),
-  ) as Record<string, string>;
+  const files = PARTS.flatMap((part) =>
+    readdirSync(path.join(ROOT, part, 'src'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.name === `${lang}.json` && path.basename(entry.parentPath) === 'i18n')
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  );
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as object)) as Record<
+    string,
+    string
+  >;
 }
 /** The texts of the emulator's own pages. */
 export const emulatorWords = (lang: string): Readonly<Record<string, string>> =>

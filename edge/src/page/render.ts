@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES } from '@tessera/contracts/languages';
+import { groupsOf } from '@tessera/contracts/release';
 import { shellRoutes } from '@tessera/contracts/routes/shell';
 import type {
   FetchedAnswer,
@@ -15,6 +16,7 @@ import { busyNotice } from './busy.ts';
 import { ROWS } from './calls.ts';
 import { documentOf } from './html.ts';
 import type { Layout } from './layouts.ts';
+import { manifestOfPage } from './manifest-of-page.ts';
 import { isMissing, nextId, notFound } from './missing.ts';
 import type { Draft, Found, Page, PageRequest, PageResult, RenderServices, SiteRoute } from './page.ts';
 
@@ -146,7 +148,7 @@ function pageOf(
   const page = body.rendered?.kind === 'page' ? body.rendered : null;
   const meta: PageMeta = page?.meta ?? { title: '', languages: [...LANGUAGES], robots: 'noindex' };
   const isShell = route.remote === 'shell';
-  const chunkNames = ['unit', route.id, `i18n.${lang}-json`];
+  const chunkNames = groupsOf(route.id, lang);
   const lent = [...new Set(chunkNames.flatMap((name) => manifest.lent[name] ?? []))];
   const parts = documentOf({
     lang,
@@ -169,7 +171,10 @@ function pageOf(
     slotCss: `/slots/${release.document.site}.css`,
     data: body.data,
   });
-  const manifests = { [release.document.shell.manifest]: shell, ...(isShell ? {} : { [hash]: manifest }) };
+  const manifests = {
+    [release.document.shell.manifest]: shell,
+    ...(isShell ? {} : { [hash]: manifestOfPage(manifest, route.id, lang) }),
+  };
   return {
     id: nextId(),
     kind: 'page',

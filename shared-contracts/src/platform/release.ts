@@ -120,7 +120,10 @@ export const Manifest = z.object({
   uniqueName: z.string(),
   entry: z.string(),
   files: z.record(z.string(), Sri),
-  /** Files of each named chunk group: `unit`, a route id, a slot name, `i18n.ro`; without the entry. */
+  /**
+   * Files of each named chunk group: `unit`, a route id, a slot name, the words of each (`wordsGroup`); without the
+   * entry.
+   */
   chunks: z.record(z.string(), z.array(z.string())),
   /** Lent modules that each chunk group imports. */
   lent: z.record(z.string(), z.array(z.string())),
@@ -130,6 +133,17 @@ export const Manifest = z.object({
   descriptor: ContentHash,
 });
 export type Manifest = z.infer<typeof Manifest>;
+/** The owner of the words of a remote that keeps them all in one file. */
+export const ALL_WORDS = 'i18n';
+/** The chunk group with the words of a route or slot in one language. */
+export const wordsGroup = (id: string, lang: Lang): string => `${id}.${lang}-json`;
+/** The chunk groups that a route or slot needs to be shown in a language; a remote has one of the two kinds of words. */
+export const groupsOf = (id: string, lang: Lang): readonly string[] => [
+  'unit',
+  id,
+  wordsGroup(id, lang),
+  wordsGroup(ALL_WORDS, lang),
+];
 
 /** Body of a publication. `files` and `server` are base64; `signature` is Ed25519 over the manifest's text. */
 export const Publication = z.object({

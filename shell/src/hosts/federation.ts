@@ -1,10 +1,12 @@
 import { init, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import type { Lang } from '@tessera/contracts/languages';
 import type { Manifest, VersionRef } from '@tessera/contracts/release';
 import type { RemoteUnit, ShellApi } from '@tessera/contracts/unit';
 import { shared } from '../lent.ts';
 import { adaptGuest, isUnit } from './guest.ts';
-import { allow, integrityOf, refresh } from './integrity.ts';
+import { integrityOf, refresh } from './integrity.ts';
 import { LIMITS, within } from './limits.ts';
+import { createManifests } from './manifests.ts';
 import type { UnitStyles } from './styles.ts';
 
 /** One version of one remote that is loaded in this tab. */
@@ -50,8 +52,12 @@ const scopeCopy = <T>(
 ): Record<string, Record<string, T>> =>
   Object.fromEntries(Object.entries(scope).map(([module, versions]) => [module, { ...versions }]));
 
-export function createFederation(known: Readonly<Record<string, Manifest>>, styles: UnitStyles): Federation {
-  const manifests = new Map(Object.entries(known));
+export function createFederation(
+  known: Readonly<Record<string, Manifest>>,
+  styles: UnitStyles,
+  lang: Lang,
+): Federation {
+  const manifests = createManifests(known, lang);
   const shell = Object.values(known).find(({ remote }) => remote === 'shell');
   /** How often each version has failed to load in this tab. */
   const failures = new Map<string, number>();
@@ -87,18 +93,14 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
     ],
   });
 
-  async function manifest(ref: VersionRef, cache: RequestCache = 'default'): Promise<Manifest> {
-    const there = manifests.get(ref.manifest);
-    if (there) return there;
-    const answer = await fetch(`/manifests/${ref.manifest}.json`, {
-      cache,
-      integrity: `sha256-${base64OfHex(ref.manifest)}`,
+  /** The unit whose words may be loaded in every language, though its manifest came with a page in one. */
+  function withWords(unit: RemoteUnit, ref: VersionRef): RemoteUnit {
+    return Object.assign(Object.create(unit) as RemoteUnit, {
+      preload: async (...args: Parameters<RemoteUnit['preload']>) => {
+        await manifests.allowWords(ref, args[0].id, args[0].lang);
+        await unit.preload(...args);
+      },
     });
-    if (!answer.ok) throw new Error(`manifest: HTTP ${answer.status}`);
-    const read = (await answer.json()) as Manifest;
-    allow(read);
-    manifests.set(ref.manifest, read);
-    return read;
   }
   function remove(name: string): void {
     const registered = runtime.options.remotes.find((remote) => remote.name === name);
@@ -107,17 +109,18 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
     styles.drop(name);
   }
   return {
-    manifest,
+    manifest: manifests.of,
     async load(remote, ref, api) {
       const before = failures.get(ref.manifest) ?? 0;
       const start = async (): Promise<LoadedUnit> => {
-        const read = await manifest(ref);
+        const read = await manifests.of(ref);
         const name = read.uniqueName;
         // A retry uses another URL, because the browser queues a request behind a hanging one for the same URL.
         const entry = before > 0 ? `${read.entry}?try=${before}` : read.entry;
         runtime.registerRemotes([{ name, entry, entryGlobalName: name, type: 'var' }]);
         const module = await runtime.loadRemote<{ default?: unknown }>(`${name}/unit`);
-        const unit = isUnit(module?.default) ? module.default : adaptGuest(remote, ref.version, module);
+        const given = isUnit(module?.default) ? module.default : adaptGuest(remote, ref.version, module);
+        const unit = manifests.isPartial(ref) ? withWords(given, ref) : given;
         await unit.bootstrap(api);
         return { remote, version: ref.version, name, manifest: read, unit, api };
       };
@@ -132,7 +135,7 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
           () => undefined,
         );
         failures.set(ref.manifest, before + 1);
-        const read = manifests.get(ref.manifest);
+        const read = manifests.known(ref);
         if (read) remove(read.uniqueName);
         throw error;
       }
@@ -142,8 +145,7 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
       remove(unit.name);
     },
     async forget(ref, groups) {
-      manifests.delete(ref.manifest);
-      const read = await manifest(ref, 'reload').catch(() => null);
+      const read = await manifests.reload(ref);
       if (!read) return;
       const lent = groups
         .flatMap((group) => read.lent[group] ?? [])
@@ -152,5 +154,3 @@ export function createFederation(known: Readonly<Record<string, Manifest>>, styl
     },
   };
 }
-const base64OfHex = (hex: string): string =>
-  btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))));

@@ -1,6 +1,6 @@
 import type { ParcelConfig } from 'single-spa';
 import type { Lang } from '@tessera/contracts/languages';
-import type { VersionRef } from '@tessera/contracts/release';
+import { groupsOf, type VersionRef } from '@tessera/contracts/release';
 import type { FetchedAnswer, RouteMatch, SwapState } from '@tessera/contracts/unit';
 import type { LoadedUnit } from './federation.ts';
 import { LIMITS, within } from './limits.ts';
@@ -145,7 +145,7 @@ export function createHost(remote: string, services: HostServices): Host {
     fellBack = false;
     const ref = target();
     const { id, lang } = preloadOf(place);
-    if (ref) await services.forget(ref, ['unit', id, `i18n.${lang}-json`]);
+    if (ref) await services.forget(ref, groupsOf(id, lang));
     markFailed(place);
     place.box.replaceChildren();
     await show(place);

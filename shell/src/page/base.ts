@@ -43,7 +43,7 @@ export async function createBase(boot: Booted, page: PageState, late: Late): Pro
   const servedAnswers = createServedAnswers(page.markup ? [] : boot.page.data);
   const loading = createLoading(document.getElementById('loading'));
   const styles = createStyles(document);
-  const federation = createFederation(boot.manifests, styles);
+  const federation = createFederation(boot.manifests, styles, boot.view.lang);
   const language = await createLanguage(lang$, report);
   await turn();
   const session = createSession({ lang: () => lang$.value, tenant: tenant.code, report });

@@ -56,7 +56,7 @@ export function manifestOf(target: BuildTarget, stats: Stats): Omit<Manifest, 's
   const lent: Record<string, string[]> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
     chunks[name] = group.getFiles().map(address);
-    lent[name] = [
+    const modules = [
       ...new Set(
         group.chunks.flatMap((chunk) =>
           [...compilation.chunkGraph.getChunkModules(chunk)]
@@ -65,6 +65,7 @@ export function manifestOf(target: BuildTarget, stats: Stats): Omit<Manifest, 's
         ),
       ),
     ].sort();
+    if (modules.length > 0) lent[name] = modules;
   }
   // The page names its fonts itself, by the script of its language.
   for (const { name, info } of compilation.getAssets()) {

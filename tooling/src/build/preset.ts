@@ -138,7 +138,7 @@ const webOutput = (target: BuildTarget): NonNullable<Configuration['output']> =>
   path: path.join(target.out, 'assets', target.name),
   publicPath: `/assets/${target.name}/`,
   filename: '[name].[contenthash:16].js',
-  chunkFilename: 'c.[contenthash:16].js',
+  chunkFilename: 'c.[contenthash:12].js',
   uniqueName: uniqueNameOf(target),
   strictModuleErrorHandling: true,
 });

@@ -1,9 +1,10 @@
-// Fills the gaps of a language with English at build time, so that a missing key never needs a second file at run time.
-const fs = require('node:fs');
+// A language file is loaded as the words that its screen or slot shows; see words.ts.
 const path = require('node:path');
+const { wordsOf } = require('./words.ts');
 
-module.exports = function words(source) {
-  const english = path.join(path.dirname(this.resourcePath), 'en.json');
-  this.addDependency(english);
-  return JSON.stringify({ ...JSON.parse(fs.readFileSync(english, 'utf8')), ...JSON.parse(source) });
+module.exports = function words() {
+  const { words, files } = wordsOf(this.resourcePath);
+  for (const file of files) this.addDependency(file);
+  this.addContextDependency(path.dirname(path.dirname(this.resourcePath)));
+  return JSON.stringify(words);
 };

@@ -8,6 +8,8 @@ import { checkDependencies } from '../verify/dependencies.ts';
 import { checkKitKeys } from '../verify/kit-keys.ts';
 import { checkLanguages } from '../verify/languages.ts';
 import { checkLengths } from '../verify/lengths.ts';
+import { checkLoadedWords } from '../verify/loaded-words.ts';
+import { checkPlacedWords } from '../verify/placed-words.ts';
 import { checkSentences } from '../verify/sentences.ts';
 import { checkStatements } from '../verify/statements.ts';
 import { checkUnusedWords } from '../verify/unused-words.ts';
@@ -32,7 +34,8 @@ const checks: readonly (readonly [string, Check])[] = [
   ['lengths', checkLengths],
   ['declared contracts', checkDeclared],
   ['sentences for error codes', checkSentences],
-  ['languages', () => [...checkLanguages(), ...checkKitKeys(), ...checkUnusedWords()]],
+  ['languages', () => [...checkLanguages(), ...checkKitKeys(), ...checkUnusedWords(), ...checkPlacedWords()]],
+  ['loaded words', checkLoadedWords],
   ['unused exports', () => tool('knip', '--no-progress')],
   ['dependencies', checkDependencies],
   ['budgets', checkBudgets],

@@ -1,3 +1,5 @@
+import { camel } from './names.ts';
+
 /**
  * Edits of source files that people have written: each finds its place by what stands there
  * and throws when it is not there.
@@ -64,4 +66,14 @@ export function withEventOut(text: string, entry: string): string {
   if (/\bout: \[/.test(text)) return withEntry(text, 'out', entry, 'endpoints');
   if (/^ {2}events: \{/m.test(text)) return text.replace(/^ {2}events: \{/m, `  events: { out: [${entry}],`);
   return text.replace(/^ {2}endpoints:/m, `  events: { out: [${entry}] },\n  endpoints:`);
+}
+
+/** Adds the keys of a part's own words to those that `t()` accepts in this remote (`src/i18n/use-t.ts`). */
+export function withKeys(text: string, kind: 'screens' | 'slots', part: string): string {
+  const name = `${camel(part)}${kind === 'screens' ? 'Screen' : 'Slot'}`;
+  const shared = "import type shared from './en.json';";
+  if (!text.includes(shared) || !/typeof shared\b/.test(text)) throw new Error(`There is no «${shared}» in use-t.ts.`);
+  return text
+    .replace(shared, `import type ${name} from '../${kind}/${part}/i18n/en.json';\n${shared}`)
+    .replace(/typeof shared\b/, `typeof shared & typeof ${name}`);
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { allWords } from '../build/words.ts';
 
 /** Parts of the repository and of its addresses that are no remote's own. */
 const RESERVED = new Set([
@@ -73,9 +74,7 @@ export function problemOfPart(kind: 'screen' | 'slot', remote: string, name: str
   if (IN_USE.has(name)) return `«${name}» cannot be a ${kind}’s name: the code needs that word for something else.`;
   if (existsSync(path.join(root, `mfe-${remote}/src/${kind}s`, name)))
     return `The remote «${remote}» has a ${kind} «${name}» already.`;
-  const keys = Object.keys(
-    JSON.parse(readFileSync(path.join(root, `mfe-${remote}/src/i18n/en.json`), 'utf8')) as Record<string, string>,
-  );
+  const keys = Object.keys(allWords(path.join(root, `mfe-${remote}/src`), 'en').words);
   if (keys.some((key) => key.startsWith(`${remote}.${name}.`)))
     return `The remote «${remote}» has words that begin with ${remote}.${name} already; choose another name.`;
   const taken =

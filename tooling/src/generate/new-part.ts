@@ -1,25 +1,10 @@
-import { LANGUAGES } from '@tessera/contracts/languages';
 import { Changes } from './changes.ts';
-import { withEntry, withEventOut, withImport } from './edit.ts';
+import { withEntry, withEventOut, withImport, withKeys } from './edit.ts';
 import { camel, pascal, problemOfPart, spokenName } from './names.ts';
 import { EMPTY_SERVER } from './remote-files.ts';
 import { browserEntry, callFile, filesOfScreen, routeLine, serverEntry, type NewScreen } from './screen-files.ts';
 import { filesOfSlot, publisher, slotEntry, type NewSlot } from './slot-files.ts';
-import { wordsOfScreen, wordsOfSlot } from './words.ts';
 
-/** The words of a part behind those that the remote has, in each language. */
-function addWords(
-  changes: Changes,
-  remote: string,
-  words: (lang: (typeof LANGUAGES)[number]) => Readonly<Record<string, string>>,
-): void {
-  for (const lang of LANGUAGES) {
-    changes.edit(
-      `mfe-${remote}/src/i18n/${lang}.json`,
-      (text) => `${JSON.stringify({ ...(JSON.parse(text) as object), ...words(lang) }, null, 2)}\n`,
-    );
-  }
-}
 /** What the parts of the generator show: the domains, read by one call. */
 function addCall(changes: Changes, remote: string): void {
   const [file, text] = callFile(remote);
@@ -46,7 +31,7 @@ export function newScreen(remote: string, name: string, root: string): readonly 
   addCall(changes, remote);
   const page = `./screens/${name}/${name}-page.ts`;
   changes.edit(`mfe-${remote}/src/unit.ts`, (text) =>
-    withEntry(withImport(text, `${camel(name)}Page`, page), 'screens', browserEntry(screen), 'messages'),
+    withEntry(withImport(text, `${camel(name)}Page`, page), 'screens', browserEntry(screen), 'version'),
   );
   const server = `mfe-${remote}/src/server.ts`;
   if (!changes.has(server)) changes.add({ [server]: EMPTY_SERVER });
@@ -62,7 +47,7 @@ export function newScreen(remote: string, name: string, root: string): readonly 
       'messages',
     ),
   );
-  addWords(changes, remote, (lang) => wordsOfScreen(`${remote}.${name}`, screen.spoken, lang));
+  changes.edit(`mfe-${remote}/src/i18n/use-t.ts`, (text) => withKeys(text, 'screens', name));
   return changes.write();
 }
 
@@ -102,8 +87,8 @@ export function newSlot(remote: string, name: string, root: string): readonly st
     return `${known.reduce((into, [one, module]) => withImport(into, one, module), text).trimEnd()}\n\n${publisher(slot)}`;
   });
   changes.edit(`mfe-${remote}/src/unit.ts`, (text) =>
-    withEntry(withImport(text, lent, contracts), 'slots', slotEntry(slot), 'messages'),
+    withEntry(withImport(text, lent, contracts), 'slots', slotEntry(slot), 'screens'),
   );
-  addWords(changes, remote, (lang) => wordsOfSlot(`${remote}.${name}`, lang));
+  changes.edit(`mfe-${remote}/src/i18n/use-t.ts`, (text) => withKeys(text, 'slots', name));
   return changes.write();
 }

@@ -83,7 +83,7 @@ describe('npm run new -- remote care-plans', () => {
 
   it('has each plural form of each language', () => {
     for (const lang of LANGUAGES) {
-      const keys = Object.keys(json<Record<string, string>>('mfe-care-plans/src/i18n', `${lang}.json`));
+      const keys = Object.keys(json<Record<string, string>>('mfe-care-plans/src/screens/home/i18n', `${lang}.json`));
       const forms = keys.filter((key) => key.startsWith('care-plans.home.count_')).map((key) => key.split('_')[1]);
       expect(new Set(forms)).toEqual(new Set(new Intl.PluralRules(lang).resolvedOptions().pluralCategories));
     }
@@ -113,6 +113,7 @@ describe('npm run new -- remote care-plans', () => {
     const { server, chunks } = json<Manifest>('dist/care-plans', version, 'manifest.json');
     expect(server).toMatch(/^[0-9a-f]{64}$/);
     expect(chunks['care-plans.home']).toBeDefined();
+    for (const lang of LANGUAGES) expect(chunks[`care-plans.home.${lang}-json`]).toHaveLength(1);
     expect(existsSync(path.join(copy, 'dist/care-plans', version, 'server.cjs'))).toBe(true);
   }, 120_000);
 

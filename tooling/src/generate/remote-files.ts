@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from '@tessera/contracts/languages';
+import { withKeys } from './edit.ts';
 import { spokenName } from './names.ts';
-import { callFile, filesOfScreen, routeLine, type NewScreen } from './screen-files.ts';
-import { titleOf, wordsOfScreen } from './words.ts';
+import { browserEntry, callFile, filesOfScreen, routeLine, type NewScreen } from './screen-files.ts';
+import { filesOfWords, titleOf } from './words.ts';
 
 const MODEL = 'mfe-blog-education';
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -20,16 +20,15 @@ export default defineRemote({
   endpoints: [domains],
 });
 `;
-const unit = (name: string): string => `import { createRemote } from '@tessera/kit/remote';
+const unit = (home: NewScreen): string => `import { createRemote } from '@tessera/kit/remote';
 import { homePage } from './screens/home/home-page.ts';
 
 export default createRemote({
   name: __TESSERA_REMOTE__,
   version: __TESSERA_VERSION__,
   screens: [
-    { page: homePage, load: () => import(/* webpackChunkName: "${name}.home" */ './screens/home/home-screen.tsx').then((m) => m.HomeScreen) },
+    ${browserEntry(home)},
   ],
-  messages: (lang) => import(/* webpackChunkName: "i18n.[request]" */ \`./i18n/\${lang}.json\`),
 });
 `;
 /** The server's side of a remote before it has a screen. */
@@ -46,6 +45,16 @@ const SERVER = EMPTY_SERVER.replace(
   "index.ts';\n",
   "index.ts';\nimport { homePage } from './screens/home/home-page.ts';\nimport { HomeScreen } from './screens/home/home-screen.tsx';\n",
 ).replace('screens: []', 'screens: [{ page: homePage, screen: HomeScreen }]');
+/** The keys of a remote before it has a screen. */
+const USE_T = `import type { KeyOf } from '@tessera/kit/i18n';
+import { useT as useWords } from '@tessera/kit/react';
+import type shared from './en.json';
+
+/** A message key of this remote: of what several of its parts show, and of each part's own folder. */
+export type Key = KeyOf<typeof shared>;
+/** Messages of this remote and the kit; a key that no \`en.json\` has does not compile. */
+export const useT = useWords<Key>;
+`;
 function packageFile(name: string, root: string): string {
   const model = JSON.parse(readFileSync(path.join(root, MODEL, 'package.json'), 'utf8')) as Record<string, unknown>;
   return json({ ...model, name: `@tessera/mfe-${name}`, version: '1.0.0' });
@@ -59,28 +68,18 @@ export function filesOfRemote(name: string, root: string): Readonly<Record<strin
   const folder = `mfe-${name}`;
   const model = (file: string) => readFileSync(path.join(root, MODEL, file), 'utf8');
   const home: NewScreen = { remote: name, name: 'home', path: `/${name}`, spoken: spokenName(name) };
-  const words = LANGUAGES.map(
-    (lang) =>
-      [
-        `${folder}/src/i18n/${lang}.json`,
-        json({
-          [`${name}.menu.home`]: titleOf(home.spoken, lang),
-          ...wordsOfScreen(`${name}.home`, home.spoken, lang),
-        }),
-      ] as const,
-  );
   return {
     [`shared-contracts/src/routes/${name}.ts`]: `import { route } from '../platform/route.ts';\n\n${routeLine(home)}`,
     [`${folder}/package.json`]: packageFile(name, root),
     [`${folder}/tsconfig.json`]: model('tsconfig.json'),
     [`${folder}/remote.config.ts`]: remoteConfig(name),
-    [`${folder}/src/unit.ts`]: unit(name),
+    [`${folder}/src/unit.ts`]: unit(home),
     [`${folder}/src/server.ts`]: SERVER,
     ...Object.fromEntries([callFile(name)]),
     ...filesOfScreen(home),
     [`${folder}/src/i18n/index.ts`]: model('src/i18n/index.ts'),
-    [`${folder}/src/i18n/use-t.ts`]: model('src/i18n/use-t.ts'),
+    [`${folder}/src/i18n/use-t.ts`]: withKeys(USE_T, 'screens', 'home'),
     [`${folder}/src/i18n/i18n.test.ts`]: model('src/i18n/i18n.test.ts'),
-    ...Object.fromEntries(words),
+    ...filesOfWords(`${folder}/src`, (lang) => ({ [`${name}.menu.home`]: titleOf(home.spoken, lang) })),
   };
 }

@@ -1,5 +1,5 @@
 import { camel, pascal } from './names.ts';
-import { titleOf } from './words.ts';
+import { filesOfWords, titleOf, wordsOfScreen } from './words.ts';
 
 /** A screen that is to be written. */
 export interface NewScreen {
@@ -179,6 +179,10 @@ describe('${remote}: ${name}', () => {
 });
 `;
 
+/** Where a unit fetches the words of a part from; `chunk` is its route's id or its slot's name. */
+export const wordsLine = (chunk: string, folder: string): string =>
+  `words: (lang) => import(/* webpackChunkName: "${chunk}.[request]" */ \`./${folder}/i18n/\${lang}.json\`)`;
+
 /** The files of a new screen by their path in the repository. */
 export function filesOfScreen(screen: NewScreen): Readonly<Record<string, string>> {
   const folder = `mfe-${screen.remote}/src/screens/${screen.name}`;
@@ -187,10 +191,11 @@ export function filesOfScreen(screen: NewScreen): Readonly<Record<string, string
     [`${folder}/${screen.name}-screen.tsx`]: screenFile(screen),
     [`${folder}/${screen.name}-screen.module.css`]: STYLES,
     [`${folder}/${screen.name}-screen.test.tsx`]: testFile(screen),
+    ...filesOfWords(folder, (lang) => wordsOfScreen(`${screen.remote}.${screen.name}`, screen.spoken, lang)),
   };
 }
 /** Where a unit fetches the screen from, as an entry of its `screens`. */
 export const browserEntry = ({ remote, name }: NewScreen): string =>
-  `{ page: ${camel(name)}Page, load: () => import(/* webpackChunkName: "${remote}.${name}" */ './screens/${name}/${name}-screen.tsx').then((m) => m.${pascal(name)}Screen) }`;
+  `{ page: ${camel(name)}Page, load: () => import(/* webpackChunkName: "${remote}.${name}" */ './screens/${name}/${name}-screen.tsx').then((m) => m.${pascal(name)}Screen), ${wordsLine(`${remote}.${name}`, `screens/${name}`)} }`;
 export const serverEntry = ({ name }: NewScreen): string =>
   `{ page: ${camel(name)}Page, screen: ${pascal(name)}Screen }`;

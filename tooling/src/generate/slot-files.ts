@@ -1,4 +1,6 @@
 import { camel, pascal } from './names.ts';
+import { wordsLine } from './screen-files.ts';
+import { filesOfWords, wordsOfSlot } from './words.ts';
 
 /** A slot that is to be written. */
 export interface NewSlot {
@@ -137,7 +139,8 @@ export function filesOfSlot(slot: NewSlot): Readonly<Record<string, string>> {
     [`${folder}/${slot.name}.tsx`]: componentFile(slot),
     [`${folder}/${slot.name}.module.css`]: STYLES,
     [`${folder}/${slot.name}.test.tsx`]: testFile(slot),
+    ...filesOfWords(folder, (lang) => wordsOfSlot(`${slot.remote}.${slot.name}`, lang)),
   };
 }
 export const slotEntry = ({ remote, name }: NewSlot): string =>
-  `{ slot: ${camel(name)}Slot, load: () => import(/* webpackChunkName: "${remote}.${name}.v1" */ './slots/${name}/${name}.tsx').then((m) => m.${pascal(name)}) }`;
+  `{ slot: ${camel(name)}Slot, load: () => import(/* webpackChunkName: "${remote}.${name}.v1" */ './slots/${name}/${name}.tsx').then((m) => m.${pascal(name)}), ${wordsLine(`${remote}.${name}.v1`, `slots/${name}`)} }`;

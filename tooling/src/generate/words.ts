@@ -1,4 +1,4 @@
-import type { Lang } from '@tessera/contracts/languages';
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 
 interface Sentences {
   /** Follows the remote's name, in the menu and as heading. */
@@ -100,7 +100,7 @@ const counts = (key: string, lang: Lang): Readonly<Record<string, string>> =>
 export const titleOf = (spoken: string, lang: Lang): string => `${spoken}: ${SENTENCES[lang].topics}`;
 
 /**
- * The words of a new screen in one language, as the remote's JSON file holds them. `key` is `<remote>.<screen>`,
+ * The words of a new screen in one language, as its JSON file holds them. `key` is `<remote>.<screen>`,
  * `spoken` its name as a person reads it.
  */
 export function wordsOfScreen(key: string, spoken: string, lang: Lang): Readonly<Record<string, string>> {
@@ -113,6 +113,15 @@ export function wordsOfScreen(key: string, spoken: string, lang: Lang): Readonly
     ...counts(key, lang),
   };
 }
+
+/** The files of a part's words beside it, in each language. */
+export const filesOfWords = (
+  folder: string,
+  words: (lang: Lang) => Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    LANGUAGES.map((lang) => [`${folder}/i18n/${lang}.json`, `${JSON.stringify(words(lang), null, 2)}\n`]),
+  );
 
 /** The words of a new slot. */
 export const wordsOfSlot = (key: string, lang: Lang): Readonly<Record<string, string>> => ({

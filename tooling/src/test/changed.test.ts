@@ -42,6 +42,14 @@ describe('the tests of a change', () => {
       expect.arrayContaining(['e2e/src/journeys/journey.test.ts', 'e2e/src/journeys/provider.test.ts']),
     );
   });
+  it('of the words of a part are those that show words of its remote', () => {
+    expect(testsByImport(['mfe-booking/src/features/hold/i18n/ro.json'], imports)).toEqual(
+      expect.arrayContaining([
+        'mfe-booking/src/i18n/i18n.test.ts',
+        'mfe-booking/src/slots/next-slots/next-slots.test.tsx',
+      ]),
+    );
+  });
   it('in a browser are the journeys that visit routes of the remote, and all of them for shared code', async () => {
     expect(await browserTests(['mfe-provider/src/unit.ts'], journeys)).toEqual(['e2e/src/journeys/provider.test.ts']);
     expect(await browserTests(['shell/src/client.tsx'], journeys)).toEqual(journeys);

@@ -40,9 +40,12 @@ export function importsOfRepository(): ReadonlyMap<string, readonly string[]> {
 }
 /**
  * A content file is read by the code of its part and imported by none: it counts as a dependency of
- * everything that imports that code.
+ * everything that imports that code. The words of a remote's parts are read as those of its `src/i18n`.
  */
-const readerOf = (file: string): string => file.replace(/^((?:reference|demo)-content)\/data\/.*/, '$1/src/index.ts');
+const readerOf = (file: string): string =>
+  file
+    .replace(/^((?:reference|demo)-content)\/data\/.*/, '$1/src/index.ts')
+    .replace(/^(mfe-[^/]+\/src)\/.+\/i18n\/([a-z]{2}\.json)$/, '$1/i18n/$2');
 /** Tests that have changed, or that import a changed file directly or indirectly. */
 export function testsByImport(
   changed: readonly string[],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../build/preset.ts';
 
 const transform = {
+  '[\\\\/]src[\\\\/](.+[\\\\/])?i18n[\\\\/][a-z]{2}\\.json$': path.join(ROOT, 'tooling/src/test/words-transform.mjs'),
   '^.+\\.tsx?$': [
     '@swc/jest',
     {

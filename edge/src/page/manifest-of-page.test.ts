@@ -1,0 +1,37 @@
+import { LANGUAGES } from '@tessera/contracts/languages';
+import { wordsGroup, type Manifest } from '@tessera/contracts/release';
+import { manifestOfPage } from './manifest-of-page.ts';
+
+const file = (name: string): string => `/assets/test/${name}.js`;
+const words = ['test.home', 'test.more', 'i18n'].flatMap((owner) => LANGUAGES.map((lang) => wordsGroup(owner, lang)));
+const groups = ['unit', 'test.home', 'test.more', ...words];
+const manifest: Manifest = {
+  remote: 'test',
+  version: '1.0.0-g0000000000',
+  uniqueName: 'test',
+  entry: file('entry'),
+  files: Object.fromEntries(['entry', ...groups].map((name) => [file(name), `sha384-${name}`])),
+  chunks: Object.fromEntries(groups.map((name) => [name, [file(name)]])),
+  lent: { unit: ['react'], 'test.more': ['react'] },
+  server: null,
+  descriptor: '0'.repeat(64),
+};
+
+describe('the manifest that comes with a page', () => {
+  const part = manifestOfPage(manifest, 'test.home', 'ro');
+  it('has all code, the words of the page in every language, and those of other pages in its language', () => {
+    const left = groups.filter((name) => !(name in part.chunks));
+    expect(left).toEqual(LANGUAGES.filter((lang) => lang !== 'ro').map((lang) => wordsGroup('test.more', lang)));
+    expect(Object.keys(part.files)).toEqual(
+      Object.keys(manifest.files).filter((name) => !left.some((one) => file(one) === name)),
+    );
+    expect(part.lent).toEqual(manifest.lent);
+  });
+  it('keeps a file that a group of the page shares with one that is left out', () => {
+    const shared = {
+      ...manifest,
+      chunks: { ...manifest.chunks, [wordsGroup('test.more', 'el')]: [file('test.home')] },
+    };
+    expect(manifestOfPage(shared, 'test.home', 'ro').files[file('test.home')]).toBe('sha384-test.home');
+  });
+});

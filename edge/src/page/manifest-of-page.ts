@@ -1,0 +1,26 @@
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import { ALL_WORDS, wordsGroup, type Manifest } from '@tessera/contracts/release';
+
+/**
+ * The part of a manifest that comes with a page. Left out are the words that it cannot show next: those of other
+ * routes and slots in other languages, most of a remote's files. A tab that needs them fetches the whole manifest.
+ */
+export function manifestOfPage(manifest: Manifest, routeId: string, lang: Lang): Manifest {
+  const owners = Object.keys(manifest.chunks).filter((name) => name !== routeId && name !== ALL_WORDS);
+  const leftOut = new Set(
+    LANGUAGES.filter((other) => other !== lang).flatMap((other) => owners.map((owner) => wordsGroup(owner, other))),
+  );
+  const chunks = Object.fromEntries(Object.entries(manifest.chunks).filter(([name]) => !leftOut.has(name)));
+  const kept = new Set(Object.values(chunks).flat());
+  const dropped = new Set(
+    Object.entries(manifest.chunks).flatMap(([name, files]) =>
+      leftOut.has(name) ? files.filter((file) => !kept.has(file)) : [],
+    ),
+  );
+  return {
+    ...manifest,
+    chunks,
+    files: Object.fromEntries(Object.entries(manifest.files).filter(([file]) => !dropped.has(file))),
+    lent: Object.fromEntries(Object.entries(manifest.lent).filter(([name]) => !leftOut.has(name))),
+  };
+}

@@ -16,10 +16,10 @@ export const blogPage = page<Key>({
   },
   meta: ({ t, lang, match, read }) => {
     const number = pageOf(match.search);
-    const title = t('blog-education.blog.title');
+    const title = t('blog-education.blog.pageTitle');
     return {
       title: number > 1 ? t('blog-education.blog.titlePage', { title, page: number }) : title,
-      description: t('blog-education.blog.lead'),
+      description: t('blog-education.blog.description'),
       canonical: blogHref(lang, number),
       languages: number === 1 ? LANGUAGES : [lang],
       ...(read(postsQuery(lang, number))?.items.length === 0 ? { robots: 'noindex' } : {}),

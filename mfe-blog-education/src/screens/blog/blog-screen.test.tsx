@@ -102,11 +102,11 @@ describe('blog', () => {
   it('declares all languages for its first page only, and includes the page number in the title', async () => {
     expect(await rendered({ route: blog })).toMatchObject({
       kind: 'page',
-      meta: { title: 'Blog', canonical: '/en/blog', languages: [...LANGUAGES] },
+      meta: { title: 'Blog: articles by our specialists', canonical: '/en/blog', languages: [...LANGUAGES] },
     });
     expect(await rendered({ route: blog, search: { page: '2' } })).toMatchObject({
       kind: 'page',
-      meta: { languages: ['en'], title: 'Blog, page 2', canonical: '/en/blog?page=2' },
+      meta: { languages: ['en'], title: 'Blog: articles by our specialists, page 2', canonical: '/en/blog?page=2' },
     });
   });
 

@@ -22,15 +22,19 @@ export const productPage = page<Key>({
     return found ? [query, optional(relatedQuery(lang, tenant.code, found.id))] : [query];
   },
   meta: (context) => {
-    const { t, lang, read } = context;
+    const { t, lang, read, format } = context;
     const params = paramsOf(product, context.match);
     const canonical = href(product, lang, params);
     const alternates = Object.fromEntries(LANGUAGES.map((code) => [code, href(product, code, params)]));
     const found = read(queryOf(context));
     if (!found) return { title: t('marketplace.product.title'), canonical, languages: LANGUAGES, alternates };
+    const [cheapest] = found.offers.map(({ price }) => price).toSorted((a, b) => a.amount - b.amount);
     return {
-      title: found.title,
-      description: found.summary,
+      title: `${found.title} · ${found.category.name}`,
+      // A summary is one sentence on a card, shorter than what search engines show.
+      description: [found.summary, cheapest ? t('marketplace.product.offer', { price: format.money(cheapest) }) : '']
+        .filter(Boolean)
+        .join(' '),
       canonical,
       languages: LANGUAGES,
       alternates,

@@ -118,7 +118,8 @@ describe('a product', () => {
       expect(rendered.kind).toBe('page');
       if (rendered.kind !== 'page') return;
       expect(rendered.meta).toMatchObject({
-        title: 'Sleep through the night',
+        title: `Sleep through the night · ${offered.category.name}`,
+        description: expect.stringMatching(/\. .*45/),
         canonical: `/${lang}/help-store/mind/sleep-through-the-night`,
         alternates: { ro: '/ro/help-store/mind/sleep-through-the-night' },
         jsonLd: {

@@ -19,7 +19,7 @@ export const searchPage = page<Key>({
     const indexed = { page: filters.page, ...(domain ? { domain: [domain] } : {}) };
     const title = domain
       ? t('marketplace.search.titleOf', { domain: t(domainWord[domain]) })
-      : t('marketplace.search.title');
+      : t('marketplace.search.pageTitle');
     return {
       title: filters.page > 1 ? t('marketplace.search.titlePage', { title, page: filters.page }) : title,
       description: t('marketplace.search.description'),

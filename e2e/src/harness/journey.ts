@@ -1,25 +1,6 @@
 import axe, { type RunOptions } from 'axe-core';
-import type { Browser, Locator, Page } from 'playwright';
-import { openBrowser, type Watched } from './browser.ts';
-import { openSite, type TestSite } from './site.ts';
-
-/** A site and a browser for all tests of one file; `site()` and `browser()` are available from the first test on. */
-export function siteWithBrowser({ open = () => openSite() }: { readonly open?: () => Promise<TestSite> } = {}): {
-  site(): TestSite;
-  browser(): Browser;
-} {
-  let site: TestSite;
-  let browser: Browser;
-  beforeAll(async () => {
-    site = await open();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-  return { site: () => site, browser: () => browser };
-}
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Watched } from './browser.ts';
 
 /** Waits until the first remote of the page has painted in the browser. */
 export const settled = (page: Page): Promise<unknown> =>

@@ -1,5 +1,5 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { existsSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { browserPath, testBrowserPath } from '@tessera/tooling/machine';
 
 const FLAGS = [
   '--no-sandbox',
@@ -12,16 +12,21 @@ const FLAGS = [
   '--use-fake-device-for-media-stream',
   '--js-flags=--expose-gc',
 ];
-/** A headless Chromium: Playwright's own if installed, otherwise the system's. */
-export async function openBrowser(): Promise<Browser> {
-  const bundled = chromium.executablePath();
-  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
-  return chromium.launch({ args: FLAGS, ...(existsSync(bundled) || !system ? {} : { executablePath: system }) });
+const launchOf = (executablePath: string | undefined) => ({
+  args: FLAGS,
+  ...(executablePath ? { executablePath } : {}),
+});
+/** How the browsers of the tests are started. */
+export const LAUNCH = launchOf(testBrowserPath());
+/** A Chromium with windows, though nobody sees them: it knows dialogs such as the one that asks for the camera. */
+export const LAUNCH_WITH_WINDOWS = launchOf(browserPath());
+export interface OpenedPage {
+  readonly page: Page;
+  /** Requests that failed and messages of the console, oldest first. */
+  readonly notes: readonly string[];
 }
-declare global {
-  /** The open pages of this test file with their notes, for diagnosing a failure. */
-  var __OPEN_PAGES__: { readonly page: Page; readonly notes: readonly string[] }[] | undefined;
-}
+/** The pages of this worker that have not been closed, for the diagnosis of a failure. */
+export const openPages = new Set<OpenedPage>();
 export interface Watched {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -48,7 +53,9 @@ export async function openPage(browser: Browser, url: string, options: OpenOptio
   const page = await context.newPage();
   const troubles: string[] = [];
   const notes: string[] = [];
-  (globalThis.__OPEN_PAGES__ ??= []).push({ page, notes });
+  const one: OpenedPage = { page, notes };
+  openPages.add(one);
+  page.on('close', () => openPages.delete(one));
   page.on('requestfailed', (request) => notes.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`));
   page.on('response', (response) => {
     if (response.status() >= 400) notes.push(`${response.status()}: ${response.url()}`);

@@ -1,25 +1,6 @@
 import axe, { type RunOptions } from 'axe-core';
-import type { Browser, Locator, Page } from 'playwright';
-import { openBrowser, type Watched } from './browser.ts';
-import { openSite, type TestSite } from './site.ts';
-
-/** A site and a browser for all tests of one file; `site()` and `browser()` are available from the first test on. */
-export function siteWithBrowser({ open = () => openSite() }: { readonly open?: () => Promise<TestSite> } = {}): {
-  site(): TestSite;
-  browser(): Browser;
-} {
-  let site: TestSite;
-  let browser: Browser;
-  beforeAll(async () => {
-    site = await open();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-  return { site: () => site, browser: () => browser };
-}
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Watched } from './browser.ts';
 
 /** Waits until the first remote of the page has painted in the browser. */
 export const settled = (page: Page): Promise<unknown> =>
@@ -28,12 +9,14 @@ export const settled = (page: Page): Promise<unknown> =>
 const animationsFinished = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (;;) {
+      const before = scrollY;
       // A dialog that was just opened starts to fade in one or two frames later.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const moving = document
         .getAnimations()
         .filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity);
-      if (moving.length === 0) return;
+      // While a page scrolls, its targets are partly covered by what stays in place.
+      if (moving.length === 0 && scrollY === before) return;
       await Promise.allSettled(moving.map((one) => one.finished));
     }
   });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const MAX_TABS = 200;
 /** The focused element, and whether its focus is visible; null while nothing is focused. */

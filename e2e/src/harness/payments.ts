@@ -1,6 +1,6 @@
 import type { Money } from '@tessera/contracts/values';
 import type { Lang } from '@tessera/contracts/languages';
-import type { Page } from 'playwright';
+import { expect, type Page } from '@playwright/test';
 import { HELD, type StoredTime } from './rows.ts';
 
 /** The specialist whose visits are paid. */
@@ -50,8 +50,10 @@ export const WALKS = [
   },
 ] as const;
 
+/** A time as it is stored, and lines that its ledger contains among others. */
+type ExpectedTime = Omit<StoredTime, 'ledger'> & { readonly ledger: ReturnType<typeof expect.arrayContaining> };
 /** What is stored after a declined and a successful card, with a voucher of this worth in the smallest unit or without one (0). */
-export function paidTime(lang: Lang, worth: number): StoredTime {
+export function paidTime(lang: Lang, worth: number): ExpectedTime {
   const charge = PRICE.amount - worth;
   return {
     ...HELD,

@@ -1,7 +1,7 @@
 import { createFormat, type Format } from '@tessera/kit/format';
 import { createTranslate, type Translate } from '@tessera/kit/i18n';
 import type { Lang } from '@tessera/contracts/languages';
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from '@playwright/test';
 import { wordsOf } from './words.ts';
 
 /** The visible texts in one language, with values, dates and prices as the pages format them. */

@@ -75,10 +75,7 @@ const portOf = (server: Server): number => (server.address() as { port: number }
 export async function startPlatform(): Promise<Platform> {
   const data = mkdtempSync(path.join(tmpdir(), 'tessera-platform-'));
   const api = await smallApi();
-  const probe = await smallApi();
-  const port = portOf(probe);
-  await new Promise((resolve) => probe.close(resolve));
-  const internal = await freePort();
+  const [port, internal] = [await freePort(), await freePort()];
   const server = await startPostgres();
   const env = {
     TESSERA_DATA: data,

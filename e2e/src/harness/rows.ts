@@ -1,7 +1,4 @@
 import pg from 'pg';
-import type { Browser } from 'playwright';
-import { openBrowser } from './browser.ts';
-import { openSite, type PreparedSite, type TestSite } from './site.ts';
 
 /** What is stored about one time that somebody took. */
 export interface StoredTime {
@@ -47,41 +44,23 @@ const MOVE = `
   update bookings b set starts_at = $3, ends_at = $3::timestamptz + (b.ends_at - b.starts_at), during = tstzrange($3, $3::timestamptz + (b.ends_at - b.starts_at))
   from specialists s where s.id = b.specialist_id and s.atlas_url = $1 and b.starts_at = $2::timestamptz and b.status = 'booked' returning b.id`;
 
-/** A site whose stored rows the tests of one file can read, and a browser. */
-export function siteWithRows(env: Readonly<Record<string, string>> = {}): {
-  site(): TestSite;
-  browser(): Browser;
-  readonly rows: Rows;
-} {
-  let database: pg.Client;
-  let site: PreparedSite;
-  let browser: Browser;
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([openSite(env), openBrowser()]);
-    database = new pg.Client({ connectionString: site.database });
-    await database.connect();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await database?.end();
-    await site?.close();
-  });
+/** The stored rows of a site, and the end of the connection to them. */
+export async function openRows(connectionString: string): Promise<Rows & { close(): Promise<void> }> {
+  const database = new pg.Client({ connectionString });
+  await database.connect();
   return {
-    site: () => site,
-    browser: () => browser,
-    rows: {
-      at: async (atlasUrl, startsAt) => (await database.query<StoredTime>(STORED, [atlasUrl, startsAt])).rows,
-      taken: async () => Number((await database.query<{ n: string }>('select count(*) as n from bookings')).rows[0]?.n),
-      async expireHold(atlasUrl, startsAt) {
-        const { rowCount } = await database.query(EXPIRE, [atlasUrl, startsAt]);
-        if (rowCount !== 1) throw new Error(`Expected one hold of ${atlasUrl} at ${startsAt}, found ${rowCount}.`);
-      },
-      async moveVisit(atlasUrl, startsAt, to) {
-        const [moved] = (await database.query<{ id: string }>(MOVE, [atlasUrl, startsAt, to])).rows;
-        if (!moved) throw new Error(`No visit with ${atlasUrl} at ${startsAt}.`);
-        return moved.id;
-      },
+    at: async (atlasUrl, startsAt) => (await database.query<StoredTime>(STORED, [atlasUrl, startsAt])).rows,
+    taken: async () => Number((await database.query<{ n: string }>('select count(*) as n from bookings')).rows[0]?.n),
+    async expireHold(atlasUrl, startsAt) {
+      const { rowCount } = await database.query(EXPIRE, [atlasUrl, startsAt]);
+      if (rowCount !== 1) throw new Error(`Expected one hold of ${atlasUrl} at ${startsAt}, found ${rowCount}.`);
     },
+    async moveVisit(atlasUrl, startsAt, to) {
+      const [moved] = (await database.query<{ id: string }>(MOVE, [atlasUrl, startsAt, to])).rows;
+      if (!moved) throw new Error(`No visit with ${atlasUrl} at ${startsAt}.`);
+      return moved.id;
+    },
+    close: () => database.end(),
   };
 }
 

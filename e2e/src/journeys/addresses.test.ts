@@ -1,12 +1,8 @@
 import { request } from 'node:http';
-import { openBrowser, openPage } from '../harness/browser.ts';
-import { openSite, type TestSite } from '../harness/site.ts';
+import { openPage } from '../harness/browser.ts';
+import { expect, givenSite, test } from '../harness/test.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(async () => site?.close());
+const { site, browser } = givenSite();
 
 interface Answer {
   readonly status: number;
@@ -26,7 +22,7 @@ const get = (
     const asked = request(
       {
         host: '127.0.0.1',
-        port: site.port,
+        port: site().port,
         path,
         headers: {
           host: options.host ?? 'localhost',
@@ -49,8 +45,8 @@ const get = (
     asked.end();
   });
 
-describe('addresses', () => {
-  it.each([
+test.describe('addresses', () => {
+  for (const [path, cookie, to] of [
     ['/', undefined, '/en'],
     ['/', 'userLang=ro', '/ro'],
     ['/', 'userLang=xx', '/en'],
@@ -66,38 +62,37 @@ describe('addresses', () => {
     ['/en/no-such-page', undefined, '/en/404'],
     ['/no-such-page', undefined, '/en/404'],
     ['/en/design-system', undefined, '/en/404'],
-  ])('%s with cookie %s leads to %s', async (path, cookie, to) => {
-    const answer = await get(path, cookie ? { cookie } : {});
-    expect(answer.status).toBe(302);
-    expect(answer.location).toBe(to);
-  });
-  it('the standalone flag hides the header, only for this visitor', async () => {
+  ] as const)
+    test(`${path} with cookie ${cookie} leads to ${to}`, async () => {
+      const answer = await get(path, cookie ? { cookie } : {});
+      expect(answer.status).toBe(302);
+      expect(answer.location).toBe(to);
+    });
+  test('the standalone flag hides the header, only for this visitor', async () => {
     expect((await get('/en?standalone')).text).toContain('<body data-standalone data-layout="site">');
     expect((await get('/en')).text).toContain('<body data-layout="site">');
   });
-  it('the 404 page answers 404 in its language', async () => {
+  test('the 404 page answers 404 in its language', async () => {
     const answer = await get('/el/404');
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('lang="el"');
   });
-  it.each(['/en/a/nobody-of-this-name', '/en/blog/mind/no-such-post'])(
-    'a missing thing is 404 at its own address: %s',
-    async (path) => {
+  for (const path of ['/en/a/nobody-of-this-name', '/en/blog/mind/no-such-post'])
+    test(`a missing thing is 404 at its own address: ${path}`, async () => {
       const answer = await get(path);
       expect(answer.status).toBe(404);
       expect(answer.text).toContain('A piece is missing here');
-    },
-  );
-  it('an unknown host gets 421, its health does not', async () => {
+    });
+  test('an unknown host gets 421, its health does not', async () => {
     expect((await get('/en', { host: 'somebody.example' })).status).toBe(421);
     expect((await get('/healthz', { host: 'somebody.example' })).status).toBe(200);
   });
-  it('an unknown path under an api prefix has a code of its own', async () => {
+  test('an unknown path under an api prefix has a code of its own', async () => {
     const answer = await get('/rest/no/such/call');
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
   });
-  it('a browser cannot name a tenant or pose as one of our processes', async () => {
+  test('a browser cannot name a tenant or pose as one of our processes', async () => {
     const all = JSON.parse((await get('/api/helpstore/v1/specialists?lang=en')).text) as { total: number };
     const tried = JSON.parse(
       (await get('/api/helpstore/v1/specialists?lang=en', { headers: { 'x-tessera-tenant': 'aurora' } })).text,
@@ -109,7 +104,7 @@ describe('addresses', () => {
     expect(tried.total).toBe(60);
     expect(partner.total).toBe(18);
   });
-  it('pages carry the policy, their languages, and their address; partners are not indexed', async () => {
+  test('pages carry the policy, their languages, and their address; partners are not indexed', async () => {
     const page = await get('/en/blog');
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     expect(page.headers['content-security-policy']).not.toContain('unsafe');
@@ -121,32 +116,29 @@ describe('addresses', () => {
     expect(map).toContain('/en/a/');
     expect(map).toContain('/uk/help-store/mind/sleep-through-the-night<');
   });
-  it('an unchanged page is not sent twice', async () => {
+  test('an unchanged page is not sent twice', async () => {
     const first = await get('/de/login');
     const again = await get('/de/login', { headers: { 'if-none-match': String(first.headers['etag']) } });
     expect(again.status).toBe(304);
   });
-  it.each([
+  for (const [slotStart, status, code] of [
     ['2026-13-40T99:00Z', 400, 'SLOT_START_INVALID'],
     ['yesterday', 400, 'SLOT_START_INVALID'],
     ['2020-01-06T09:00Z', 409, 'SLOT_PAST'],
-  ])('a slot start %s gets %i %s', async (slotStart, status, code) => {
-    const answer = await get(`/rest/public/bookingWizard/slot/ilinca-veridan/${slotStart}/details?lang=en`);
-    expect([answer.status, (JSON.parse(answer.text) as { code: string }).code]).toEqual([status, code]);
-  });
+  ] as const)
+    test(`a slot start ${slotStart} gets ${status} ${code}`, async () => {
+      const answer = await get(`/rest/public/bookingWizard/slot/ilinca-veridan/${slotStart}/details?lang=en`);
+      expect([answer.status, (JSON.parse(answer.text) as { code: string }).code]).toEqual([status, code]);
+    });
 });
 
-it('the API reference loads in a browser, opens an operation and violates no policy', async () => {
-  const browser = await openBrowser();
-  try {
-    const { page, troubles } = await openPage(browser, `${site.url}/rest/docs`);
-    await page
-      .getByRole('link', { name: /\/rest\/public\/islogged/ })
-      .first()
-      .click();
-    await page.getByRole('heading', { name: '/rest/public/islogged' }).first().waitFor();
-    expect(troubles).toEqual([]);
-  } finally {
-    await browser.close();
-  }
+test('the API reference loads in a browser, opens an operation and violates no policy', async () => {
+  const { page, context, troubles } = await openPage(browser(), `${site().url}/rest/docs`);
+  await page
+    .getByRole('link', { name: /\/rest\/public\/islogged/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: '/rest/public/islogged' }).first().waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import type { Lang } from '@tessera/contracts/languages';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { openPage, type Watched } from '../harness/browser.ts';
@@ -16,31 +16,37 @@ import {
   signUp,
   speech,
 } from '../harness/people.ts';
-import { HELD, siteWithRows, SOLD } from '../harness/rows.ts';
+import { HELD, SOLD } from '../harness/rows.ts';
+import { expect, givenSite, test } from '../harness/test.ts';
 import { emulatorWords, wordsOf } from '../harness/words.ts';
 
 // Unusual behaviour at the payment step. In each case the user sees a clear message, nothing is lost, and the
 // stored rows are correct.
 // Rate limits are off, because more visitors share one address than may hold a time.
-const { site, browser, rows } = siteWithRows({ TESSERA_LIMITS: 'off' });
+test.use({
+  ownSite: { because: 'the ledger contains the payments of this file alone', env: { TESSERA_LIMITS: 'off' } },
+});
+// One person in one tab from the first case to the last.
+test.describe.configure({ mode: 'serial' });
+const { site, browser, rows } = givenSite();
 const words = wordsOf('en');
 const word = (key: string) => words[key] ?? key;
 const held = (page: Page) => page.locator('main [role=timer]').waitFor();
 
-describe('on the payment', () => {
+test.describe('on the payment', () => {
   const SPECIALIST = 'ilinca-veridan';
   let tab: Watched;
   let page: Page;
   let email = '';
   /** The time used by the current test. */
   let start = '';
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     tab = await openPage(browser(), `${site().url}/en/login`, { zone: 'Europe/Bucharest' });
     page = tab.page;
     email = await signUp(page, 'en');
     await meetFirst(page, SPECIALIST, 'en');
   });
-  afterAll(async () => tab?.context.close());
+  test.afterAll(async () => tab?.context.close());
   const title = (key: string, one = page, lang: Lang = 'en') =>
     one.getByRole('heading', { level: 1, name: speech(lang).t(key, { name: 'Ilinca' }) });
   async function toPayment(): Promise<void> {
@@ -60,7 +66,7 @@ describe('on the payment', () => {
   }
   const CARD = ['4111 1111 1111 1111', '12/40', '123', true];
   const login = () => page.getByRole('dialog').filter({ has: page.locator('input[name=password]') });
-  const saved = () => rows.at(SPECIALIST, start);
+  const saved = () => rows().at(SPECIALIST, start);
   const BOOKED = {
     ...HELD,
     booking: 'booked',
@@ -74,7 +80,7 @@ describe('on the payment', () => {
   /** Console messages about errors that the test itself causes. */
   const quiet = () => expect(tab.troubles.filter((trouble) => !/status of (401|409)/.test(trouble))).toEqual([]);
 
-  it(badLuck('PAY-5'), async () => {
+  test(badLuck('PAY-5'), async () => {
     await toPayment();
     const other = await openPage(browser(), page.url(), { context: tab.context });
     await other.page.locator('input[name=number]').waitFor();
@@ -94,7 +100,7 @@ describe('on the payment', () => {
     quiet();
   });
 
-  it(badLuck('LANG-3'), async () => {
+  test(badLuck('LANG-3'), async () => {
     await toPayment();
     await fillCard(page, CARDS.good);
     await speak('Ελληνικά');
@@ -109,7 +115,7 @@ describe('on the payment', () => {
     quiet();
   });
 
-  it(badLuck('SESSION-9'), async () => {
+  test(badLuck('SESSION-9'), async () => {
     await endSession(page);
     await payButton(page).click();
     await login().waitFor();
@@ -121,7 +127,7 @@ describe('on the payment', () => {
     quiet();
   });
 
-  it(badLuck('SESSION-3'), async () => {
+  test(badLuck('SESSION-3'), async () => {
     await payButton(page).click();
     await fillLogin(login(), email, PASSWORD);
     await title('booking.order.success').waitFor();
@@ -129,7 +135,7 @@ describe('on the payment', () => {
     quiet();
   });
 
-  it(badLuck('SESSION-5'), async () => {
+  test(badLuck('SESSION-5'), async () => {
     await toPayment();
     await fillCard(page, CARDS.asks);
     await payButton(page).click();
@@ -147,7 +153,7 @@ describe('on the payment', () => {
     quiet();
   });
 
-  it(badLuck('SESSION-7'), async () => {
+  test(badLuck('SESSION-7'), async () => {
     await page.goto(`${site().url}/en/customer/appointments`);
     const visit = page.locator('main article').last();
     await visit.getByRole('button', { name: /^Move visit/ }).click();
@@ -160,17 +166,17 @@ describe('on the payment', () => {
       .getByRole('button', { name: word('booking.move.verb') })
       .click();
     await login().waitFor();
-    expect(await rows.at(SPECIALIST, to)).toEqual([]);
+    expect(await rows().at(SPECIALIST, to)).toEqual([]);
     await fillLogin(login(), email, PASSWORD);
     await page
       .locator('main article')
       .getByText(/^Moved from/)
       .waitFor();
-    expect(await rows.at(SPECIALIST, to)).toEqual([BOOKED]);
+    expect(await rows().at(SPECIALIST, to)).toEqual([BOOKED]);
     quiet();
   });
 
-  it(badLuck('SESSION-11'), async () => {
+  test(badLuck('SESSION-11'), async () => {
     await toPayment();
     await fillCard(page, CARDS.good);
     const other = await openPage(browser(), `${site().url}/en/customer/appointments`, { context: tab.context });
@@ -193,7 +199,7 @@ describe('on the payment', () => {
     quiet();
   });
 
-  it(badLuck('SESSION-13'), async () => {
+  test(badLuck('SESSION-13'), async () => {
     const iris = await openPage(browser(), `${site().url}/en/login`);
     const herEmail = await signUp(iris.page, 'en', 'Iris');
     await iris.context.close();
@@ -212,30 +218,33 @@ describe('on the payment', () => {
     quiet();
   });
 
-  it.each([
+  for (const [name, inAnotherTab] of [
     [badLuck('SESSION-10'), false],
     [badLuck('SESSION-12'), true],
-  ])('%s', async (_title, inAnotherTab) => {
-    await send(page, '/Auth/login', { email, password: PASSWORD });
-    await toPayment();
-    await fillCard(page, CARDS.good);
-    const where = inAnotherTab ? (await openPage(browser(), `${site().url}/en`, { context: tab.context })).page : page;
-    await logOut(where, 'en');
-    await page
-      .locator('header')
-      .getByRole('link', { name: word('shell.header.login') })
-      .waitFor();
-    const left = await page
-      .locator('main input')
-      .evaluateAll((all) => (all as HTMLInputElement[]).map(({ value }) => value).join(' '));
-    expect(left).not.toMatch(/4111|Ada|Exemplu/);
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/4111|Ada|Exemplu/);
-    expect(await saved()).toEqual([HELD]);
-    if (inAnotherTab) await where.close();
-    quiet();
-  });
+  ] as const)
+    test(name, async () => {
+      await send(page, '/Auth/login', { email, password: PASSWORD });
+      await toPayment();
+      await fillCard(page, CARDS.good);
+      const where = inAnotherTab
+        ? (await openPage(browser(), `${site().url}/en`, { context: tab.context })).page
+        : page;
+      await logOut(where, 'en');
+      await page
+        .locator('header')
+        .getByRole('link', { name: word('shell.header.login') })
+        .waitFor();
+      const left = await page
+        .locator('main input')
+        .evaluateAll((all) => (all as HTMLInputElement[]).map(({ value }) => value).join(' '));
+      expect(left).not.toMatch(/4111|Ada|Exemplu/);
+      expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/4111|Ada|Exemplu/);
+      expect(await saved()).toEqual([HELD]);
+      if (inAnotherTab) await where.close();
+      quiet();
+    });
 
-  it('afterwards the ledger balances, and each of the four payments was charged once', async () => {
+  test('afterwards the ledger balances, and each of the four payments was charged once', async () => {
     const report = await site().books();
     expect([report.problems, report.captures]).toEqual([[], 4]);
   });

@@ -1,9 +1,10 @@
 import { request } from 'node:http';
 import { LANGUAGES } from '@tessera/contracts/languages';
-import { siteWithBrowser, settled } from '../harness/journey.ts';
+import { settled } from '../harness/journey.ts';
 import { openPage } from '../harness/browser.ts';
+import { expect, givenSite, test } from '../harness/test.ts';
 
-const { site, browser } = siteWithBrowser();
+const { site, browser } = givenSite();
 interface Answer {
   readonly status: number;
   readonly location: string | undefined;
@@ -77,10 +78,9 @@ function headNow(): Head {
   };
 }
 
-describe('an article whose address is shared', () => {
-  it.each(LANGUAGES)(
-    'is shown to a visitor with stored language %s in translation, otherwise in the original',
-    async (lang) => {
+test.describe('an article whose address is shared', () => {
+  for (const lang of LANGUAGES)
+    test(`is shown to a visitor with stored language ${lang} in translation, otherwise in the original`, async () => {
       const translated = await read('/ro/blog/healthy-living/de-ce-odihna-nu-odihneste', lang);
       expect(translated.status).toBe(200);
       expect(translated.text).toContain(`<html lang="${lang}"`);
@@ -95,32 +95,28 @@ describe('an article whose address is shared', () => {
         alternates: [],
       });
       expect(alone.text.includes('tk-banner')).toBe(lang !== 'ro');
-    },
-  );
+    });
 });
 
-describe('lists of the blog', () => {
-  it.each([
+test.describe('lists of the blog', () => {
+  for (const [from, to] of [
     ['/en/blog/page/3', '/en/blog'],
     ['/en/blog/mind/page/3', '/en/blog/mind'],
     ['/en/blog/tag/sleep/page/3', '/en/blog/tag/sleep'],
     ['/en/blog?category=mind&page=2', '/en/blog/mind?page=2'],
-  ])('%s redirects permanently to %s', async (from, to) => {
-    expect(await get(from)).toMatchObject({ status: 301, location: to });
-  });
-  it.each(['/de/blog/money', '/en/blog/mind', '/el/blog/tag/sleep', '/en/blog?page=1'])(
-    '%s has its own canonical address',
-    async (path) => {
+  ] as const)
+    test(`${from} redirects permanently to ${to}`, async () => {
+      expect(await get(from)).toMatchObject({ status: 301, location: to });
+    });
+  for (const path of ['/de/blog/money', '/en/blog/mind', '/el/blog/tag/sleep', '/en/blog?page=1'])
+    test(`${path} has its own canonical address`, async () => {
       expect((await get(path)).status).toBe(200);
-    },
-  );
-  it.each(['/en/blog/no-such-category', '/en/blog/tag/no-such-tag', '/en/blog/page', '/en/blog/tag'])(
-    '%s is 404 at its own address',
-    async (path) => {
+    });
+  for (const path of ['/en/blog/no-such-category', '/en/blog/tag/no-such-tag', '/en/blog/page', '/en/blog/tag'])
+    test(`${path} is 404 at its own address`, async () => {
       expect((await get(path)).status).toBe(404);
-    },
-  );
-  it('are not in the sitemap; articles are, each once in its own language', async () => {
+    });
+  test('are not in the sitemap; articles are, each once in its own language', async () => {
     const { text } = await get('/sitemap.xml');
     expect(text).not.toMatch(/\/blog\/(?:tag\/[^<]*|mind|money)</);
     expect(text.match(/\/ro\/blog\/money\/banii-in-doi-fara-cearta</g)).toHaveLength(1);
@@ -152,7 +148,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'shell.recover': ['/recover'],
   'shell.reset': ['/reset'],
 };
-it('the head is the same after navigation as in the server-rendered page, on every public route', async () => {
+test('the head is the same after navigation as in the server-rendered page, on every public route', async () => {
   const { text } = await get('/en');
   const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as {
     site: { routes: readonly { id: string; who: unknown; server: boolean }[] };

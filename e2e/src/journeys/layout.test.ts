@@ -1,10 +1,11 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@tessera/contracts/languages';
-import { settled, siteWithBrowser } from '../harness/journey.ts';
+import { settled } from '../harness/journey.ts';
 import { openPage } from '../harness/browser.ts';
 import { logIn } from '../harness/people.ts';
+import { expect, givenSite, test } from '../harness/test.ts';
 
-const { site, browser } = siteWithBrowser();
+const { site, browser } = givenSite();
 const ARTICLE = '/en/blog/healthy-living/why-rest-does-not-feel-restful';
 /** Every public screen. */
 const PUBLIC = [
@@ -57,7 +58,7 @@ const smallTargets = (page: Page, within = ''): Promise<readonly string[]> =>
     [TARGET, within] as const,
   );
 
-it('has touch targets of at least 24 px on every public screen of a phone', async () => {
+test('has touch targets of at least 24 px on every public screen of a phone', async () => {
   const context = await browser().newContext({
     viewport: { width: 360, height: 640 },
     hasTouch: true,
@@ -79,7 +80,7 @@ it('has touch targets of at least 24 px on every public screen of a phone', asyn
   await context.close();
 });
 
-it('shows the log-in and the search with its button without scrolling on a phone in each language', async () => {
+test('shows the log-in and the search with its button without scrolling on a phone in each language', async () => {
   const { page, context } = await openPage(browser(), `${site().url}/en`, { width: 360, height: 640 });
   for (const lang of LANGUAGES) {
     await go(page, `/${lang}`);
@@ -117,9 +118,8 @@ it('shows the log-in and the search with its button without scrolling on a phone
   await context.close();
 });
 
-it.each(['/en/help-store-search?domain=FIN_WELL', '/de/blog/healthy-living'])(
-  'shows the chosen values in a visible strip at the top of the page on a phone: %s',
-  async (path) => {
+for (const path of ['/en/help-store-search?domain=FIN_WELL', '/de/blog/healthy-living'])
+  test(`shows the chosen values in a visible strip at the top of the page on a phone: ${path}`, async () => {
     const { page, context } = await openPage(browser(), `${site().url}${path}`, { width: 360, height: 640 });
     await page.waitForFunction(() => {
       const box = document.querySelector('main li > .tk-chip-tab[aria-current]')?.getBoundingClientRect();
@@ -127,8 +127,7 @@ it.each(['/en/help-store-search?domain=FIN_WELL', '/de/blog/healthy-living'])(
     });
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await context.close();
-  },
-);
+  });
 
 /** Words of the site's name in the header that are broken across lines. */
 const brokenWords = async (page: Page): Promise<readonly string[]> => {
@@ -146,9 +145,8 @@ const brokenWords = async (page: Page): Promise<readonly string[]> => {
     });
   });
 };
-it.each(['localhost', 'aurora.localhost', 'brightwork.localhost'])(
-  'does not break the name of the site beside the log-in or a member on a phone: %s',
-  async (host) => {
+for (const host of ['localhost', 'aurora.localhost', 'brightwork.localhost'])
+  test(`does not break the name of the site beside the log-in or a member on a phone: ${host}`, async () => {
     const { page, context } = await openPage(browser(), `http://${host}:${site().port}/en/login`, {
       width: 360,
       height: 740,
@@ -167,22 +165,22 @@ it.each(['localhost', 'aurora.localhost', 'brightwork.localhost'])(
       expect([lang, await brokenWords(page), (await icon.boundingBox())?.width]).toEqual([lang, [], 20]);
     }
     await context.close();
-  },
-);
+  });
 
-it.each(['el', 'de'])('keeps the text of a notice clear of its button on a phone: %s', async (lang) => {
-  const { page, context } = await openPage(browser(), `${site().url}/en/login`, { width: 360, height: 640 });
-  await context.addCookies([{ name: 'userLang', value: 'en', url: site().url }]);
-  await go(page, `/${lang}/blog`);
-  await page.locator('.tk-toast-action').waitFor();
-  const text = await boxOf(page, '.tk-toast-body');
-  const action = await boxOf(page, '.tk-toast-action');
-  const close = await boxOf(page, '.tk-toast .tk-icon-button');
-  expect(action.top >= text.bottom - 1 && action.right <= 360 && text.right <= close.left + 1).toBe(true);
-  await context.close();
-});
+for (const lang of ['el', 'de'])
+  test(`keeps the text of a notice clear of its button on a phone: ${lang}`, async () => {
+    const { page, context } = await openPage(browser(), `${site().url}/en/login`, { width: 360, height: 640 });
+    await context.addCookies([{ name: 'userLang', value: 'en', url: site().url }]);
+    await go(page, `/${lang}/blog`);
+    await page.locator('.tk-toast-action').waitFor();
+    const text = await boxOf(page, '.tk-toast-body');
+    const action = await boxOf(page, '.tk-toast-action');
+    const close = await boxOf(page, '.tk-toast .tk-icon-button');
+    expect(action.top >= text.bottom - 1 && action.right <= 360 && text.right <= close.left + 1).toBe(true);
+    await context.close();
+  });
 
-it('opens each filter within the window at 768 px', async () => {
+test('opens each filter within the window at 768 px', async () => {
   const { page, context } = await openPage(browser(), `${site().url}/el/help-store-search`, {
     width: 768,
     height: 900,
@@ -219,7 +217,7 @@ const expectInside = (page: Page, index: number): Promise<unknown> =>
     return menu?.open && box && box.left >= 0 && box.right <= innerWidth;
   }, index);
 
-it('has its right column beside an article at 1440 px, and the header in one line with the side menu', async () => {
+test('has its right column beside an article at 1440 px, and the header in one line with the side menu', async () => {
   const { page, context } = await openPage(browser(), `${site().url}${ARTICLE}`, { width: 1440, height: 900 });
   await settled(page);
   const text = await boxOf(page, '#part-1');
@@ -238,7 +236,7 @@ it('has its right column beside an article at 1440 px, and the header in one lin
   await context.close();
 });
 
-it('never puts a password into the address when the form is sent before the page has hydrated', async () => {
+test('never puts a password into the address when the form is sent before the page has hydrated', async () => {
   // Without scripts, the page stays as the server has sent it.
   const context = await browser().newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -1,11 +1,12 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import type { Product } from '@tessera/contracts/products';
 import { openPage } from '../harness/browser.ts';
-import { noSideways, settled, siteWithBrowser } from '../harness/journey.ts';
+import { noSideways, settled } from '../harness/journey.ts';
 import { CARDS, freeTimes, logIn, send } from '../harness/people.ts';
+import { expect, givenSite, test } from '../harness/test.ts';
 
-const { site, browser } = siteWithBrowser();
+const { site, browser } = givenSite();
 const NARROW = 320;
 const SPECIALIST = 'ilinca-veridan';
 const KIND = 'mind/sleep-through-the-night';
@@ -13,7 +14,7 @@ const CUSTOMER = 'maria.dobre@example.com';
 
 /** The orders of a person with bookings: a successful one, a failed one, and one that is still to be paid. */
 let orders: { readonly success: string; readonly failed: string; readonly payment: string };
-beforeAll(async () => {
+test.beforeAll(async () => {
   const { page, context } = await openPage(browser(), `${site().url}/en/login`);
   await logIn(page, CUSTOMER);
   const product = await send<Product>(page, `/rest/atlas-products/v1/products/category/${KIND}?lang=en`);
@@ -123,40 +124,41 @@ async function expectFirstChoice(page: Page): Promise<void> {
   await page.setViewportSize({ width: NARROW, height: 640 });
 }
 
-it.each(LANGUAGES.map((lang) => [lang]))('no horizontal overflow at 320 px: %s', async (lang) => {
-  const { page, context } = await openPage(browser(), `${site().url}/${lang}/login`, {
-    width: NARROW,
-    height: 640,
-    zone: 'Europe/Bucharest',
-  });
-  const wide: string[] = [];
-  const look = async (what: string) => {
-    if (!(await noSideways(page))) wide.push(`${what}: ${(await beyond(page)).join(', ')}`);
-  };
-  async function visit(stops: readonly Stop[]): Promise<void> {
-    for (const [path, until] of stops) {
-      await page.goto(`${site().url}/${lang}${path}`);
-      await settled(page);
-      if (until) await page.locator(until).first().waitFor();
-      await look(path);
-      if (path === orders.payment) await expectPayBar(page);
-      else if (path.includes('/slot/')) await expectFirstChoice(page);
+for (const lang of LANGUAGES)
+  test(`no horizontal overflow at 320 px: ${lang}`, async () => {
+    const { page, context } = await openPage(browser(), `${site().url}/${lang}/login`, {
+      width: NARROW,
+      height: 640,
+      zone: 'Europe/Bucharest',
+    });
+    const wide: string[] = [];
+    const look = async (what: string) => {
+      if (!(await noSideways(page))) wide.push(`${what}: ${(await beyond(page)).join(', ')}`);
+    };
+    async function visit(stops: readonly Stop[]): Promise<void> {
+      for (const [path, until] of stops) {
+        await page.goto(`${site().url}/${lang}${path}`);
+        await settled(page);
+        if (until) await page.locator(until).first().waitFor();
+        await look(path);
+        if (path === orders.payment) await expectPayBar(page);
+        else if (path.includes('/slot/')) await expectFirstChoice(page);
+      }
     }
-  }
-  await visit(await openPages(page, lang));
-  await logIn(page, CUSTOMER);
-  await visit(customerPages());
-  await page.locator('main article button').first().click();
-  await page.getByRole('dialog').locator('[data-key^="move."]').first().waitFor();
-  await look('the dialog that moves a visit');
-  await logIn(page, 'ilinca.veridan@example.com');
-  await visit([['/provider/appointments', 'main section h2 a[href*="view=day"]']]);
-  for (const host of ['aurora', 'brightwork']) {
-    await page.goto(`http://${host}.localhost:${site().port}/${lang}`);
-    await settled(page);
-    await look(host);
-    expect(await page.locator('header .tk-logo small, footer .tk-logo small').count()).toBe(2);
-  }
-  expect(wide).toEqual([]);
-  await context.close();
-});
+    await visit(await openPages(page, lang));
+    await logIn(page, CUSTOMER);
+    await visit(customerPages());
+    await page.locator('main article button').first().click();
+    await page.getByRole('dialog').locator('[data-key^="move."]').first().waitFor();
+    await look('the dialog that moves a visit');
+    await logIn(page, 'ilinca.veridan@example.com');
+    await visit([['/provider/appointments', 'main section h2 a[href*="view=day"]']]);
+    for (const host of ['aurora', 'brightwork']) {
+      await page.goto(`http://${host}.localhost:${site().port}/${lang}`);
+      await settled(page);
+      await look(host);
+      expect(await page.locator('header .tk-logo small, footer .tk-logo small').count()).toBe(2);
+    }
+    expect(wide).toEqual([]);
+    await context.close();
+  });

@@ -1,19 +1,22 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { openPage, type Watched } from '../harness/browser.ts';
 import { clean } from '../harness/journey.ts';
 import { CARDS, fillCard, freeTimes, meetFirst, payButton, signUp, speech } from '../harness/people.ts';
 import { eur, orderIn, paidTime, PRICE, returnedVoucher, SPECIALIST, WALKS } from '../harness/payments.ts';
-import { siteWithRows } from '../harness/rows.ts';
+import { expect, givenSite, test } from '../harness/test.ts';
 import { emulatorWords } from '../harness/words.ts';
 
-const { site, browser, rows } = siteWithRows();
+test.use({
+  ownSite: { because: 'each voucher can be used once, and the ledger contains the payments of this file alone' },
+});
+const { site, browser, rows } = givenSite();
 /** Payments that the walks have completed. */
 const charged: string[] = [];
 
-describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} px`, walk] as const))(
-  'a member pays: %s',
-  (_name, walk) => {
+for (const walk of WALKS)
+  test.describe(`a member pays: ${walk.lang} on ${walk.host}, ${walk.width} px`, () => {
+    test.describe.configure({ mode: 'serial' });
     const { lang, zone } = walk;
     const { t, format } = speech(lang);
     const worth = 'worth' in walk ? walk.worth : 0;
@@ -24,13 +27,13 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
     /** The visit with the bank challenge, which is moved and cancelled later. */
     let visit = '';
     let begins = '';
-    beforeAll(async () => {
+    test.beforeAll(async () => {
       tab = await openPage(browser(), `${base()}/login`, walk);
       page = tab.page;
       await signUp(page, lang);
       await meetFirst(page, SPECIALIST.url, lang);
     });
-    afterAll(async () => tab?.context.close());
+    test.afterAll(async () => tab?.context.close());
 
     const title = (key: string, one = page) =>
       one.getByRole('heading', { level: 1, name: t(key, { name: SPECIALIST.firstName }), exact: true });
@@ -57,7 +60,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
     const PAID = paidTime(lang, worth);
     const row = () => page.locator('article', { has: page.locator(`a[href*="${visit}"]`) });
 
-    it('the price is itemised, with the voucher deduction or the reason why there is none', async () => {
+    test('the price is itemised, with the voucher deduction or the reason why there is none', async () => {
       await toPayment();
       await payButton(page)
         .filter({ hasText: format.money(PRICE) })
@@ -76,7 +79,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
       await check();
     });
 
-    it(badLuck('PAY-2'), async () => {
+    test(badLuck('PAY-2'), async () => {
       await fillCard(page, CARDS.poor);
       await payButton(page).click();
       const why = page.getByText(t('booking.pay.decline.funds'));
@@ -88,7 +91,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
         await page.locator('input[name=code]').inputValue(),
         await page.locator('main [role=timer]').count(),
       ]).toEqual(['123', 1]);
-      expect(await rows.at(SPECIALIST.url, begins)).toEqual([
+      expect(await rows().at(SPECIALIST.url, begins)).toEqual([
         {
           ...PAID,
           booking: 'held',
@@ -101,7 +104,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
       await check();
     });
 
-    it(badLuck('PAY-10'), async () => {
+    test(badLuck('PAY-10'), async () => {
       await fillCard(page, CARDS.good);
       await payButton(page).dblclick();
       await seen();
@@ -114,17 +117,17 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
       }, receipt);
       expect(await paper).toEqual([200, 'application/pdf', '%PDF-']);
       expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/4111|9995/);
-      expect(await rows.at(SPECIALIST.url, begins)).toEqual([PAID]);
+      expect(await rows().at(SPECIALIST.url, begins)).toEqual([PAID]);
     });
 
-    it(badLuck('PAY-11'), async () => {
+    test(badLuck('PAY-11'), async () => {
       await page.goto(wizard);
       await title('booking.problem.booked').waitFor();
       await check();
-      expect(await rows.at(SPECIALIST.url, begins)).toEqual([PAID]);
+      expect(await rows().at(SPECIALIST.url, begins)).toEqual([PAID]);
     });
 
-    it('a bank challenge: through its page to the booked visit', async () => {
+    test('a bank challenge: through its page to the booked visit', async () => {
       await toPayment();
       await fillCard(page, CARDS.asks);
       await payButton(page).click();
@@ -137,7 +140,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
       visit = await seen();
     });
 
-    it('a pending bank decision: once approved on its own page, the open order updates itself', async () => {
+    test('a pending bank decision: once approved on its own page, the open order updates itself', async () => {
       const moved = begins;
       await toPayment();
       await fillCard(page, CARDS.waits);
@@ -158,7 +161,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
       begins = moved;
     });
 
-    it('a visit is moved: both times and the terms are shown before, the row records it afterwards', async () => {
+    test('a visit is moved: both times and the terms are shown before, the row records it afterwards', async () => {
       await page.goto(`${base()}/customer/appointments`);
       await row()
         .getByText(t('booking.list.paid', { amount: format.money(PRICE) }))
@@ -188,7 +191,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
       await check();
     });
 
-    it('a visit is cancelled: the amount is shown first, and refunded', async () => {
+    test('a visit is cancelled: the amount is shown first, and refunded', async () => {
       await row()
         .getByRole('button', { name: t('booking.list.cancelOf', { name: SPECIALIST.name }) })
         .click();
@@ -203,10 +206,9 @@ describe.each(WALKS.map((walk) => [`${walk.lang} on ${walk.host}, ${walk.width} 
       await row().getByText(t('booking.list.returned', { amount })).waitFor();
       await check();
     });
-  },
-);
+  });
 
-it('during a bank challenge three other times opened in another tab do not affect the held time, and it can be paid another way; the note survives a reload', async () => {
+test('during a bank challenge three other times opened in another tab do not affect the held time, and it can be paid another way; the note survives a reload', async () => {
   const { t } = speech('en');
   const base = `http://localhost:${site().port}/en`;
   const tab = await openPage(browser(), `${base}/login`, { width: 360, zone: 'Europe/Bucharest' });
@@ -233,7 +235,7 @@ it('during a bank challenge three other times opened in another tab do not affec
     await next.page.locator('textarea[name=note]').waitFor();
   }
   await next.page.close();
-  expect(await rows.at(SPECIALIST.url, begins)).toMatchObject([{ booking: 'held', order: 'pending' }]);
+  expect(await rows().at(SPECIALIST.url, begins)).toMatchObject([{ booking: 'held', order: 'pending' }]);
   await page.goto(`${base}/customer/appointments`);
   const open = page.getByRole('article', { name: t('booking.open.of', { name: SPECIALIST.name }) });
   await open.getByText(t('booking.open.bank')).waitFor();
@@ -245,14 +247,14 @@ it('during a bank challenge three other times opened in another tab do not affec
     .getByRole('heading', { level: 1, name: t('booking.order.success', { name: SPECIALIST.firstName }), exact: true })
     .waitFor();
   charged.push(orderIn(page));
-  expect(await rows.at(SPECIALIST.url, begins)).toMatchObject([
+  expect(await rows().at(SPECIALIST.url, begins)).toMatchObject([
     { booking: 'booked', order: 'success', charged: PRICE.amount },
   ]);
   await clean(tab);
   await context.close();
 });
 
-it('afterwards the ledger balances, and contains each payment once', async () => {
+test('afterwards the ledger balances, and contains each payment once', async () => {
   const report = await site().books();
   expect([report.problems, report.captures]).toEqual([[], new Set(charged).size]);
 });

@@ -1,12 +1,14 @@
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext } from '@playwright/test';
 import { openPage, type Watched } from '../harness/browser.ts';
-import { accessible, noSideways, settled, siteWithBrowser } from '../harness/journey.ts';
+import { accessible, noSideways, settled } from '../harness/journey.ts';
 import { tabTo } from '../harness/keyboard.ts';
+import { expect, givenSite, test } from '../harness/test.ts';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { wordsOf } from '../harness/words.ts';
 
 // A Wednesday in the week in which Europe's clocks go back; the demo's specialist has meetings on the preceding days and on Thursday.
-const { site, browser } = siteWithBrowser();
+test.use({ ownSite: { because: 'the specialist whose times others book changes her hours' } });
+const { site, browser } = givenSite();
 async function login(
   lang: string,
   email: string,
@@ -26,25 +28,25 @@ const WALKS = [
   { lang: 'el', width: 360, zone: 'Europe/Athens', dark: false, days: 1 },
   { lang: 'ro', width: 768, zone: 'America/New_York', dark: false, days: 4 },
 ] as const;
-describe.each(WALKS.map((walk) => [`${walk.lang}, ${walk.width} px`, walk] as const))(
-  "a specialist's pages: %s",
-  (_name, walk) => {
+for (const walk of WALKS)
+  test.describe(`a specialist's pages: ${walk.lang}, ${walk.width} px`, () => {
+    test.describe.configure({ mode: 'serial' });
     const words = wordsOf(walk.lang);
     const word = (key: string): string => words[key] ?? key;
     let tab: Watched;
     let context: BrowserContext;
-    beforeAll(async () => {
+    test.beforeAll(async () => {
       tab = await login(walk.lang, 'ilinca.veridan@example.com', walk);
       context = tab.context;
     });
-    afterAll(async () => context?.close());
+    test.afterAll(async () => context?.close());
     const check = async () => {
       expect(tab.troubles).toEqual([]);
       expect(await noSideways(tab.page)).toBe(true);
       expect(await accessible(tab.page)).toEqual([]);
     };
 
-    it('the menu leads to the calendar, which shows as many days as fit', async () => {
+    test('the menu leads to the calendar, which shows as many days as fit', async () => {
       const { page } = tab;
       await page
         .locator('.tk-member')
@@ -56,7 +58,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang}, ${walk.width} px`, walk] as co
       expect(await page.locator('main section h2 a[href*="view=day"]').count()).toBe(walk.days);
       await check();
     });
-    it('another day shows a meeting, which links to its page', async () => {
+    test('another day shows a meeting, which links to its page', async () => {
       const { page } = tab;
       await page.goto(`${site().url}/${walk.lang}/provider/appointments?view=day&day=2026-10-22`);
       await page.locator('main ul a[href*="/provider/appointments/0"]').first().click();
@@ -75,7 +77,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang}, ${walk.width} px`, walk] as co
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     });
-    it('working hours are in the language of the page and cover 24 hours a day', async () => {
+    test('working hours are in the language of the page and cover 24 hours a day', async () => {
       const { page } = tab;
       await page.goto(`${site().url}/${walk.lang}/provider/availability`);
       await page.getByRole('heading', { level: 1, name: word('provider.hours.title') }).waitFor();
@@ -83,7 +85,7 @@ describe.each(WALKS.map((walk) => [`${walk.lang}, ${walk.width} px`, walk] as co
       expect(await page.locator('[data-key=weekly-0-to]').inputValue()).toBe('14:00');
       await check();
     });
-    it('an exception is entered in the language of the page, with its lists and its month calendar', async () => {
+    test('an exception is entered in the language of the page, with its lists and its month calendar', async () => {
       const { page } = tab;
       await page.locator('[data-key=add-exception]').click();
       await page.locator('[data-key$=-day-day]').last().selectOption('30');
@@ -101,27 +103,27 @@ describe.each(WALKS.map((walk) => [`${walk.lang}, ${walk.width} px`, walk] as co
       await check();
       await page.locator('[data-key=discard]').click();
     });
-  },
-);
+  });
 
-describe('what a specialist changes, others see', () => {
+test.describe('what a specialist changes, others see', () => {
+  test.describe.configure({ mode: 'serial' });
   const words = wordsOf('en');
   const word = (key: string): string => words[key] ?? key;
   const slots = '[data-slot="booking.next-slots.v1"]';
   let own: Watched;
   let visitor: Watched;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     own = await login('en', 'ilinca.veridan@example.com', { width: 1280, zone: 'Europe/Bucharest' });
     visitor = await openPage(browser(), `${site().url}/en/a/ilinca-veridan`, { width: 1280, zone: 'Europe/Bucharest' });
     await settled(visitor.page);
     await visitor.page.locator(`${slots} a[href*="/slot/"]`).first().waitFor();
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await own?.context.close();
     await visitor?.context.close();
   });
 
-  it('a change of hours, made by keyboard alone, is on the open profile within a second', async () => {
+  test('a change of hours, made by keyboard alone, is on the open profile within a second', async () => {
     const { page } = own;
     await page.goto(`${site().url}/en/provider/availability`);
     const friday = page.getByRole('switch', { name: 'Friday' });
@@ -170,7 +172,7 @@ describe('what a specialist changes, others see', () => {
     expect([own.troubles, visitor.troubles]).toEqual([[], []]);
   });
 
-  it('overlapping hours are rejected at their line with a clear message', async () => {
+  test('overlapping hours are rejected at their line with a clear message', async () => {
     const { page } = own;
     await page.getByRole('button', { name: `${word('provider.hours.add')}: Friday` }).click();
     await page.getByRole('textbox', { name: 'Friday, from' }).last().fill('08:00');
@@ -181,7 +183,7 @@ describe('what a specialist changes, others see', () => {
     await page.getByRole('button', { name: word('provider.hours.discard') }).click();
   });
 
-  it('when the specialist cancels a visit, the customer gets a mail in their language, with the reason and the calendar file', async () => {
+  test('when the specialist cancels a visit, the customer gets a mail in their language, with the reason and the calendar file', async () => {
     const { page } = own;
     await page.goto(`${site().url}/en/provider/appointments?view=day&day=2026-10-22`);
     await page.getByRole('link', { name: /Mircea P\./ }).click();
@@ -212,7 +214,7 @@ describe('what a specialist changes, others see', () => {
     expect(own.troubles).toEqual([]);
   });
 
-  it('a new booking appears in the open calendar', async () => {
+  test('a new booking appears in the open calendar', async () => {
     const { page } = own;
     await page.goto(`${site().url}/en/provider/appointments?view=day&day=2026-10-23`);
     await page.getByRole('heading', { level: 1, name: /October 2026/ }).waitFor();
@@ -223,7 +225,7 @@ describe('what a specialist changes, others see', () => {
     expect(own.troubles).toEqual([]);
   });
 
-  it('a customer has no such menu, and no such page', async () => {
+  test('a customer has no such menu, and no such page', async () => {
     const customer = await login('en', 'maria.dobre@example.com', { width: 1280, zone: 'Europe/Bucharest' });
     await customer.page.locator('.tk-member--side a').first().waitFor();
     expect(await customer.page.locator('.tk-member--side a[href*="/provider/"]').count()).toBe(0);
@@ -234,48 +236,49 @@ describe('what a specialist changes, others see', () => {
   });
 });
 
-describe('texts in narrow places', () => {
+test.describe('texts in narrow places', () => {
   let tab: Watched;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     tab = await login('en', 'ilinca.veridan@example.com', { width: 1440, zone: 'Europe/Bucharest' });
   });
-  afterAll(async () => tab?.context.close());
+  test.afterAll(async () => tab?.context.close());
 
-  it.each(LANGUAGES)('fit a tile of the week and the bottom menu of a phone: %s', async (lang) => {
-    const { page } = tab;
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${site().url}/${lang}/provider/appointments`);
-    await page.locator('main a[data-key^=meeting-]').first().waitFor();
-    await page
-      .getByText(wordsOf(lang)['provider.tile.elsewhereText'] ?? '')
-      .first()
-      .waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    const cut = await page
-      .locator('main li span')
-      .evaluateAll((all) =>
-        all
-          .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth)
-          .map((one) => one.textContent),
+  for (const lang of LANGUAGES)
+    test(`fit a tile of the week and the bottom menu of a phone: ${lang}`, async () => {
+      const { page } = tab;
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${site().url}/${lang}/provider/appointments`);
+      await page.locator('main a[data-key^=meeting-]').first().waitFor();
+      await page
+        .getByText(wordsOf(lang)['provider.tile.elsewhereText'] ?? '')
+        .first()
+        .waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const cut = await page
+        .locator('main li span')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth)
+            .map((one) => one.textContent),
+        );
+      expect(cut).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      const places = page.locator('.tk-member--foot a');
+      await places.first().waitFor();
+      const marks = await places.evaluateAll((all) =>
+        all.map((one) => {
+          const words = document.createRange();
+          words.selectNodeContents(one);
+          const { left, right } = words.getBoundingClientRect();
+          return left >= 2 && right <= 358 ? '' : `${one.textContent}: ${left} to ${right}`;
+        }),
       );
-    expect(cut).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 740 });
-    const places = page.locator('.tk-member--foot a');
-    await places.first().waitFor();
-    const marks = await places.evaluateAll((all) =>
-      all.map((one) => {
-        const words = document.createRange();
-        words.selectNodeContents(one);
-        const { left, right } = words.getBoundingClientRect();
-        return left >= 2 && right <= 358 ? '' : `${one.textContent}: ${left} to ${right}`;
-      }),
-    );
-    expect(marks.filter(Boolean)).toEqual([]);
-    expect(await noSideways(page)).toBe(true);
-  });
+      expect(marks.filter(Boolean)).toEqual([]);
+      expect(await noSideways(page)).toBe(true);
+    });
 
   // Runs last, because it leaves only Wednesday's hours.
-  it('visits outside the saved hours are visually separated on a phone', async () => {
+  test('visits outside the saved hours are visually separated on a phone', async () => {
     const { page } = tab;
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${site().url}/en/provider/availability`);

@@ -1,14 +1,15 @@
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { openPage } from '../harness/browser.ts';
-import { accessible, siteWithBrowser } from '../harness/journey.ts';
+import { accessible } from '../harness/journey.ts';
+import { expect, givenSite, test } from '../harness/test.ts';
 
-const { site, browser } = siteWithBrowser();
+const { site, browser } = givenSite();
 const open = (path: string, width = 1280) =>
   openPage(browser(), `${site().url}${path}`, { width, zone: 'Europe/Bucharest' });
 const cards = 'main article';
 
-describe('the search in a browser', () => {
-  it('a menu applies its checkboxes, the chips update, and back and forward restore each list', async () => {
+test.describe('the search in a browser', () => {
+  test('a menu applies its checkboxes, the chips update, and back and forward restore each list', async () => {
     const { page, context, troubles } = await open('/en/help-store-search?domain=PSIHO');
     await page.locator('h1', { hasText: '10 specialists' }).waitFor();
     await page.locator('summary', { hasText: 'Language' }).click();
@@ -32,7 +33,7 @@ describe('the search in a browser', () => {
     await context.close();
   });
 
-  it('suggestions are chosen by keyboard', async () => {
+  test('suggestions are chosen by keyboard', async () => {
     const { page, context, troubles } = await open('/en/help-store-search');
     await page.locator('main article').first().waitFor();
     await page.locator('input[name=q]').pressSequentially('anxeit');
@@ -44,7 +45,7 @@ describe('the search in a browser', () => {
     await context.close();
   });
 
-  it('the map opens a city by keyboard and leads to a profile', async () => {
+  test('the map opens a city by keyboard and leads to a profile', async () => {
     const { page, context, troubles } = await open('/en/help-store-search');
     const city = page.locator('section button', { hasText: 'Athens' });
     await city.waitFor();
@@ -59,36 +60,38 @@ describe('the search in a browser', () => {
     await context.close();
   });
 
-  it.each([
+  for (const [title, query, sentence] of [
     [badLuck('SEARCH-1'), `q=${encodeURIComponent("'; drop")}`, 'Nobody fits these filters yet'],
     [badLuck('SEARCH-2'), `q=${'x'.repeat(10_000)}`, 'Your text is too long'],
     [badLuck('SEARCH-3'), 'language=klingon&therapy=magic', 'we do not know'],
     [badLuck('SEARCH-4'), 'priceMin=90&priceMax=40', 'The lowest price was above the highest'],
     [badLuck('SEARCH-5'), 'page=1000000000', 'There is no such page'],
-  ])('%s', async (_title, query, sentence) => {
-    const answer = await fetch(`${site().url}/en/help-store-search?${query}`, { headers: { accept: 'text/html' } });
-    expect([answer.status, (await answer.text()).includes(sentence)]).toEqual([200, true]);
-    const { page, context, troubles } = await open(`/en/help-store-search?${query}`);
-    await page.getByText(sentence).first().waitFor();
-    expect(await page.locator('main a[href*="help-store-search"]').count()).toBeGreaterThan(0);
-    expect(troubles).toEqual([]);
-    await context.close();
-  });
+  ] as const)
+    test(title, async () => {
+      const answer = await fetch(`${site().url}/en/help-store-search?${query}`, { headers: { accept: 'text/html' } });
+      expect([answer.status, (await answer.text()).includes(sentence)]).toEqual([200, true]);
+      const { page, context, troubles } = await open(`/en/help-store-search?${query}`);
+      await page.getByText(sentence).first().waitFor();
+      expect(await page.locator('main a[href*="help-store-search"]').count()).toBeGreaterThan(0);
+      expect(troubles).toEqual([]);
+      await context.close();
+    });
 
-  it.each([
+  for (const [lang, width] of [
     ['en', 360],
     ['el', 768],
     ['ro', 1440],
-  ])('has no accessibility violation and no horizontal overflow in %s at %i', async (lang, width) => {
-    const { page, context, troubles } = await open(`/${lang}/help-store-search?domain=FAM`, width);
-    await page.locator(cards).first().waitFor();
-    const problems = () => accessible(page, { isStrict: true });
-    expect(await problems()).toEqual([]);
-    await page.locator('button[aria-haspopup=dialog]:has(.tk-icon)').last().click();
-    await page.locator('[role=dialog]').waitFor();
-    expect(await problems()).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect(troubles).toEqual([]);
-    await context.close();
-  });
+  ] as const)
+    test(`has no accessibility violation and no horizontal overflow in ${lang} at ${width}`, async () => {
+      const { page, context, troubles } = await open(`/${lang}/help-store-search?domain=FAM`, width);
+      await page.locator(cards).first().waitFor();
+      const problems = () => accessible(page, { isStrict: true });
+      expect(await problems()).toEqual([]);
+      await page.locator('button[aria-haspopup=dialog]:has(.tk-icon)').last().click();
+      await page.locator('[role=dialog]').waitFor();
+      expect(await problems()).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(troubles).toEqual([]);
+      await context.close();
+    });
 });

@@ -1,12 +1,16 @@
-import type { Page } from 'playwright';
-import { openPage, type Watched } from '../harness/browser.ts';
+import type { Page } from '@playwright/test';
+import { LAUNCH_WITH_WINDOWS, openPage, type Watched } from '../harness/browser.ts';
 import { clean, settled } from '../harness/journey.ts';
 import { logIn, meetFirst, signUp, speech } from '../harness/people.ts';
 import { NOW } from '../harness/prepared.ts';
-import { siteWithRows } from '../harness/rows.ts';
+import { expect, givenSite, test } from '../harness/test.ts';
 
 // Both browsers have Chromium's generated camera and microphone; the connection between them is real.
-const { site, browser, rows } = siteWithRows();
+// Without windows there is nobody who refuses the camera: it is just not found.
+test.use({ launchOptions: LAUNCH_WITH_WINDOWS });
+// One visit from the first case to the last.
+test.describe.configure({ mode: 'serial' });
+const { site, browser, rows } = givenSite();
 const SPECIALIST = 'ilinca-veridan';
 const TIMEOUT = 30_000;
 const { t: ro } = speech('ro');
@@ -15,16 +19,16 @@ const { t: en } = speech('en');
 let customer: Watched;
 let specialist: Watched;
 let id: string;
-beforeAll(async () => {
+test.beforeAll(async () => {
   customer = await openPage(browser(), `${site().url}/ro/login`, { width: 360, height: 780 });
   await signUp(customer.page, 'ro');
   const slotStart = await meetFirst(customer.page, SPECIALIST, 'ro');
   // A few minutes into the visit.
-  id = await rows.moveVisit(SPECIALIST, slotStart, new Date(Date.parse(NOW) - 5 * 60_000));
+  id = await rows().moveVisit(SPECIALIST, slotStart, new Date(Date.parse(NOW) - 5 * 60_000));
   specialist = await openPage(browser(), `${site().url}/en/login`, { width: 1440 });
   await logIn(specialist.page, 'ilinca.veridan@example.com');
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await customer?.context.close();
   await specialist?.context.close();
 });
@@ -45,7 +49,7 @@ const join = async (page: Page, t: typeof en): Promise<void> => {
   await page.locator(`main video[aria-label="${t('booking.room.you')}"]`).waitFor();
 };
 
-it('tells a visitor without camera permission what to do, and lets them join all the same', async () => {
+test('tells a visitor without camera permission what to do, and lets them join all the same', async () => {
   const { page } = customer;
   await page.goto(`${site().url}/ro/customer/appointments`);
   await page.getByRole('link', { name: ro('booking.place.join') }).click();
@@ -56,7 +60,7 @@ it('tells a visitor without camera permission what to do, and lets them join all
   await clean(customer);
 });
 
-it('customer and specialist see and hear each other', async () => {
+test('customer and specialist see and hear each other', async () => {
   for (const { context } of [customer, specialist])
     await context.grantPermissions(['camera', 'microphone'], { origin: site().url });
   await customer.page.reload();
@@ -77,7 +81,7 @@ it('customer and specialist see and hear each other', async () => {
   await clean(specialist);
 });
 
-it('muting and turning the camera off reach the other side, and both can be undone', async () => {
+test('muting and turning the camera off reach the other side, and both can be undone', async () => {
   await customer.page.getByRole('button', { name: ro('booking.room.mute') }).click();
   await specialist.page.getByText(en('booking.room.muted', { name: 'Ada Exemplu' })).waitFor();
   await customer.page.getByRole('button', { name: ro('booking.room.cameraOff') }).click();
@@ -86,7 +90,7 @@ it('muting and turning the camera off reach the other side, and both can be undo
   expect(await pictureOf(specialist.page, 'Ada Exemplu')).toBeGreaterThan(0);
 });
 
-it('a second tab takes the visit over, and the first one says so', async () => {
+test('a second tab takes the visit over, and the first one says so', async () => {
   const second = await openPage(browser(), `${site().url}/ro/videoconference?joinAppointmentUuid=${id}`, {
     context: customer.context,
   });
@@ -104,7 +108,7 @@ it('a second tab takes the visit over, and the first one says so', async () => {
   await second.page.close();
 });
 
-it('is a page that does not exist for anybody else', async () => {
+test('is a page that does not exist for anybody else', async () => {
   const stranger = await openPage(browser(), `${site().url}/en/login`);
   await signUp(stranger.page, 'en');
   await stranger.page.goto(`${site().url}/en/videoconference?joinAppointmentUuid=${id}`);

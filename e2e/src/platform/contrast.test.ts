@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { openBrowser } from '../harness/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
 
 // Partners choose hues, we choose lightness: contrast must be sufficient for any seed. Measured on the colours that Chromium computes.
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   const tokens = readFileSync(path.resolve(import.meta.dirname, '../../../shared-kit/src/css/tokens.css'), 'utf8');
   await page.setContent(`<style>${tokens}</style><style id="seeds"></style><i id="probe"></i>`);
 });
-afterAll(async () => browser?.close());
+test.afterAll(async () => page?.close());
 
 const SEEDS: Readonly<Record<string, string>> = {
   own: '',
@@ -86,29 +84,29 @@ const ratios = (pairs: readonly (readonly [string, string])[]): Promise<readonly
     });
   }, pairs);
 
-describe.each(
-  THEMES.map((theme) => [`${theme.seed}, ${theme.theme}${theme.contrast ? ', more contrast' : ''}`, theme] as const),
-)('%s', (_name, { seed, theme, contrast }) => {
-  beforeAll(async () => {
-    await page.evaluate(
-      ([seeds, scheme, more]) => {
-        (document.getElementById('seeds') as HTMLElement).textContent = `@layer partner { :root { ${seeds} } }`;
-        document.documentElement.dataset['theme'] = scheme;
-        if (more) document.documentElement.dataset['contrast'] = 'more';
-        else delete document.documentElement.dataset['contrast'];
-      },
-      [SEEDS[seed] ?? '', theme, contrast] as const,
-    );
+for (const { seed, theme, contrast } of THEMES)
+  test.describe(`${seed}, ${theme}${contrast ? ', more contrast' : ''}`, () => {
+    test.beforeAll(async () => {
+      await page.evaluate(
+        ([seeds, scheme, more]) => {
+          (document.getElementById('seeds') as HTMLElement).textContent = `@layer partner { :root { ${seeds} } }`;
+          document.documentElement.dataset['theme'] = scheme;
+          if (more) document.documentElement.dataset['contrast'] = 'more';
+          else delete document.documentElement.dataset['contrast'];
+        },
+        [SEEDS[seed] ?? '', theme, contrast] as const,
+      );
+    });
+    for (const [what, pairs, least] of [
+      ['text', TEXT, contrast ? 7 : 4.5],
+      ['shapes', SHAPES, 3],
+    ] as const)
+      test(`${what} can be told from what it stands on`, async () => {
+        const measured = await ratios(pairs);
+        expect(
+          pairs
+            .map(([front, back], i) => `${front} on ${back}: ${(measured[i] ?? 0).toFixed(2)}`)
+            .filter((_line, i) => (measured[i] ?? 0) < least),
+        ).toEqual([]);
+      });
   });
-  it.each([
-    ['text', TEXT, contrast ? 7 : 4.5],
-    ['shapes', SHAPES, 3],
-  ] as const)('%s can be told from what it stands on', async (_what, pairs, least) => {
-    const measured = await ratios(pairs);
-    expect(
-      pairs
-        .map(([front, back], i) => `${front} on ${back}: ${(measured[i] ?? 0).toFixed(2)}`)
-        .filter((_line, i) => (measured[i] ?? 0) < least),
-    ).toEqual([]);
-  });
-});

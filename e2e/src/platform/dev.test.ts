@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser } from '@playwright/test';
 import { copyOfRepository } from '@tessera/tooling/testing/copy';
-import { openBrowser, openPage } from '../harness/browser.ts';
+import { openPage } from '../harness/browser.ts';
 import { freePort } from '../harness/ports.ts';
+import { expect, test } from '../harness/test.ts';
 import './page-globals.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -18,7 +19,8 @@ let browser: Browser;
 let url: string;
 let said = '';
 let original = '';
-beforeAll(async () => {
+test.beforeAll(async ({ browser: one }) => {
+  browser = one;
   copy = copyOfRepository({ servers: true });
   // Reuses the builds of this repository: a version is named by its inputs.
   if (existsSync(path.join(ROOT, 'dist')))
@@ -44,10 +46,8 @@ beforeAll(async () => {
     dev.stderr?.on('data', hear);
     dev.once('exit', (code) => reject(new Error(`dev ended with ${code}:\n${said}`)));
   });
-  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   if (dev?.exitCode === null) {
     dev.kill('SIGTERM');
     await once(dev, 'exit');
@@ -63,7 +63,7 @@ const words = () => path.join(copy, 'mfe-booking/src/i18n/en.json');
 /** Saves the language file with a different heading and otherwise unchanged. */
 const save = (title: string) => writeFileSync(words(), original.replace('"Your details"', title));
 
-it('a saved file of a remote appears in an open tab, and a failing build leaves the tab unchanged', async () => {
+test('a saved file of a remote appears in an open tab, and a failing build leaves the tab unchanged', async () => {
   const { content } = (await (await fetch(`${url}/api/helpstore/v1/specialists?lang=en`)).json()) as {
     content: { atlasUrl: string; nextSlots: string[] }[];
   };
@@ -94,7 +94,7 @@ it('a saved file of a remote appears in an open tab, and a failing build leaves 
   await context.close();
 });
 
-it('shows the component gallery of the kit, which is not available elsewhere', async () => {
+test('shows the component gallery of the kit, which is not available elsewhere', async () => {
   const { page, troubles, context } = await openPage(browser, `${url}/en/design-system`);
   await page.getByRole('heading', { level: 2, name: 'Buttons' }).waitFor();
   expect(await page.getByRole('form', { name: 'Sample' }).count()).toBe(1);

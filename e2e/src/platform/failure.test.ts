@@ -1,21 +1,15 @@
-import type { Browser, Page } from 'playwright';
-import { openBrowser, openPage, type Watched } from '../harness/browser.ts';
+import type { Page } from '@playwright/test';
+import { openPage, type Watched } from '../harness/browser.ts';
 import { createFixtures, type Fixtures } from '../harness/fixtures.ts';
-import { openSite, type TestSite } from '../harness/site.ts';
+import { expect, givenSite, test } from '../harness/test.ts';
 import { appOf, registerDirectly } from './direct.ts';
 import { go, mounted } from './tab.ts';
 
-let site: TestSite;
-let browser: Browser;
+test.use({ ownSite: { because: 'its remotes fail, and a guest is released on it' } });
+const { site, browser } = givenSite();
 let fixtures: Fixtures;
-beforeAll(async () => {
-  site = await openSite();
-  fixtures = createFixtures({ registry: site.services.registry.url, data: site.data });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
+test.beforeAll(() => {
+  fixtures = createFixtures({ registry: site().services.registry.url, data: site().data });
 });
 
 interface Remote {
@@ -54,9 +48,9 @@ interface Tab extends Watched {
 /** A tab in which only this remote is broken, showing data of another. */
 async function tabWithout(remote: Remote): Promise<Tab> {
   const other = REMOTES.find((one) => one.name !== remote.name && one.path !== '') as Remote;
-  const context = await browser.newContext();
-  await context.addCookies([{ name: 'tab', value: remote.name, url: site.url }]);
-  const watched = await openPage(browser, `${site.url}${other.path}`, { context });
+  const context = await browser().newContext();
+  await context.addCookies([{ name: 'tab', value: remote.name, url: site().url }]);
+  const watched = await openPage(browser(), `${site().url}${other.path}`, { context });
   await rowsOf(watched.page, other, 10_000);
   await mounted(watched.page);
   return { ...watched, remote, other, path: remote.path || (await firstSlot()) };
@@ -81,20 +75,18 @@ async function isThereAgain({ page, path, other, remote }: Tab): Promise<void> {
 
 /** Each fault with one remote, in turn: hosts treat all remotes alike, which `hosts/host.test.ts` tests without a browser. */
 const CASES = FAULTS.map(([label, fault], n) => [label, fault, REMOTES[n % REMOTES.length] as Remote] as const);
-describe('a remote fails', () => {
-  it.each(CASES)(
-    '%s: the others stay usable, navigating away takes no extra second, and retry works',
-    async (label, fault, remote) => {
+test.describe('a remote fails', () => {
+  for (const [label, fault, remote] of CASES)
+    test(`${label}: the others stay usable, navigating away takes no extra second, and retry works`, async () => {
       const paints = label === 'throws-at-unmount';
-      await site.faults([{ ...fault(remote.name), tab: remote.name }]);
+      await site().faults([{ ...fault(remote.name), tab: remote.name }]);
       const tab = await tabWithout(remote);
       await isBrokenAndLeft(tab, paints);
       await costsNoSecond(tab.page, tab.path, tab.other);
-      await site.faults([]);
+      await site().faults([]);
       if (!paints) await isThereAgain(tab);
       await tab.context.close();
-    },
-  );
+    });
 });
 
 const [STORE, BLOG] = REMOTES as readonly [Remote, Remote];
@@ -103,18 +95,18 @@ const showsGuest = (page: Page) => page.getByText('Guest of Tessera in en').wait
 async function tabWithGuest(behaviour: string, ...versions: readonly string[]) {
   for (const number of versions)
     await fixtures.promote('guest', await fixtures.publish('guest', number, { behaviour }));
-  const tab = await openPage(browser, 'about:blank');
+  const tab = await openPage(browser(), 'about:blank');
   await tab.page.addInitScript(() => {
     (globalThis as { __SINGLE_SPA_DEVTOOLS__?: object }).__SINGLE_SPA_DEVTOOLS__ = {};
   });
-  await tab.page.goto(`${site.url}${BLOG.path}`);
+  await tab.page.goto(`${site().url}${BLOG.path}`);
   await rowsOf(tab.page, BLOG, 10_000);
   await mounted(tab.page);
   return tab;
 }
 
-describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-spa-react', () => {
-  it('is shown on its route with a chunk and a style sheet of its own, is swapped, and leaves nothing behind', async () => {
+test.describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-spa-react', () => {
+  test('is shown on its route with a chunk and a style sheet of its own, is swapped, and leaves nothing behind', async () => {
     const { page, troubles, context } = await tabWithGuest('none', '1.0.0');
     await go(page, '/en/guest');
     await showsGuest(page);
@@ -137,13 +129,13 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
     await go(page, STORE.path);
     await rowsOf(page, STORE, 5_000);
     expect(await page.getByTestId('guest').count()).toBe(0);
-    await page.goto(`${site.url}/en/guest`);
+    await page.goto(`${site().url}/en/guest`);
     await showsGuest(page);
     expect(troubles).toEqual([]);
     await context.close();
   });
 
-  it('whose unmount never settles blocks nobody: the others show their data before, during and after, and the guest works again', async () => {
+  test('whose unmount never settles blocks nobody: the others show their data before, during and after, and the guest works again', async () => {
     const { page, troubles, context } = await tabWithGuest('unmount-hangs', '2.0.0');
     for (const other of [STORE, BLOG]) {
       await go(page, other.path);
@@ -158,9 +150,8 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
     await context.close();
   });
 
-  it.each(['throws-twice', 'hangs-twice'])(
-    'whose mount %s can be left by a click within a second, and works after a retry',
-    async (behaviour) => {
+  for (const behaviour of ['throws-twice', 'hangs-twice'])
+    test(`whose mount ${behaviour} can be left by a click within a second, and works after a retry`, async () => {
       // Two versions, so that the last good one has the same fault and cannot serve as fallback.
       const { page, troubles, context } = await tabWithGuest(behaviour, '2.1.0', '2.1.1');
       await go(page, '/en/guest');
@@ -175,10 +166,9 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
       await rowsOf(page, STORE, 5_000);
       expect(troubles.filter((trouble) => trouble.startsWith('error:'))).toEqual([]);
       await context.close();
-    },
-  );
+    });
 
-  it('control: registered directly in single-spa, an unmount that never settles blocks every other remote', async () => {
+  test('control: registered directly in single-spa, an unmount that never settles blocks every other remote', async () => {
     const { page, context } = await tabWithGuest('unmount-hangs', '2.0.0');
     await page.evaluate(registerDirectly);
     await go(page, '/en/guest');
@@ -188,7 +178,7 @@ describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-sp
     await context.close();
   });
 
-  it('control: registered directly in single-spa, one throw at mount disables it for the life of the tab', async () => {
+  test('control: registered directly in single-spa, one throw at mount disables it for the life of the tab', async () => {
     const { page, context } = await tabWithGuest('throws-twice', '2.1.0');
     await page.evaluate(registerDirectly);
     for (let visit = 0; visit < 2; visit += 1) {
@@ -237,7 +227,7 @@ let slot = '';
 /** The URL of a time that can be booked now. */
 async function firstSlot(): Promise<string> {
   if (slot) return slot;
-  const answer = await fetch(`${site.url}/api/helpstore/v1/specialists?lang=en`);
+  const answer = await fetch(`${site().url}/api/helpstore/v1/specialists?lang=en`);
   const { content } = (await answer.json()) as { content: { atlasUrl: string; nextSlots: string[] }[] };
   const free = content.find((card) => card.nextSlots.length > 0);
   slot = `/en/booking/${free?.atlasUrl}/slot/${free?.nextSlots.at(-1)}`;

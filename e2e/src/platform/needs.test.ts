@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { Browser } from 'playwright';
+import type { Browser } from '@playwright/test';
 import { descriptorText, type Descriptor, type Manifest } from '@tessera/contracts/release';
 import { openTeamKey } from '@tessera/server/signing-key';
 import { build, type Built } from '@tessera/tooling/build';
 import { publicationOf } from '@tessera/tooling/publish';
-import { openBrowser, openPage } from '../harness/browser.ts';
+import { openPage } from '../harness/browser.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
+import { expect, test } from '../harness/test.ts';
 import { mounted, swapsOf } from './tab.ts';
 
 let platform: Platform;
 let browser: Browser;
-beforeAll(async () => {
+test.beforeAll(async ({ browser: one }) => {
+  browser = one;
   platform = await startPlatform();
-  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await platform?.close();
-});
+test.afterAll(async () => platform?.close());
 
 const MODULE = '@tessera/kit/base';
 /** The same files as another version that also lends, or needs, a name that no earlier shell has. */
@@ -48,7 +46,7 @@ async function publishWithName(one: Built, name: string): Promise<string> {
   return version;
 }
 
-it('a tab with an older shell keeps its version and its text, shows a notice, and gets the new version with the next page', async () => {
+test('a tab with an older shell keeps its version and its text, shows a notice, and gets the new version with the next page', async () => {
   const shell = await build('shell');
   const probe = await platform.make('probe', '1.0.0');
   const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);

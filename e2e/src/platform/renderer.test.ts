@@ -1,24 +1,31 @@
-import { openBrowser, openPage } from '../harness/browser.ts';
+import { openPage } from '../harness/browser.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
+import { expect, test } from '../harness/test.ts';
 
 let platform: Platform;
 let good: string;
-beforeAll(async () => {
+test.beforeAll(async () => {
   platform = await startPlatform();
   good = await platform.version('1.0.0');
 });
-afterAll(async () => platform?.close());
+test.afterAll(async () => platform?.close());
 
-describe('a bad server bundle', () => {
-  it('is rendered when it is good', async () => {
+test.describe('a bad server bundle', () => {
+  test('is rendered when it is good', async () => {
     const page = await platform.get('/en/probe');
     expect(page.status).toBe(200);
     expect(page.text).toContain('Mind en');
   });
 
-  it.each(['server-loops', 'server-allocates', 'server-throws', 'server-pollutes', 'server-reads', 'server-exits'])(
-    '%s: only its own page is affected, every other page has its content, all within two seconds',
-    async (behaviour) => {
+  for (const behaviour of [
+    'server-loops',
+    'server-allocates',
+    'server-throws',
+    'server-pollutes',
+    'server-reads',
+    'server-exits',
+  ])
+    test(`${behaviour}: only its own page is affected, every other page has its content, all within two seconds`, async () => {
       const bad = await platform.version('2.0.0', behaviour);
       await platform.promote(bad);
       const from = Date.now();
@@ -54,10 +61,9 @@ describe('a bad server bundle', () => {
       await platform.promote(good);
       const after = await platform.get(`/fr/probe?${behaviour}`);
       expect(after.text).toContain('Mind fr');
-    },
-  );
+    });
 
-  it('is paused after three endless renders, so that it delays nobody any more', async () => {
+  test('is paused after three endless renders, so that it delays nobody any more', async () => {
     const bad = await platform.version('2.1.0', 'server-loops');
     await platform.promote(bad);
     for (const lang of ['en', 'ro', 'fr', 'es']) await platform.get(`/${lang}/probe`);
@@ -72,15 +78,13 @@ describe('a bad server bundle', () => {
     await platform.promote(good);
   });
 
-  it('is rendered in the browser: the page with the wait notice continues by itself', async () => {
+  test('is rendered in the browser: the page with the wait notice continues by itself', async ({ browser }) => {
     await platform.promote(await platform.version('2.2.0', 'server-throws'));
-    const browser = await openBrowser();
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
     await page.getByText('Mind en').waitFor();
     expect(await page.locator('.tessera-busy').count()).toBe(0);
     expect(troubles.filter((trouble) => !trouble.includes('503'))).toEqual([]);
     await context.close();
-    await browser.close();
     await platform.promote(good);
   });
 });

@@ -1,26 +1,24 @@
-import type { Browser, Page, Route } from 'playwright';
-import { openBrowser, openPage } from '../harness/browser.ts';
+import type { Browser, Page, Route } from '@playwright/test';
+import { openPage } from '../harness/browser.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
+import { expect, test } from '../harness/test.ts';
 import { go, hasVersion, mounted, showsVersion, soon, swapsOf, versionOf } from './tab.ts';
 
 let platform: Platform;
 let browser: Browser;
 let first: string;
-beforeAll(async () => {
+test.beforeAll(async ({ browser: one }) => {
+  browser = one;
   platform = await startPlatform();
-  browser = await openBrowser();
   first = (await platform.version('1.0.0')) ?? '';
 });
-afterAll(async () => {
-  await browser?.close();
-  await platform?.close();
-});
+test.afterAll(async () => platform?.close());
 const versionOnScreen = (page: Page) => page.locator('main section').getAttribute('data-version');
 
-describe('an open tab follows a release', () => {
-  beforeEach(async () => platform.promote(first, { deadline: 10 }));
+test.describe('an open tab follows a release', () => {
+  test.beforeEach(async () => platform.promote(first, { deadline: 10 }));
 
-  it('server-renders, hydrates and fills the slot without a console error or a policy violation', async () => {
+  test('server-renders, hydrates and fills the slot without a console error or a policy violation', async () => {
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
     await mounted(page);
     await page.getByTestId('slot').waitFor();
@@ -29,7 +27,7 @@ describe('an open tab follows a release', () => {
     await context.close();
   });
 
-  it('swaps a free unit on screen, keeps the guest of its slot, and rolls back in the same tab with its styles', async () => {
+  test('swaps a free unit on screen, keeps the guest of its slot, and rolls back in the same tab with its styles', async () => {
     const second = await platform.version('1.1.0');
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
     await mounted(page);
@@ -56,7 +54,7 @@ describe('an open tab follows a release', () => {
     await context.close();
   });
 
-  it('waits while the user types, and swaps with the button, keeping text, focus and caret', async () => {
+  test('waits while the user types, and swaps with the button, keeping text, focus and caret', async () => {
     const second = await platform.version('1.1.0');
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
     await mounted(page);
@@ -80,7 +78,7 @@ describe('an open tab follows a release', () => {
     await context.close();
   });
 
-  it('swaps a busy unit at the deadline', async () => {
+  test('swaps a busy unit at the deadline', async () => {
     const second = await platform.version('1.1.0');
     const { page, context } = await openPage(browser, `${platform.url}/en/probe`);
     await mounted(page);
@@ -91,9 +89,8 @@ describe('an open tab follows a release', () => {
     await context.close();
   });
 
-  it.each([['throws-in-render'], ['throws-at-mount'], ['never-paints'], ['throws-at-load'], ['bootstrap-hangs']])(
-    'keeps the old version, its text and its focus when the new one %s',
-    async (behaviour) => {
+  for (const behaviour of ['throws-in-render', 'throws-at-mount', 'never-paints', 'throws-at-load', 'bootstrap-hangs'])
+    test(`keeps the old version, its text and its focus when the new one ${behaviour}`, async () => {
       const bad = await platform.version('1.9.0', behaviour);
       const { page, context } = await openPage(browser, `${platform.url}/en/probe`);
       await mounted(page);
@@ -110,10 +107,9 @@ describe('an open tab follows a release', () => {
       await page.getByLabel('Note').fill('alive');
       expect(await page.getByLabel('Note').inputValue()).toBe('alive');
       await context.close();
-    },
-  );
+    });
 
-  it('swaps off screen at once and shows the new version on return', async () => {
+  test('swaps off screen at once and shows the new version on return', async () => {
     const second = await platform.version('1.1.0');
     const { page, context } = await openPage(browser, `${platform.url}/en/probe`);
     await mounted(page);
@@ -125,7 +121,7 @@ describe('an open tab follows a release', () => {
     await context.close();
   });
 
-  it('waits for an unsafe call in flight without showing a notice, and delivers its response first', async () => {
+  test('waits for an unsafe call in flight without showing a notice, and delivers its response first', async () => {
     const second = await platform.version('1.1.0');
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
     const held = await holdBack(page, '**/rest/probe/ask');
@@ -151,7 +147,7 @@ describe('an open tab follows a release', () => {
     await context.close();
   });
 
-  it('aborts a call in flight at the deadline, without any result or error', async () => {
+  test('aborts a call in flight at the deadline, without any result or error', async () => {
     const second = await platform.version('1.1.0');
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
     const ended: string[] = [];
@@ -169,7 +165,7 @@ describe('an open tab follows a release', () => {
     await context.close();
   });
 
-  it('follows a visitor who changes the page or the remote while the new version is loading', async () => {
+  test('follows a visitor who changes the page or the remote while the new version is loading', async () => {
     const [second, third] = [await platform.version('1.1.0'), await platform.version('1.2.0')];
     await platform.promote(await platform.publish('neighbour', '1.0.0'), { remote: 'neighbour' });
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
@@ -196,7 +192,7 @@ describe('an open tab follows a release', () => {
     await context.close();
   });
 
-  it('keeps both guests of a slot that stands twice on a page, each with its own props and state, and swaps them both', async () => {
+  test('keeps both guests of a slot that stands twice on a page, each with its own props and state, and swaps them both', async () => {
     const [second, neighbour, next] = [
       await platform.version('1.1.0'),
       await platform.publish('neighbour', '1.0.0'),
@@ -228,7 +224,7 @@ describe('an open tab follows a release', () => {
     await context.close();
   });
 
-  it('releases every old unit: after twenty swaps the numbers of style sheets and dead units are as before the first', async () => {
+  test('releases every old unit: after twenty swaps the numbers of style sheets and dead units are as before the first', async () => {
     const second = await platform.version('1.1.0');
     const { page, context, troubles } = await openPage(browser, `${platform.url}/en/probe`);
     await mounted(page);

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright';
-
+import { expect, type Page } from '@playwright/test';
 import './page-globals.ts';
 
 export const showsVersion = (page: Page, version: string) =>
@@ -34,5 +33,5 @@ export async function soon<T>(read: () => T | Promise<T>, wanted: T): Promise<vo
     await new Promise((resolve) => setTimeout(resolve, 50));
     answer = await read();
   }
-  expect(answer).toEqual(wanted);
+  expect<unknown>(answer).toEqual(wanted);
 }

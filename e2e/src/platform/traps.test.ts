@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page } from '@playwright/test';
 import type { Manifest } from '@tessera/contracts/release';
-import { openBrowser, openPage } from '../harness/browser.ts';
+import { openPage } from '../harness/browser.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
+import { expect, test } from '../harness/test.ts';
 import { lendsTabs, oneNameForAll, splitChunks, withoutIntegrity } from '../harness/twins.ts';
 import { go, hasVersion, mounted, showsVersion, soon, swapsOf } from './tab.ts';
 
@@ -30,18 +31,15 @@ let platform: Platform;
 let browser: Browser;
 let first: string;
 let neighbour: string;
-beforeAll(async () => {
+test.beforeAll(async ({ browser: one }) => {
+  browser = one;
   platform = await startPlatform();
-  browser = await openBrowser();
   first = await platform.version('1.0.0');
   neighbour = await platform.publish('neighbour', '1.0.0', { twin: splitChunks });
   await platform.promote(neighbour, { remote: 'neighbour' });
 });
-afterAll(async () => {
-  await browser?.close();
-  await platform?.close();
-});
-beforeEach(() => platform.promote(first, { deadline: 10 }));
+test.afterAll(async () => platform?.close());
+test.beforeEach(() => platform.promote(first, { deadline: 10 }));
 
 const probePage = async (version = first) => {
   const tab = await openPage(browser, `${platform.url}/en/probe`);
@@ -53,10 +51,9 @@ const manifestOf = (out: string) => JSON.parse(readFileSync(path.join(out, 'mani
 const tabs = (page: Page) => page.getByRole('tab', { name: 'First' });
 const retry = (page: Page) => page.locator('[data-panel] button').click({ timeout: 12_000 });
 
-describe('faults of the combination', () => {
-  it.each(['missing', 'tamper'] as const)(
-    '3: a lent part of the kit that fails to load once (%s) works after a retry',
-    async (kind) => {
+test.describe('faults of the combination', () => {
+  for (const kind of ['missing', 'tamper'] as const)
+    test(`3: a lent part of the kit that fails to load once (${kind}) works after a retry`, async () => {
       const { page, context } = await probePage();
       const lent = await page.evaluate(() =>
         Object.values(
@@ -73,10 +70,9 @@ describe('faults of the combination', () => {
       await retry(page);
       await tabs(page).waitFor();
       await context.close();
-    },
-  );
+    });
 
-  it('4 and 9: a page served by the edge lists every file that its route runs, including split chunks and lent parts', async () => {
+  test('4 and 9: a page served by the edge lists every file that its route runs, including split chunks and lent parts', async () => {
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/neighbour/more`);
     await tabs(page).waitFor();
     const html = (await platform.get('/en/neighbour/more')).text;
@@ -97,9 +93,8 @@ describe('faults of the combination', () => {
     await context.close();
   });
 
-  it.each(['unit', 'neighbour.more'])(
-    '5: damaged bytes of the chunk «%s», immutable in the HTTP cache, are not reused by a retry',
-    async (chunk) => {
+  for (const chunk of ['unit', 'neighbour.more'])
+    test(`5: damaged bytes of the chunk «${chunk}», immutable in the HTTP cache, are not reused by a retry`, async () => {
       const { chunks } = manifestOf((await platform.make('neighbour', '1.0.0', { twin: splitChunks })).out);
       const { page, context } = await probePage();
       await platform.faults((chunks[chunk] ?? []).map((file) => ({ path: `^${file}`, kind: 'tamper' })));
@@ -109,10 +104,9 @@ describe('faults of the combination', () => {
       await retry(page);
       await tabs(page).waitFor();
       await context.close();
-    },
-  );
+    });
 
-  it('6: react-aria in the kit adds no style element; control: without the meta element in the head it does', async () => {
+  test('6: react-aria in the kit adds no style element; control: without the meta element in the head it does', async () => {
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/neighbour/more`);
     await tabs(page).click();
     expect(troubles).toEqual([]);
@@ -125,7 +119,7 @@ describe('faults of the combination', () => {
     await context.close();
   });
 
-  it('7: between two versions only the entry and files with the version constant have new names', async () => {
+  test('7: between two versions only the entry and files with the version constant have new names', async () => {
     const [old, next] = await Promise.all(
       ['1.0.0', '1.1.0'].map(async (number) =>
         Object.keys(manifestOf((await platform.make('probe', number)).out).files),
@@ -137,7 +131,7 @@ describe('faults of the combination', () => {
     expect(next?.length).toBeGreaterThan(14);
   });
 
-  it('10: a unit kept alive for its slot shows its own pages when navigated to, and never the page of another', async () => {
+  test('10: a unit kept alive for its slot shows its own pages when navigated to, and never the page of another', async () => {
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe/more`);
     await page.getByTestId('more').waitFor();
     for (let round = 0; round < 2; round += 1) {
@@ -152,7 +146,7 @@ describe('faults of the combination', () => {
     await context.close();
   });
 
-  it('12: text typed before hydration becomes a draft, and survives a swap', async () => {
+  test('12: text typed before hydration becomes a draft, and survives a swap', async () => {
     const second = await platform.version('1.1.0');
     const context = await browser.newContext();
     let start: () => void = () => undefined;
@@ -176,7 +170,7 @@ describe('faults of the combination', () => {
     await context.close();
   });
 
-  it('13: a version that could not be unmounted affects nothing when its root renders again', async () => {
+  test('13: a version that could not be unmounted affects nothing when its root renders again', async () => {
     const stuck = await platform.version('1.8.0', 'unmounts-nothing');
     await platform.promote(stuck);
     const { page, troubles, context } = await probePage(stuck);
@@ -204,8 +198,8 @@ const withoutGuard = (page: Page, hooks: 'hooks' | 'loaderHook', name: string) =
     [hooks, name] as const,
   );
 
-describe('controls: the same, built or run without the guard', () => {
-  it('one uniqueName for all versions: the tab reports a swap but runs the old code', async () => {
+test.describe('controls: the same, built or run without the guard', () => {
+  test('one uniqueName for all versions: the tab reports a swap but runs the old code', async () => {
     const [old, next] = [
       await platform.publish('probe', '3.0.0', { twin: oneNameForAll }),
       await platform.publish('probe', '3.1.0', { twin: oneNameForAll }),
@@ -219,9 +213,8 @@ describe('controls: the same, built or run without the guard', () => {
     await context.close();
   });
 
-  it.each([[true], [false]])(
-    'a kit part provided by a remote (our guard: %s): reaches other remotes, and survives its own rollback, only without the guard',
-    async (guarded) => {
+  for (const guarded of [true, false])
+    test(`a kit part provided by a remote (our guard: ${guarded}): reaches other remotes, and survives its own rollback, only without the guard`, async () => {
       const lender = await platform.publish('probe', '4.0.0', { twin: lendsTabs });
       await platform.promote(lender);
       const { page, context } = await openPage(browser, `${platform.url}/en/404`);
@@ -239,54 +232,55 @@ describe('controls: the same, built or run without the guard', () => {
       await go(page, '/en/neighbour/more');
       await soon(seen, guarded ? [1, 0] : [0, 1]);
       await context.close();
-    },
-  );
+    });
 
-  it.each([
+  for (const [label, hashed, header] of [
     ['a build with our integrity', true, true],
     ['a build without it, under the header', false, true],
     ['neither', false, false],
-  ])('changed bytes of a chunk with %s', async (_label, hashed, header) => {
-    const version = hashed ? first : await platform.publish('probe', '5.0.0', { twin: withoutIntegrity });
-    await platform.promote(version);
-    const context = await browser.newContext();
-    const { page } = await openPage(browser, 'about:blank', { context });
-    if (!header)
-      await page.route('**/en/probe', async (route) => {
+  ] as const)
+    test(`changed bytes of a chunk with ${label}`, async () => {
+      const version = hashed ? first : await platform.publish('probe', '5.0.0', { twin: withoutIntegrity });
+      await platform.promote(version);
+      const context = await browser.newContext();
+      const { page } = await openPage(browser, 'about:blank', { context });
+      if (!header)
+        await page.route('**/en/probe', async (route) => {
+          const answer = await route.fetch();
+          const { 'integrity-policy': _, ...headers } = answer.headers();
+          await route.fulfill({ response: answer, headers });
+        });
+      await page.goto(`${platform.url}/en/probe`);
+      await mounted(page);
+      await page.route('**/assets/probe/c.*.js', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.changed=true` });
+      });
+      await page.getByText('Details').click();
+      await page.getByTestId('details').or(page.getByText('It did not load')).waitFor();
+      expect(await page.evaluate(() => 'changed' in globalThis)).toBe(!hashed && !header);
+      await context.close();
+    });
+
+  for (const hooked of [true, false])
+    test(`changed bytes of an entry (integrity hook of the shell: ${hooked})`, async () => {
+      const context = await browser.newContext();
+      const { page } = await openPage(browser, 'about:blank', { context });
+      await page.route('**/en/404', async (route) => {
         const answer = await route.fetch();
         const { 'integrity-policy': _, ...headers } = answer.headers();
         await route.fulfill({ response: answer, headers });
       });
-    await page.goto(`${platform.url}/en/probe`);
-    await mounted(page);
-    await page.route('**/assets/probe/c.*.js', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.changed=true` });
+      await page.goto(`${platform.url}/en/404`);
+      await mounted(page);
+      if (!hooked) await withoutGuard(page, 'loaderHook', 'createScript');
+      await page.route('**/assets/probe/entry.*.js*', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.changed=true` });
+      });
+      await go(page, '/en/probe');
+      await page.locator('[data-panel]').or(page.getByTestId('rows')).first().waitFor({ timeout: 12_000 });
+      expect(await page.evaluate(() => 'changed' in globalThis)).toBe(!hooked);
+      await context.close();
     });
-    await page.getByText('Details').click();
-    await page.getByTestId('details').or(page.getByText('It did not load')).waitFor();
-    expect(await page.evaluate(() => 'changed' in globalThis)).toBe(!hashed && !header);
-    await context.close();
-  });
-
-  it.each([[true], [false]])('changed bytes of an entry (integrity hook of the shell: %s)', async (hooked) => {
-    const context = await browser.newContext();
-    const { page } = await openPage(browser, 'about:blank', { context });
-    await page.route('**/en/404', async (route) => {
-      const answer = await route.fetch();
-      const { 'integrity-policy': _, ...headers } = answer.headers();
-      await route.fulfill({ response: answer, headers });
-    });
-    await page.goto(`${platform.url}/en/404`);
-    await mounted(page);
-    if (!hooked) await withoutGuard(page, 'loaderHook', 'createScript');
-    await page.route('**/assets/probe/entry.*.js*', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.changed=true` });
-    });
-    await go(page, '/en/probe');
-    await page.locator('[data-panel]').or(page.getByTestId('rows')).first().waitFor({ timeout: 12_000 });
-    expect(await page.evaluate(() => 'changed' in globalThis)).toBe(!hooked);
-    await context.close();
-  });
 });

@@ -4,12 +4,17 @@ import path from 'node:path';
 import { outbox } from '@tessera/contracts/outbox';
 import { recover } from '@tessera/contracts/session';
 import { openPage } from '../harness/browser.ts';
-import { clean, settled, siteWithBrowser } from '../harness/journey.ts';
-import { openEmptySite } from '../harness/site.ts';
+import { clean, settled } from '../harness/journey.ts';
+import { openEmptySite, type TestSite } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
 import './page-globals.ts';
 
 // From scratch and on the embedded database, as users start it: permissions of a file are set when it is created.
-const { site, browser } = siteWithBrowser({ open: openEmptySite });
+let site: TestSite;
+test.beforeAll(async () => {
+  site = await openEmptySite();
+});
+test.afterAll(async () => site?.close());
 const MARIA = 'maria.dobre@example.com';
 
 interface Got {
@@ -35,7 +40,7 @@ const get = (
         method,
         path: pathname + search,
         headers: {
-          host: `localhost:${site().port}`,
+          host: `localhost:${site.port}`,
           ...(body ? { 'content-type': 'application/json' } : {}),
           ...headers,
         },
@@ -59,9 +64,9 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
-const at = (address: string): string => `${site().url}${address}`;
+const at = (address: string): string => `${site.url}${address}`;
 
-it('every kind of response has the security headers', async () => {
+test('every kind of response has the security headers', async () => {
   const page = await get(at('/en'));
   const asset = /\/assets\/shell\/[\w.]+\.js/.exec(page.text)?.[0] ?? '';
   const kinds: Readonly<Record<string, readonly [status: number, got: Got]>> = {
@@ -106,7 +111,7 @@ it('every kind of response has the security headers', async () => {
   }
 });
 
-it('a call with forged internal headers is treated like any visitor’s, and the mail links to the tenant’s own host', async () => {
+test('a call with forged internal headers is treated like any visitor’s, and the mail links to the tenant’s own host', async () => {
   const forged = {
     'x-tessera-tenant': 'aurora',
     'x-tessera-origin': 'https://evil.example',
@@ -122,7 +127,7 @@ it('a call with forged internal headers is treated like any visitor’s, and the
   expect((JSON.parse(tried.text) as { total: number }).total).toBe((JSON.parse(plain.text) as { total: number }).total);
   const asked = await get(at(recover.path), {
     method: 'POST',
-    headers: { ...forged, origin: site().url },
+    headers: { ...forged, origin: site.url },
     body: { email: MARIA, lang: 'en' },
   });
   expect(asked.status).toBe(200);
@@ -130,11 +135,11 @@ it('a call with forged internal headers is treated like any visitor’s, and the
   const mail = await until(
     async () => outbox.response.parse(JSON.parse((await get(at(`${outbox.path}?to=${MARIA}&count=1`))).text)).items[0],
   );
-  expect(mail.links.map((link) => new URL(link).origin)).toEqual([site().url]);
+  expect(mail.links.map((link) => new URL(link).origin)).toEqual([site.url]);
 });
 
-it('servers behind the edge refuse callers without the secret', async () => {
-  const { api, registry, edge } = site().services;
+test('servers behind the edge refuse callers without the secret', async () => {
+  const { api, registry, edge } = site.services;
   const edgeHeaders = {
     'x-tessera-tenant': 'tessera',
     'x-tessera-origin': 'https://evil.example',
@@ -158,14 +163,14 @@ it('servers behind the edge refuse callers without the secret', async () => {
     ),
   ).toEqual([200, 200, 200, 200]);
   // With the secret the api responds, but only for the tenant's own hosts.
-  const secret = readFileSync(path.join(site().data, 'keys/internal.secret'), 'utf8').trim();
+  const secret = readFileSync(path.join(site.data, 'keys/internal.secret'), 'utf8').trim();
   expect(
     (await get(`${api.url}${recover.path}`, { ...recovery, headers: { ...edgeHeaders, 'x-tessera-internal': secret } }))
       .status,
   ).toBe(421);
 });
 
-it('all stored files are private to their user', () => {
+test('all stored files are private to their user', () => {
   const open: string[] = [];
   const walk = (folder: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -174,7 +179,7 @@ it('all stored files are private to their user', () => {
       if (entry.isDirectory()) walk(place);
     }
   };
-  walk(site().data);
+  walk(site.data);
   expect(open).toEqual([]);
   const secrets = [
     'registry.token',
@@ -184,10 +189,10 @@ it('all stored files are private to their user', () => {
     'keys/registry.pem',
     'keys/teams/booking/key.pem',
   ];
-  expect(secrets.map((file) => [file, (statSync(path.join(site().data, file)).mode & 0o777).toString(8)])).toEqual(
+  expect(secrets.map((file) => [file, (statSync(path.join(site.data, file)).mode & 0o777).toString(8)])).toEqual(
     secrets.map((file) => [file, '600']),
   );
-  expect(readdirSync(path.join(site().data, 'keys')).toSorted()).toEqual([
+  expect(readdirSync(path.join(site.data, 'keys')).toSorted()).toEqual([
     'data.keys',
     'internal.secret',
     'registry.pem',
@@ -197,12 +202,14 @@ it('all stored files are private to their user', () => {
   ]);
 });
 
-it('no page creates markup or code from strings, or loads external scripts, and an attempt is reported', async () => {
-  const watched = await openPage(browser(), at('/en'));
+test('no page creates markup or code from strings, or loads external scripts, and an attempt is reported', async ({
+  browser,
+}) => {
+  const watched = await openPage(browser, at('/en'));
   await settled(watched.page);
   const counted = async () =>
     /tessera_policy_violations_total\{directive="require-trusted-types-for"\} (\d+)/.exec(
-      (await get(`${site().services.api.internal}/metrics`)).text,
+      (await get(`${site.services.api.internal}/metrics`)).text,
     )?.[1];
   await clean(watched);
   // Nothing that the page itself does is blocked.

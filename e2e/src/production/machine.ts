@@ -9,12 +9,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { postgresPath } from '@tessera/tooling/machine';
 import { startPostgres, type TestPostgres } from '../../../api/src/testing/postgres.ts';
+import { freePort } from '../harness/ports.ts';
 import { blocksOfDocument, exportedBy } from './document.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -47,13 +47,6 @@ export interface Machine {
 export type Server = 'api' | 'edge' | 'registry';
 const PORTS: Readonly<Record<Server, string>> = { api: 'API_PORT', edge: 'EDGE_PORT', registry: 'REGISTRY_PORT' };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      setImmediate(() => probe.close(() => resolve(port)));
-    });
-  });
 /** A self-signed certificate for every name of this machine. */
 function makeCertificate(folder: string): { readonly certificate: string; readonly key: string } {
   const [certificate, key] = [path.join(folder, 'tls.crt'), path.join(folder, 'tls.key')];

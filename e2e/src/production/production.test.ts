@@ -1,21 +1,24 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import type { Browser } from 'playwright';
 import { fillWithDemo } from '../../../api/src/testing/filled.ts';
 import { settled } from '../harness/journey.ts';
 import { PASSWORD } from '../harness/people.ts';
+import { expect, test } from '../harness/test.ts';
 import { wordsOf } from '../harness/words.ts';
 import { codeFor, logsOf, MAIN, openMachine, PARTNER, type Machine } from './machine.ts';
 import { ask, cookiesOf, type Answered } from './requests.ts';
-import { openProductionBrowser, openTab } from './tab.ts';
+import { FINDS_MACHINE, openTab } from './tab.ts';
 
+// One machine, set up once and then used, killed and backed up.
+test.describe.configure({ mode: 'serial' });
+test.use({ launchOptions: FINDS_MACHINE });
 let machine: Machine;
-let browser: Browser;
 const words = wordsOf('en');
 const setup = [/^2\. /, /^3\. /, /^4\. /, /^5\. /, /^6\. /, /^7\. /];
 let printed = '';
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
   machine = await openMachine();
   await machine.type([/^2\. /]);
   // People and times of a site in use, because production creates none of its own.
@@ -24,21 +27,17 @@ beforeAll(async () => {
     /TESSERA_DATA_KEYS=(\S+)/.exec(readFileSync(path.join(machine.site, 'api.env'), 'utf8'))?.[1] ?? '',
   );
   printed = await machine.type(setup.slice(1));
-  browser = await openProductionBrowser();
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await machine?.close();
 });
+test.afterAll(async () => machine?.close());
 
-it('the commands of the document start the site', () => {
+test('the commands of the document start the site', () => {
   expect(printed).toContain('Everything that was built is live.');
   expect(printed).toContain('The site answers.');
   for (const file of ['secrets.env', 'api.env', 'registry/keys/registry.pem', 'registry/registry.token'])
     expect(statSync(path.join(machine.site, file)).mode & 0o077).toBe(0);
 });
 
-it('a visitor finds a specialist, signs up by mail and books, over https', async () => {
+test('a visitor finds a specialist, signs up by mail and books, over https', async ({ browser }) => {
   const email = 'ada.production@example.com';
   const { page, troubles } = await openTab(machine, browser, MAIN, '/en/a/ilinca-veridan');
   await settled(page);
@@ -81,7 +80,7 @@ it('a visitor finds a specialist, signs up by mail and books, over https', async
   expect((await booked())?.text.replaceAll('=\r\n', '')).toContain(`https://${MAIN}:${machine.httpsPort}/en/`);
 });
 
-it('the partner’s host shows the partner, and its members log in there', async () => {
+test('the partner’s host shows the partner, and its members log in there', async ({ browser }) => {
   const { page, troubles } = await openTab(machine, browser, PARTNER, '/en');
   await settled(page);
   expect(await page.title()).toContain('Aurora');
@@ -97,7 +96,7 @@ it('the partner’s host shows the partner, and its members log in there', async
   await page.context().close();
 });
 
-it('the endpoints of the demo are closed, and the internal ones are closed to outsiders', async () => {
+test('the endpoints of the demo are closed, and the internal ones are closed to outsiders', async () => {
   for (const address of [
     '/rest/outbox?to=maria.dobre@example.com',
     '/rest/outbox/page',
@@ -130,7 +129,7 @@ it('the endpoints of the demo are closed, and the internal ones are closed to ou
   expect((await ask(machine, 'unknown.example', '/en')).status).toBe(421);
 });
 
-it('notes to specialists cannot be read in the database, and logs contain no personal data', async () => {
+test('notes to specialists cannot be read in the database, and logs contain no personal data', async () => {
   const client = new pg.Client({ connectionString: machine.databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ note: string }>(`select note from bookings where first_name = 'Ada'`);
@@ -141,7 +140,8 @@ it('notes to specialists cannot be read in the database, and logs contain no per
   expect(logsOf(machine.site)).not.toMatch(/ada\.production|I sleep badly|Exemplu/);
 });
 
-it('one of each server is killed during bookings: confirmed visits exist, and the site keeps working', async () => {
+test('one of each server is killed during bookings: confirmed visits exist, and the site keeps working', async () => {
+  test.setTimeout(180_000);
   interface Person {
     readonly cookies: string;
     readonly confirmed: string[];
@@ -244,9 +244,9 @@ it('one of each server is killed during bookings: confirmed visits exist, and th
     [PARTNER, '/el'],
   ] as const)
     expect([address, (await ask(machine, host, address)).status]).toEqual([address, 200]);
-}, 180_000);
+});
 
-it('a backup restores all data', async () => {
+test('a backup restores all data', async () => {
   await machine.type([/^Backup and restore/]);
   const restored = await machine.createDatabase('restored');
   await machine.type([/^Backup and restore/], { label: 'restore', extra: { RESTORED: restored } });
@@ -260,4 +260,4 @@ it('a backup restores all data', async () => {
     return rows[0];
   };
   expect(await count(restored)).toEqual(await count(machine.databaseUrl));
-}, 120_000);
+});

@@ -1,24 +1,12 @@
-import { chromium, type Browser, type Page } from 'playwright';
-import { browserPath } from '@tessera/tooling/machine';
+import type { Browser, LaunchOptions, Page } from '@playwright/test';
+import { LAUNCH } from '../harness/browser.ts';
 import { MAIN, type Machine } from './machine.ts';
 
 /** A browser that finds the names of the machine on this computer. */
-export function openProductionBrowser(): Promise<Browser> {
-  const executablePath = browserPath();
-  return chromium.launch({
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--host-resolver-rules=MAP *.example 127.0.0.1, MAP ${MAIN} 127.0.0.1`,
-    ],
-    ...(executablePath ? { executablePath } : {}),
-  });
-}
+export const FINDS_MACHINE: LaunchOptions = {
+  ...LAUNCH,
+  args: [...LAUNCH.args, `--host-resolver-rules=MAP *.example 127.0.0.1, MAP ${MAIN} 127.0.0.1`],
+};
 /** A tab on an address of a host, and the errors that it logs. */
 export async function openTab(
   machine: Machine,

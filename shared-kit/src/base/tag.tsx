@@ -57,7 +57,10 @@ export function Chip({ set = false, icon, look = 'filter', className, children, 
   const isFilter = look === 'filter';
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (set && !isFilter) showInStrip(link.current);
+    if (!set || isFilter) return;
+    showInStrip(link.current);
+    // Until the site's font has loaded, the tabs before it have other widths.
+    if ('fonts' in document) void document.fonts.ready.then(() => showInStrip(link.current));
   }, [set, isFilter]);
   const inside = (
     <>

@@ -1,22 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, buildable } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
 import { testsOfChange } from '../test/changed.ts';
-import { NODE_PARTS, projects, SCREEN_PARTS, type ProjectName } from '../test/jest-config.ts';
-import { haveBrowser, havePostgres, haveProduction } from '../test/machine.ts';
+import { NODE_PARTS, SCREEN_PARTS, type ProjectName } from '../test/jest-config.ts';
+import { havePostgres, haveProduction, haveTestBrowsers } from '../test/machine.ts';
+import type { Outcome } from '../test/outcome.ts';
+import { runJest } from '../test/run-jest.ts';
+import { runPlaywright } from '../test/run-playwright.ts';
 
-interface Summary {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly numRuntimeErrorTestSuites: number;
-  readonly success: boolean;
-  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[];
-}
 /** Number of slowest files listed at the end, so that a slowdown is visible to its author. */
 const SLOWEST = 20;
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
@@ -43,52 +37,18 @@ if (option !== undefined)
 if (option !== undefined && wanted.length === 0) process.exit(0);
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-test-'));
 
-function chosen(): readonly ProjectName[] {
-  if (wanted.length === 0) return ['node', 'screens', 'browser'];
-  const of = (part: string): ProjectName => {
-    if (part.startsWith('e2e')) return 'browser';
-    if (SCREEN_PARTS.some((name) => part.startsWith(name))) return 'screens';
-    if (NODE_PARTS.some((name) => part.startsWith(name))) return 'node';
-    throw new Error(`There is no part «${part}». Parts: ${[...NODE_PARTS, ...SCREEN_PARTS, 'e2e'].join(', ')}.`);
-  };
-  return [...new Set(wanted.map(of))];
+type Kind = ProjectName | 'browser';
+function kindOf(part: string): Kind {
+  if (part.startsWith('e2e')) return 'browser';
+  if (SCREEN_PARTS.some((name) => part.startsWith(name))) return 'screens';
+  if (NODE_PARTS.some((name) => part.startsWith(name))) return 'node';
+  throw new Error(`There is no part «${part}». Parts: ${[...NODE_PARTS, ...SCREEN_PARTS, 'e2e'].join(', ')}.`);
 }
-function run(name: ProjectName): Promise<Summary> {
-  const config = path.join(folder, `${name}.json`);
-  const output = path.join(folder, `${name}-result.json`);
-  writeFileSync(config, JSON.stringify(projects[name]));
-  const paths = wanted.length > 0 ? ['--runTestsByPath=false', ...wanted.map((part) => `/${part}`)] : [];
-  return new Promise((resolve) => {
-    const child = spawn(
-      NODE,
-      [
-        '--experimental-vm-modules',
-        '--disable-warning=ExperimentalWarning',
-        '--max-old-space-size=3072',
-        path.join(ROOT, 'node_modules/jest/bin/jest.js'),
-        '--config',
-        config,
-        '--json',
-        `--outputFile=${output}`,
-        '--silent=false',
-        '--maxWorkers=2',
-        ...paths,
-      ],
-      { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test', TZ: 'UTC' } },
-    );
-    child.on('exit', () => {
-      if (existsSync(output)) return resolve(JSON.parse(readFileSync(output, 'utf8')) as Summary);
-      resolve({
-        numPassedTests: 0,
-        numFailedTests: 1,
-        numPendingTests: 0,
-        numTodoTests: 0,
-        numRuntimeErrorTestSuites: 1,
-        success: false,
-        testResults: [],
-      });
-    });
-  });
+const chosen = (): readonly Kind[] =>
+  wanted.length === 0 ? ['node', 'screens', 'browser'] : [...new Set(wanted.map(kindOf))];
+function run(kind: Kind): Promise<Outcome> {
+  const parts = wanted.filter((part) => kindOf(part) === kind);
+  return kind === 'browser' ? runPlaywright(parts, folder) : runJest(kind, parts, folder);
 }
 /**
  * Runs once for all files: two files in parallel would otherwise build the same part into the same
@@ -108,30 +68,19 @@ try {
   const names = chosen();
   if (names.includes('node') || names.includes('browser')) havePostgres();
   if (names.includes('browser')) {
-    haveBrowser();
+    haveTestBrowsers();
     haveProduction();
   }
   if (names.includes('browser')) await prepareBrowserTests();
   let passed = 0;
   let failed = 0;
-  const files: { readonly name: string; readonly seconds: number }[] = [];
+  const files: Outcome['files'][number][] = [];
   for (const name of names) {
     console.log(`\n— ${name} —`);
-    const result = await run(name);
-    passed += result.numPassedTests;
-    files.push(
-      ...result.testResults.map(({ name, startTime, endTime }) => ({
-        name: path.relative(ROOT, name),
-        seconds: Math.round((endTime - startTime) / 1000),
-      })),
-    );
-    // A suite that failed to load has no failed test of its own, but must not count as passed.
-    failed +=
-      result.numFailedTests +
-      (result.numFailedTests === 0 ? result.numRuntimeErrorTestSuites : 0) +
-      result.numPendingTests +
-      result.numTodoTests +
-      (result.success || result.numFailedTests + result.numRuntimeErrorTestSuites > 0 ? 0 : 1);
+    const outcome = await run(name);
+    passed += outcome.passed;
+    failed += outcome.failed;
+    files.push(...outcome.files);
   }
   if (files.length > SLOWEST) {
     console.log('\nSlowest files, in seconds:');

@@ -52,7 +52,8 @@ describe('the tests of a change', () => {
   });
   it('in a browser are the journeys that visit routes of the remote, and all of them for shared code', async () => {
     expect(await browserTests(['mfe-provider/src/unit.ts'], journeys)).toEqual(['e2e/src/journeys/provider.test.ts']);
-    expect(await browserTests(['shell/src/client.tsx'], journeys)).toEqual(journeys);
+    for (const shared of ['shell/src/client.tsx', 'e2e/src/harness/test.ts', 'e2e/playwright.config.ts'])
+      expect(await browserTests([shared], journeys)).toEqual(journeys);
     expect(await browserTests(['docs/run-in-production.md'], journeys)).toEqual([
       'e2e/src/production/production.test.ts',
     ]);

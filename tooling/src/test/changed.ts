@@ -76,7 +76,11 @@ async function addressesOf(remote: string): Promise<readonly string[]> {
 /** Browser tests affected by a change without importing it: they test the whole site behind a URL. */
 export async function browserTests(changed: readonly string[], tests: readonly string[]): Promise<readonly string[]> {
   const touches = (pattern: RegExp): boolean => changed.some((file) => pattern.test(file));
-  if (touches(/^(shell|shared-|edge\/|registry\/|e2e\/src\/harness\/|tooling\/src\/(build|site)\/|package-lock\.json)/))
+  if (
+    touches(
+      /^(shell|shared-|edge\/|registry\/|e2e\/(src\/harness\/|playwright\.config)|tooling\/src\/(build|site)\/|package-lock\.json)/,
+    )
+  )
     return tests;
   const remotes = [
     ...new Set(changed.map((file) => file.split('/')[0] ?? '').filter((part) => part.startsWith('mfe-'))),

@@ -42,7 +42,7 @@ export const NODE_PARTS = [
 /** Remotes are found by their folders, so that a new one is tested without being listed here. */
 export const SCREEN_PARTS = ['shared-kit', 'shell', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))];
 
-/** The three kinds of tests: servers in Node, screens in jsdom, and platform tests and user journeys in Chromium. */
+/** The tests that run with jest: servers in Node and screens in jsdom. Those in Chromium run with Playwright. */
 export const projects = {
   // In bare Node, without a realm per file: a module is loaded once per worker, and Node
   // itself strips the types (ADR 0035).
@@ -65,14 +65,6 @@ export const projects = {
     setupFilesAfterEnv: [path.join(ROOT, 'tooling/src/test/screens-setup.ts')],
     testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] },
     testTimeout: 20_000,
-  },
-  browser: {
-    ...common,
-    displayName: 'browser',
-    testEnvironment: path.join(ROOT, 'tooling/src/test/browser-environment.mjs'),
-    roots: ['<rootDir>/e2e'],
-    testMatch: ['**/src/**/*.test.ts'],
-    testTimeout: 120_000,
   },
 } as const;
 export type ProjectName = keyof typeof projects;

@@ -1,0 +1,117 @@
+import type { Browser } from 'playwright';
+import type { Endpoint } from '@tessera/contracts/endpoint';
+import { callsOf, type NextPage, type PageCall } from './app.ts';
+import { readPage } from './markup.ts';
+
+/** A kind of page that is measured, and its addresses at the site. */
+export interface MeasuredPage {
+  readonly name: PageName;
+  /** One for each visitor who must not meet another's; the others have only one. */
+  readonly addresses: readonly string[];
+}
+export type PageName =
+  | 'home'
+  | 'search'
+  | 'profile'
+  | 'product'
+  | 'blog'
+  | 'category'
+  | 'tag'
+  | 'article'
+  | 'login'
+  | 'signup'
+  | 'wizard';
+
+const read = async (address: string): Promise<string> => {
+  const answer = await fetch(address, { headers: { accept: 'text/html' } });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  return answer.text();
+};
+const linksIn = (html: string, pattern: RegExp): readonly string[] => [
+  ...new Set(
+    [...html.matchAll(/href="(\/en\/[^"?#]+)"/g)].flatMap(([, href = '']) => (pattern.test(href) ? [href] : [])),
+  ),
+];
+const SLOT = /^\/en\/booking\/[^/]+\/slot\/[^/]+$/;
+
+/** The measured pages of a running site, found by its own links. Throws if one kind of page is linked nowhere. */
+export async function findPages(site: string): Promise<readonly MeasuredPage[]> {
+  const [home, search, blog] = await Promise.all(
+    ['/en', '/en/help-store-search', '/en/blog'].map((address) => read(site + address)),
+  );
+  const profiles = linksIn(search ?? '', /^\/en\/a\/[a-z0-9-]+$/);
+  const slots = (await Promise.all(profiles.slice(0, 6).map((address) => read(site + address)))).flatMap((html) =>
+    linksIn(html, SLOT),
+  );
+  const articles = linksIn(blog ?? '', /^\/en\/blog\/(?!tag\/|page\/)[^/]+\/[^/]+$/);
+  const article = articles[0] === undefined ? '' : await read(site + articles[0]);
+  const first = (name: PageName, list: readonly string[]): MeasuredPage => {
+    if (list.length === 0) throw new Error(`The site links to no page for «${name}».`);
+    return { name, addresses: list.slice(0, 1) };
+  };
+  return [
+    { name: 'home', addresses: ['/en'] },
+    { name: 'search', addresses: ['/en/help-store-search'] },
+    first('profile', profiles),
+    first('product', linksIn(home ?? '', /^\/en\/help-store\/[^/]+\/[^/]+$/)),
+    { name: 'blog', addresses: ['/en/blog'] },
+    first('category', linksIn(blog ?? '', /^\/en\/blog\/[^/]+$/)),
+    first('tag', linksIn(article, /^\/en\/blog\/tag\/[^/]+$/)),
+    first('article', articles),
+    { name: 'login', addresses: ['/en/login'] },
+    { name: 'signup', addresses: ['/en/signup'] },
+    // A time is held for whoever opens it, so that every visit needs one of its own.
+    { ...first('wizard', slots), addresses: [...new Set([...linksIn(search ?? '', SLOT), ...slots])] },
+  ];
+}
+
+/** A page of the site as the browser has drawn it, with the calls that it has made; for pages without server markup. */
+async function readInBrowser(browser: Browser, address: string): Promise<{ html: string; calls: readonly PageCall[] }> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    const pending: Promise<PageCall | null>[] = [];
+    page.on('response', (response) => {
+      const isCall = response.request().resourceType() === 'fetch' && response.request().method() === 'GET';
+      if (!isCall || !response.ok() || !(response.headers()['content-type'] ?? '').includes('json')) return;
+      const { pathname, search } = new URL(response.url());
+      if (/^\/(assets|releases)\//.test(pathname)) return;
+      pending.push(
+        response.json().then(
+          (body: unknown) => ({ url: pathname + search, seconds: 0, query: [], body }),
+          () => null,
+        ),
+      );
+    });
+    await page.goto(address);
+    await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
+    await page.waitForLoadState('networkidle');
+    const calls = (await Promise.all(pending)).filter((call) => call !== null);
+    return { html: await page.content(), calls: [...new Map(calls.map((call) => [call.url, call])).values()] };
+  } finally {
+    await context.close();
+  }
+}
+
+/** What Next needs to draw one page: the site's markup for it and the calls that it was made from. */
+export async function sourceOf(
+  { name, addresses }: MeasuredPage,
+  {
+    site,
+    browser,
+    endpoints,
+  }: {
+    readonly site: string;
+    readonly browser: Browser;
+    readonly endpoints: ReadonlyMap<string, Endpoint<unknown, unknown>>;
+  },
+): Promise<NextPage> {
+  const [address = ''] = addresses;
+  const served = await read(site + address);
+  if (!/<main id="main"[^>]*><\/main>/.test(served)) {
+    const source = readPage(served);
+    return { name, path: address, source, calls: callsOf(source, endpoints) };
+  }
+  const { html, calls } = await readInBrowser(browser, site + address);
+  return { name, path: `/en/${name}`, source: readPage(html), calls };
+}

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession, Page, Request } from 'playwright';
 
 /** Slow 4G, and a CPU at a quarter of this machine's speed. */
 export const NETWORK = {
@@ -65,7 +65,7 @@ async function taskTime(session: CDPSession): Promise<number> {
   return (value('TaskDuration') - value('DevToolsCommandDuration')) * 1000;
 }
 /** Waits until the page is quiet; returns the time of its tasks until then. */
-async function untilQuiet(page: Page, session: CDPSession, isLoading: () => boolean): Promise<number> {
+async function untilQuiet(page: Page, session: CDPSession, loading: ReadonlySet<Request>): Promise<number> {
   await page.waitForFunction(
     () => ['tessera:mounted', 'next:mounted'].some((name) => performance.getEntriesByName(name).length > 0),
     undefined,
@@ -76,10 +76,13 @@ async function untilQuiet(page: Page, session: CDPSession, isLoading: () => bool
   while (Date.now() < end) {
     await wait(QUIET.window);
     const now = await taskTime(session);
-    if (!isLoading() && now - last < QUIET.work * SLOWER) return last;
+    if (loading.size === 0 && now - last < QUIET.work * SLOWER) return last;
     last = now;
   }
-  throw new Error(`${page.url()} was never quiet within ${PATIENCE / 1000} s.`);
+  const open = [...loading].map((request) => request.url());
+  throw new Error(
+    `${page.url()} was never quiet within ${PATIENCE / 1000} s: it works, or waits for ${open.join(', ') || 'nothing'}.`,
+  );
 }
 
 /** Loads an address as a new visitor with a phone. */
@@ -92,19 +95,20 @@ export async function loadOnPhone(browser: Browser, address: string): Promise<Ph
   });
   try {
     const page = await context.newPage();
-    const loading = new Set<unknown>();
+    const loading = new Set<Request>();
     page.on('request', (request) => loading.add(request));
-    const loaded = (request: unknown): unknown => loading.delete(request);
+    const loaded = (request: Request): unknown => loading.delete(request);
     page.on('requestfinished', loaded);
     page.on('requestfailed', loaded);
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await session.send('Performance.enable');
+    // The processor time of the thread: a busy machine delays tasks, and they cost the same.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await observe(page);
     await page.goto(address);
-    const thread = await untilQuiet(page, session, () => loading.size > 0);
+    const thread = await untilQuiet(page, session, loading);
     const seen = await page.evaluate(() => {
       const mounted = Math.min(
         ...['tessera:mounted', 'next:mounted'].flatMap((name) =>

@@ -68,7 +68,8 @@ function* everyElement(nodes: readonly Parsed[]): Generator<ParsedElement> {
 
 /** Reads a page of the site. Throws if it is not a complete document. */
 export function readPage(text: string): SourcePage {
-  const elements = [...everyElement(parse(text).childNodes)];
+  // Without scripting, the parts for browsers without script are elements too, as React draws them.
+  const elements = [...everyElement(parse(text, { scriptingEnabled: false }).childNodes)];
   const one = (tag: string): ParsedElement => {
     const found = elements.find(({ tagName }) => tagName === tag);
     if (!found) throw new Error(`The page has no element «${tag}».`);

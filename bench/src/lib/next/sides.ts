@@ -52,6 +52,24 @@ async function endpointsOfSite(): Promise<ReadonlyMap<string, Endpoint<unknown, 
   );
 }
 
+/** Milliseconds within which a page has to hydrate. */
+const PATIENCE = 60_000;
+/** Opens a page once. Throws if it does not hydrate as it was drawn: such a page would be drawn twice. */
+async function checkHydrated(browser: Browser, address: string): Promise<void> {
+  const page = await browser.newPage();
+  try {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto(address);
+    await page.waitForFunction(() => performance.getEntriesByName('next:mounted').length > 0, undefined, {
+      timeout: PATIENCE,
+    });
+    if (errors.length > 0) throw new Error(`The Next page ${address} failed in the browser: ${errors.join('; ')}`);
+  } finally {
+    await page.close();
+  }
+}
+
 /**
  * Starts the site, reads the wanted pages from it, builds them with Next, and serves both. Throws an operator error if
  * Next cannot be installed.
@@ -97,6 +115,7 @@ export async function openNextSides(wanted: readonly PageName[]): Promise<NextSi
         }),
       ),
     };
+    for (const { path: address } of sources) await checkHydrated(browser, front.next.url + address);
     await untilCompressed(
       browser,
       front.site.url,

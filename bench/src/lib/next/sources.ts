@@ -65,53 +65,67 @@ export async function findPages(site: string): Promise<readonly MeasuredPage[]> 
   ];
 }
 
-/** A page of the site as the browser has drawn it, with the calls that it has made; for pages without server markup. */
-async function readInBrowser(browser: Browser, address: string): Promise<{ html: string; calls: readonly PageCall[] }> {
+type Endpoints = ReadonlyMap<string, Endpoint<unknown, unknown>>;
+/** The call that a request of the browser is, if it asks for rows that anyone may see. */
+function callFor(url: string, body: unknown, endpoints: Endpoints): readonly PageCall[] {
+  const { pathname, search } = new URL(url);
+  const endpoint = [...endpoints.values()].find(
+    ({ id, method, path, who }) =>
+      method === 'GET' &&
+      who === 'anyone' &&
+      !id.startsWith('session.') &&
+      new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname),
+  );
+  return endpoint
+    ? [{ url: pathname + search, seconds: endpoint.maxAge, query: Object.keys(endpoint.query.shape), body }]
+    : [];
+}
+/** A page of the site as the browser has drawn it, with the calls that it has made for it. */
+async function readDrawn(
+  browser: Browser,
+  address: string,
+  endpoints: Endpoints,
+): Promise<{ readonly html: string; readonly calls: readonly PageCall[] }> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
-    const pending: Promise<PageCall | null>[] = [];
+    const pending: Promise<readonly PageCall[]>[] = [];
     page.on('response', (response) => {
-      const isCall = response.request().resourceType() === 'fetch' && response.request().method() === 'GET';
-      if (!isCall || !response.ok() || !(response.headers()['content-type'] ?? '').includes('json')) return;
-      const { pathname, search } = new URL(response.url());
-      if (/^\/(assets|releases)\//.test(pathname)) return;
+      if (!response.ok() || !(response.headers()['content-type'] ?? '').includes('json')) return;
       pending.push(
         response.json().then(
-          (body: unknown) => ({ url: pathname + search, seconds: 0, query: [], body }),
-          () => null,
+          (body: unknown) => callFor(response.url(), body, endpoints),
+          () => [],
         ),
       );
     });
     await page.goto(address);
     await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
     await page.waitForLoadState('networkidle');
-    const calls = (await Promise.all(pending)).filter((call) => call !== null);
-    return { html: await page.content(), calls: [...new Map(calls.map((call) => [call.url, call])).values()] };
+    await page.waitForFunction((selector) => !document.querySelector(selector), `main .${PLACEHOLDER}`);
+    return { html: await page.content(), calls: (await Promise.all(pending)).flat() };
   } finally {
     await context.close();
   }
 }
+/** The class of what stands where rows are still missing. */
+const PLACEHOLDER = 'tk-skeleton';
+/** Whether a page is served with all that it shows. */
+const isWhole = (html: string): boolean =>
+  !/<main id="main"[^>]*><\/main>/.test(html) && !html.includes(PLACEHOLDER) && !html.includes('data-slot=');
 
 /** What Next needs to draw one page: the site's markup for it and the calls that it was made from. */
 export async function sourceOf(
   { name, addresses }: MeasuredPage,
-  {
-    site,
-    browser,
-    endpoints,
-  }: {
-    readonly site: string;
-    readonly browser: Browser;
-    readonly endpoints: ReadonlyMap<string, Endpoint<unknown, unknown>>;
-  },
+  { site, browser, endpoints }: { readonly site: string; readonly browser: Browser; readonly endpoints: Endpoints },
 ): Promise<NextPage> {
   const [address = ''] = addresses;
-  const served = await read(site + address);
-  if (!/<main id="main"[^>]*><\/main>/.test(served)) {
-    const source = readPage(served);
-    return { name, path: address, source, calls: callsOf(source, endpoints) };
-  }
-  const { html, calls } = await readInBrowser(browser, site + address);
-  return { name, path: `/en/${name}`, source: readPage(html), calls };
+  const path = addresses.length > 1 ? `/en/${name}` : address;
+  const html = await read(site + address);
+  const served = readPage(html);
+  const calls = callsOf(served, endpoints);
+  if (isWhole(html)) return { name, path, source: served, calls };
+  const drawn = await readDrawn(browser, site + address, endpoints);
+  const all = new Map([...calls, ...drawn.calls].map((call) => [call.url, call]));
+  return { name, path, source: readPage(drawn.html), calls: [...all.values()] };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import type { Endpoint } from '@tessera/contracts/endpoint';
 import { callsOf, type NextPage, type PageCall } from './app.ts';
@@ -22,17 +23,29 @@ export type PageName =
   | 'signup'
   | 'wizard';
 
-const read = async (address: string): Promise<string> => {
-  const answer = await fetch(address, { headers: { accept: 'text/html' } });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-  return answer.text();
-};
+/** Attempts to read a page, one second apart: on a busy machine rendering is late, and the page answers 503 until then. */
+const ATTEMPTS = 30;
+async function read(address: string): Promise<string> {
+  let status = 0;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const answer = await fetch(address, { headers: { accept: 'text/html' } });
+    if (answer.ok) return answer.text();
+    await answer.body?.cancel();
+    status = answer.status;
+    if (status !== 503) break;
+    await wait(1_000);
+  }
+  throw new Error(`${address} answered ${status}.`);
+}
 const linksIn = (html: string, pattern: RegExp): readonly string[] => [
   ...new Set(
     [...html.matchAll(/href="(\/en\/[^"?#]+)"/g)].flatMap(([, href = '']) => (pattern.test(href) ? [href] : [])),
   ),
 ];
+/** Profiles whose free times are taken. */
+const PROFILES = 6;
 const SLOT = /^\/en\/booking\/[^/]+\/slot\/[^/]+$/;
+const startOf = (address: string): string => address.split('/').at(-1) ?? '';
 
 /** The measured pages of a running site, found by its own links. Throws if one kind of page is linked nowhere. */
 export async function findPages(site: string): Promise<readonly MeasuredPage[]> {
@@ -40,9 +53,8 @@ export async function findPages(site: string): Promise<readonly MeasuredPage[]> 
     ['/en', '/en/help-store-search', '/en/blog'].map((address) => read(site + address)),
   );
   const profiles = linksIn(search ?? '', /^\/en\/a\/[a-z0-9-]+$/);
-  const slots = (await Promise.all(profiles.slice(0, 6).map((address) => read(site + address)))).flatMap((html) =>
-    linksIn(html, SLOT),
-  );
+  const slots = [...linksIn(search ?? '', SLOT)];
+  for (const address of profiles.slice(0, PROFILES)) slots.push(...linksIn(await read(site + address), SLOT));
   const articles = linksIn(blog ?? '', /^\/en\/blog\/(?!tag\/|page\/)[^/]+\/[^/]+$/);
   const article = articles[0] === undefined ? '' : await read(site + articles[0]);
   const first = (name: PageName, list: readonly string[]): MeasuredPage => {
@@ -60,8 +72,11 @@ export async function findPages(site: string): Promise<readonly MeasuredPage[]> 
     first('article', articles),
     { name: 'login', addresses: ['/en/login'] },
     { name: 'signup', addresses: ['/en/signup'] },
-    // A time is held for whoever opens it, so that every visit needs one of its own.
-    { ...first('wizard', slots), addresses: [...new Set([...linksIn(search ?? '', SLOT), ...slots])] },
+    // A time is held for whoever opens it, so that every visit needs one of its own; the latest are the last to pass.
+    {
+      ...first('wizard', slots),
+      addresses: [...new Set(slots)].toSorted((a, b) => startOf(b).localeCompare(startOf(a))),
+    },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page, Request } from 'playwright';
+import { watchHold } from './hold-watch.ts';
 
 /** Slow 4G, and a CPU at a quarter of this machine's speed. */
 export const NETWORK = {
@@ -107,6 +108,7 @@ export async function loadOnPhone(browser: Browser, address: string): Promise<Ph
     // The processor time of the thread: a busy machine delays tasks, and they cost the same.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await observe(page);
+    const release = watchHold(page);
     await page.goto(address);
     const thread = await untilQuiet(page, session, loading);
     const seen = await page.evaluate(() => {
@@ -131,6 +133,7 @@ export async function loadOnPhone(browser: Browser, address: string): Promise<Ph
         html: document_?.decodedBodySize ?? 0,
       };
     });
+    await release();
     const { tasks, ...rest } = seen;
     return {
       ...rest,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import type { Endpoint } from '@tessera/contracts/endpoint';
+import { watchHold } from '../hold-watch.ts';
 import { callsOf, type NextPage, type PageCall } from './app.ts';
 import { readPage } from './markup.ts';
 
@@ -114,11 +115,14 @@ async function readDrawn(
         ),
       );
     });
+    const release = watchHold(page);
     await page.goto(address);
     await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
     await page.waitForLoadState('networkidle');
     await page.waitForFunction((selector) => !document.querySelector(selector), `main .${PLACEHOLDER}`);
-    return { html: await page.content(), calls: (await Promise.all(pending)).flat() };
+    const drawn = { html: await page.content(), calls: (await Promise.all(pending)).flat() };
+    await release();
+    return drawn;
   } finally {
     await context.close();
   }

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { startSite } from '@tessera/tooling/site';
+import { freePort } from './lib/port.ts';
 import { memoryOf, takeProcessor } from './lib/processes.ts';
 import { createReader, type Reader, type Seen } from './lib/reader.ts';
 import { row, type Row } from './lib/row.ts';
@@ -147,13 +147,6 @@ async function untilServed(reader: Reader, known: readonly Target[]): Promise<nu
   }
   return GIVE_UP_AFTER;
 }
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** A minute of fifty readers over two thousand URLs of three hosts, while other processes occupy every core. */
 export async function run(): Promise<readonly Row[]> {

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import type { Manifest } from '@tessera/contracts/release';
 import { build, buildable } from '@tessera/tooling/build';
+import { NETWORK, SLOWER } from './lib/phone-load.ts';
 import { median, range, rounded, row, type Row } from './lib/row.ts';
 import { openSides, PAGES, SIDES, someProfile, type Side, type Sides } from './lib/sides.ts';
 
@@ -20,14 +21,6 @@ const BUDGET = {
   shift: 0.05,
   blocking: 1.15,
 };
-/** Slow 4G, and a CPU at a quarter of this machine's speed. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const SLOWER = 4;
 const PAIRS = { least: 15, most: 60 };
 
 /**

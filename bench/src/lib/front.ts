@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import { ALL_WORDS, wordsGroup, type Manifest } from '@tessera/contracts/release
 import type { Twin } from './twin-build.ts';
 
 const brotli = promisify(brotliCompress);
-const compress = (bytes: Buffer, quality: number) =>
+export const compress = (bytes: Buffer, quality: number) =>
   brotli(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
@@ -103,6 +103,10 @@ export async function openFront(site: string, twin?: Twin): Promise<Front> {
     upstream.on('error', () => socket.destroy());
     socket.on('error', () => upstream.destroy());
   });
+  return listening(server);
+}
+/** Opens the server on any free port. */
+export async function listening(server: Server): Promise<Front> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   return {

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,6 +7,7 @@ import { buildable } from '@tessera/tooling/build';
 import { browserPath, haveBrowser } from '@tessera/tooling/machine';
 import { startSite } from '@tessera/tooling/site';
 import { openFront } from './front.ts';
+import { freePort } from './port.ts';
 import { buildTwin } from './twin-build.ts';
 
 /**
@@ -22,28 +22,19 @@ export interface Sides {
 }
 export const SIDES: readonly Side[] = ['site', 'twin'];
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-
 /** Seconds without a change after which compression has finished. */
 const STABLE_SECONDS = 5;
 /**
  * Loads each kind of page once and waits until the edge has compressed their files at maximum quality, which it does
  * after the first request: the measurement shows what visitors get except during the first seconds of a release.
  */
-async function untilCompressed(browser: Browser, url: string): Promise<void> {
+export async function untilCompressed(browser: Browser, url: string, addresses: readonly string[]): Promise<void> {
   const page = await browser.newPage();
   const files = new Set<string>();
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/assets/')) files.add(response.url());
   });
-  for (const address of ['/en', '/en/help-store-search', await someProfile(url)])
-    await page.goto(url + address, { waitUntil: 'networkidle' });
+  for (const address of addresses) await page.goto(url + address, { waitUntil: 'networkidle' });
   await page.close();
   const weigh = async (): Promise<number> => {
     const sizes = await Promise.all(
@@ -63,18 +54,23 @@ async function untilCompressed(browser: Browser, url: string): Promise<void> {
   }
 }
 
-export async function openSides(): Promise<Sides> {
+export function openBrowser(): Promise<Browser> {
   haveBrowser();
+  const executablePath = browserPath();
+  return chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    ...(executablePath ? { executablePath } : {}),
+  });
+}
+
+export async function openSides(): Promise<Sides> {
   const twin = await buildTwin(buildable().filter((name) => name !== 'shell'));
   const data = mkdtempSync(path.join(tmpdir(), 'tessera-bench-sides-'));
   const site = await startSite({ port: await freePort(), data, quiet: true, report: () => undefined });
   const fronts = { site: await openFront(site.url), twin: await openFront(site.url, twin) };
-  const executablePath = browserPath();
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-    ...(executablePath ? { executablePath } : {}),
-  });
-  await untilCompressed(browser, fronts.site.url);
+  const browser = await openBrowser();
+  const { url } = fronts.site;
+  await untilCompressed(browser, url, ['/en', '/en/help-store-search', await someProfile(url)]);
   return {
     browser,
     url: { site: fronts.site.url, twin: fronts.twin.url },

@@ -2,9 +2,14 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
+import { isOperatorError } from '@tessera/server/errors';
+import { planOf, type Planned } from '../bench/plan.ts';
 import { ROOT } from '../build/preset.ts';
 
-/** `npm run bench [-- NAME …]`: measures and prints one JSON line per row; exits with 1 if a row is not ok. */
+/**
+ * `npm run bench [-- NAME [PART …] …]`: measures and prints one JSON line per row; exits with 1 if a row is not ok, and
+ * with 2 if something that a measurement needs cannot be had.
+ */
 const Rows = z.array(
   z.object({
     name: z.string(),
@@ -23,28 +28,46 @@ const known = readdirSync(folder)
   .map((file) => path.basename(file, '.ts'))
   .toSorted();
 
-async function measure(name: string): Promise<boolean> {
-  const { run } = (await import(pathToFileURL(path.join(folder, `${name}.ts`)).href)) as { run(): Promise<unknown> };
-  const rows = Rows.parse(await run());
+interface Bench {
+  /** Names of the parts that can be measured alone; without it the benchmark is one. */
+  readonly parts?: readonly string[];
+  run(wanted: readonly string[]): Promise<unknown>;
+}
+const load = async (name: string): Promise<Bench> =>
+  (await import(pathToFileURL(path.join(folder, `${name}.ts`)).href)) as Bench;
+
+async function measure({ name, parts }: Planned): Promise<boolean> {
+  const { run } = await load(name);
+  const rows = Rows.parse(await run(parts));
   for (const row of rows) console.log(JSON.stringify(row));
   return rows.length > 0 && rows.every((row) => row.ok);
 }
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !known.includes(name));
-if (unknown.length > 0) {
-  console.error(`Unknown benchmark «${unknown.join('», «')}». Benchmarks: ${known.join(', ')}.`);
+const words = process.argv.slice(2);
+const named = await Promise.all(
+  known.filter((name) => words.includes(name)).map(async (name) => [name, (await load(name)).parts ?? []] as const),
+);
+const planned = planOf(words, known, (name) => new Map(named).get(name) ?? []);
+if ('unknown' in planned) {
+  console.error(`Unknown benchmark «${planned.unknown.join('», «')}». Benchmarks: ${known.join(', ')}.`);
+  for (const [name, parts] of named) if (parts.length > 0) console.error(`Parts of ${name}: ${parts.join(', ')}.`);
   process.exit(1);
 }
-let ok = true;
-for (const name of wanted.length > 0 ? wanted : known) {
+/** 1: a limit is exceeded or a measurement failed; 2: something that it needs cannot be had. */
+let status = 0;
+for (const one of planned.plan) {
   try {
-    ok = (await measure(name)) && ok;
+    if (!(await measure(one))) status ||= 1;
   } catch (error) {
+    if (isOperatorError(error)) {
+      console.error(`The benchmark «${one.name}» cannot run here. ${error.message}`);
+      status = 2;
+      continue;
+    }
     console.error(
-      `The benchmark «${name}» failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      `The benchmark «${one.name}» failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
     );
-    ok = false;
+    status ||= 1;
   }
 }
-process.exit(ok ? 0 : 1);
+process.exit(status);

@@ -38,6 +38,7 @@ export const NODE_PARTS = [
   'registry',
   'edge',
   'tooling',
+  'bench',
 ];
 /** Remotes are found by their folders, so that a new one is tested without being listed here. */
 export const SCREEN_PARTS = ['shared-kit', 'shell', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))];

@@ -1,0 +1,70 @@
+import type { PhoneLoad } from './phone-load.ts';
+import { median, range, rounded, row, type Row } from './row.ts';
+
+/** The budgets: milliseconds at a quarter of the speed, bytes, elements, and ratios to the Next page. */
+export const BUDGET = {
+  blocking: 200,
+  longest: 100,
+  fcp: 1_500,
+  lcp: 2_000,
+  shift: 0.05,
+  thread: 1.2,
+  script: 140_000,
+  elements: 700,
+  html: 70_000,
+} as const;
+/** Milliseconds below which a ratio of two times says nothing. */
+const LEAST = 1;
+
+export interface PhonePage {
+  readonly name: string;
+  /** Loads of both sides, in pairs that were measured one after the other. */
+  readonly site: readonly PhoneLoad[];
+  readonly next: readonly PhoneLoad[];
+}
+
+const METRICS = [
+  { what: 'blocking', label: 'total blocking time', unit: 'ms' },
+  { what: 'longest', label: 'longest task', unit: 'ms' },
+  { what: 'fcp', label: 'first paint', unit: 'ms' },
+  { what: 'lcp', label: 'largest paint', unit: 'ms' },
+  { what: 'shift', label: 'layout shift', unit: 'score' },
+  { what: 'script', label: 'script until hydrated', unit: 'bytes' },
+  { what: 'elements', label: 'elements', unit: 'elements' },
+  { what: 'html', label: 'document before compression', unit: 'bytes' },
+] as const;
+
+/**
+ * The rows of one page: each median with its limit, and the same of the Next page with the site's ratio to it. Thread
+ * time is limited as a ratio.
+ */
+export function phoneRows({ name, site, next }: PhonePage): readonly Row[] {
+  const of = (side: readonly PhoneLoad[], what: keyof PhoneLoad): readonly number[] => side.map((load) => load[what]);
+  const ratioOf = (what: keyof PhoneLoad): number | null => {
+    const ratios = site.flatMap((load, i) => {
+      const other = next[i]?.[what] ?? 0;
+      return other < LEAST ? [] : [load[what] / other];
+    });
+    return ratios.length === 0 ? null : rounded(median(ratios));
+  };
+  const measured = (side: readonly PhoneLoad[], what: keyof PhoneLoad, label: string, unit: string): Row =>
+    row(`phone.${name}.${label}`, median(of(side, what)), unit, { n: side.length, spread: range(of(side, what)) });
+  const thread = ratioOf('thread');
+  return [
+    {
+      ...measured(site, 'thread', 'thread time until quiet', 'ms'),
+      ratio: thread,
+      budget: BUDGET.thread,
+      ok: thread !== null && thread <= BUDGET.thread,
+    },
+    measured(next, 'thread', 'thread time until quiet of Next', 'ms'),
+    ...METRICS.flatMap(({ what, label, unit }) => {
+      const own = measured(site, what, label, unit);
+      const isLimited = what !== 'html' || name === 'home';
+      return [
+        isLimited ? { ...own, budget: BUDGET[what], ok: own.value <= BUDGET[what] } : own,
+        { ...measured(next, what, `${label} of Next (ratio: the site to it)`, unit), ratio: ratioOf(what) },
+      ];
+    }),
+  ];
+}

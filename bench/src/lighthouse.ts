@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { browserPath } from '@tessera/tooling/machine';
+import { BUDGET, lighthouseRows, type Category, type Report } from './lib/lighthouse-verdicts.ts';
+import { machineRows } from './lib/machine.ts';
+import { openNextSides, type ComparedPage, type NextSides } from './lib/next/sides.ts';
+import type { PageName } from './lib/next/sources.ts';
+import { TOOLS } from './lib/next/tools.ts';
+import type { Row } from './lib/row.ts';
+
+const RUNS = 5;
+/** `npm run bench -- lighthouse home` measures one page. */
+export const parts = [
+  'home',
+  'search',
+  'profile',
+  'product',
+  'blog',
+  'category',
+  'tag',
+  'article',
+  'login',
+  'signup',
+] as const satisfies readonly PageName[];
+const CATEGORIES = Object.keys(BUDGET) as readonly Category[];
+const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run';
+/** Score of an audit below which it costs the page something. */
+const GOOD = 0.9;
+
+/** The parts of Lighthouse's own report that are read. */
+interface Written {
+  readonly runtimeError?: { readonly message: string };
+  readonly environment: { readonly benchmarkIndex: number };
+  readonly categories: Readonly<
+    Record<
+      string,
+      { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
+    >
+  >;
+  readonly audits: Readonly<Record<string, { readonly score: number | null }>>;
+}
+/** Runs Lighthouse as it comes, for phones. Throws with its own words if it gives no report. */
+async function reportOf(address: string): Promise<Report> {
+  const cli = path.join(TOOLS, 'node_modules/lighthouse/cli/index.js');
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [cli, address, '--output=json', '--quiet', '--max-wait-for-load=60000', `--chrome-flags=${FLAGS}`],
+    { env: { ...process.env, CHROME_PATH: browserPath() ?? '' }, maxBuffer: 2 ** 28 },
+  );
+  const written = JSON.parse(stdout) as Written;
+  if (written.runtimeError) throw new Error(`Lighthouse could not measure ${address}: ${written.runtimeError.message}`);
+  const each = <T>(of: (category: Category) => T): Readonly<Record<Category, T>> =>
+    Object.fromEntries(CATEGORIES.map((category) => [category, of(category)])) as Record<Category, T>;
+  return {
+    scores: each((category) => Math.round((written.categories[category]?.score ?? 0) * 100)),
+    index: written.environment.benchmarkIndex,
+    lost: each((category) =>
+      (written.categories[category]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (written.audits[id]?.score ?? 1) < GOOD)
+        .map(({ id }) => id),
+    ),
+  };
+}
+
+async function measured({ url }: NextSides, page: ComparedPage): Promise<readonly Row[]> {
+  const took: { readonly site: Report[]; readonly next: Report[] } = { site: [], next: [] };
+  const [address = ''] = page.site;
+  for (let turn = 0; turn < RUNS; turn += 1)
+    for (const side of turn % 2 === 0 ? (['site', 'next'] as const) : (['next', 'site'] as const))
+      took[side].push(await reportOf(side === 'site' ? url.site + address : url.next + page.next));
+  const rows = lighthouseRows({ name: page.name, ...took });
+  console.error(`${page.name}: ${rows.map(({ value, unit }) => `${value} ${unit}`).join(', ')}`);
+  return rows;
+}
+
+/** Lighthouse's scores of ten public pages on a phone, in turns with Next pages of the same markup. */
+export async function run(wanted: readonly string[] = []): Promise<readonly Row[]> {
+  const machine = await machineRows('lighthouse');
+  const sides = await openNextSides(parts.filter((name) => wanted.length === 0 || wanted.includes(name)));
+  try {
+    const rows: Row[] = [...machine];
+    for (const page of sides.pages) rows.push(...(await measured(sides, page)));
+    return rows;
+  } finally {
+    await sides.close();
+  }
+}

@@ -1,0 +1,52 @@
+import { machineRows } from './lib/machine.ts';
+import { openNextSides, type ComparedPage, type NextSides } from './lib/next/sides.ts';
+import type { PageName } from './lib/next/sources.ts';
+import { loadOnPhone, type PhoneLoad } from './lib/phone-load.ts';
+import { phoneRows } from './lib/phone-verdicts.ts';
+import { rounded, type Row } from './lib/row.ts';
+import { at } from './lib/turns.ts';
+
+/** Counted loads of each side, after one that is not counted. */
+const LOADS = 9;
+/** `npm run bench -- phone home` measures one page. */
+export const parts = [
+  'home',
+  'search',
+  'profile',
+  'product',
+  'blog',
+  'article',
+  'login',
+  'wizard',
+] as const satisfies readonly PageName[];
+
+async function measured({ browser, url }: NextSides, page: ComparedPage): Promise<readonly Row[]> {
+  if (page.site.length > 1 && page.site.length <= LOADS)
+    throw new Error(`${page.name} needs ${LOADS + 1} visitors, and the site has addresses for ${page.site.length}.`);
+  const took: { readonly site: PhoneLoad[]; readonly next: PhoneLoad[] } = { site: [], next: [] };
+  for (let turn = 0; turn <= LOADS; turn += 1)
+    for (const side of turn % 2 === 0 ? (['site', 'next'] as const) : (['next', 'site'] as const)) {
+      const address = side === 'site' ? url.site + at(page.site, turn) : url.next + page.next;
+      const load = await loadOnPhone(browser, address);
+      if (turn > 0) took[side].push(load);
+    }
+  const rows = phoneRows({ name: page.name, ...took });
+  console.error(`${page.name}: thread time ${rounded(rows[0]?.value ?? 0)} ms, ratio to Next ${rows[0]?.ratio ?? '–'}`);
+  return rows;
+}
+
+/**
+ * Each page beside a Next page of the same markup and rows, in turns, on a slow phone: thread time, blocking, paints,
+ * shift, and weight.
+ */
+export async function run(wanted: readonly string[] = []): Promise<readonly Row[]> {
+  const machine = await machineRows('phone');
+  const sides = await openNextSides(parts.filter((name) => wanted.length === 0 || wanted.includes(name)));
+  try {
+    const rows: Row[] = [...machine];
+    for (const page of sides.pages) rows.push(...(await measured(sides, page)));
+    return rows;
+  } finally {
+    await sides.close();
+  }
+}

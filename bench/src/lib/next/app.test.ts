@@ -4,6 +4,7 @@ import { callsOf, filesOf } from './app.ts';
 import { readPage } from './markup.ts';
 
 const people = endpoint('people.list', {
+  summary: 'A call of the test',
   method: 'GET',
   path: '/people',
   who: 'anyone',

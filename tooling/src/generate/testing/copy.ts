@@ -14,7 +14,7 @@ const FILES = ['.oxfmtrc.json', 'package.json', 'package-lock.json', 'tsconfig.j
 export function copyOfRepository(options: { readonly servers?: boolean } = {}): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'tessera-generate-'));
   const wanted = options.servers
-    ? /^(shared-|mfe-|(shell|tooling|api|registry|edge|reference-content|demo-content)$)/
+    ? /^(shared-|mfe-|(shell|tooling|api|registry|edge|bench|reference-content|demo-content)$)/
     : /^(shared-|mfe-|shell$|tooling$)/;
   const folders = readdirSync(ROOT).filter((name) => wanted.test(name));
   for (const name of [...folders, ...FILES])

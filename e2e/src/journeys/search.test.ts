@@ -45,6 +45,25 @@ test.describe('the search in a browser', () => {
     await context.close();
   });
 
+  test('text that is typed before the page’s code has come gets its suggestions', async () => {
+    const { page, context, troubles } = await openPage(browser(), 'about:blank');
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${site().url}/en/help-store-search`, { waitUntil: 'commit' });
+    await page.locator('input[name=q]').pressSequentially('anxeit');
+    release();
+    await page.locator('[role=option]', { hasText: 'Anxiety' }).waitFor();
+    expect(await page.locator('input[name=q]').inputValue()).toBe('anxeit');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   test('the map opens a city by keyboard and leads to a profile', async () => {
     const { page, context, troubles } = await open('/en/help-store-search');
     const city = page.locator('section button', { hasText: 'Athens' });

@@ -54,6 +54,13 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
   const options = term === '' ? [] : (data ?? []);
   const isShown = isOpen && options.length > 0;
   const chosen = isShown ? options[active] : undefined;
+  // Text that was typed before this code came has caused no event.
+  useEffect(() => {
+    const input = field.current;
+    if (!input || document.activeElement !== input || input.value === input.defaultValue) return;
+    setTyped(input.value);
+    setOpen(true);
+  }, []);
   const closeList = (): void => {
     setOpen(false);
     setActive(-1);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { browserPath } from '@tessera/tooling/machine';
 import { BUDGET, lighthouseRows, type Category, type Report } from './lib/lighthouse-verdicts.ts';
-import { machineRows } from './lib/machine.ts';
-import { openNextSides, type ComparedPage, type NextSides } from './lib/next/sides.ts';
+import { comparedPages, sidesInTurn } from './lib/next/compared.ts';
+import type { ComparedPage, NextSides } from './lib/next/sides.ts';
 import type { PageName } from './lib/next/sources.ts';
 import { TOOLS } from './lib/next/tools.ts';
 import type { Row } from './lib/row.ts';
@@ -67,7 +67,7 @@ async function measured({ url }: NextSides, page: ComparedPage): Promise<readonl
   const took: { readonly site: Report[]; readonly next: Report[] } = { site: [], next: [] };
   const [address = ''] = page.site;
   for (let turn = 0; turn < RUNS; turn += 1)
-    for (const side of turn % 2 === 0 ? (['site', 'next'] as const) : (['next', 'site'] as const))
+    for (const side of sidesInTurn(turn))
       took[side].push(await reportOf(side === 'site' ? url.site + address : url.next + page.next));
   const rows = lighthouseRows({ name: page.name, ...took });
   console.error(`${page.name}: ${rows.map(({ value, unit }) => `${value} ${unit}`).join(', ')}`);
@@ -75,14 +75,9 @@ async function measured({ url }: NextSides, page: ComparedPage): Promise<readonl
 }
 
 /** Lighthouse's scores of ten public pages on a phone, in turns with Next pages of the same markup. */
-export async function run(wanted: readonly string[] = []): Promise<readonly Row[]> {
-  const machine = await machineRows('lighthouse');
-  const sides = await openNextSides(parts.filter((name) => wanted.length === 0 || wanted.includes(name)));
-  try {
-    const rows: Row[] = [...machine];
-    for (const page of sides.pages) rows.push(...(await measured(sides, page)));
-    return rows;
-  } finally {
-    await sides.close();
-  }
-}
+export const run = (wanted: readonly string[] = []): Promise<readonly Row[]> =>
+  comparedPages(
+    'lighthouse',
+    parts.filter((name) => wanted.length === 0 || wanted.includes(name)),
+    measured,
+  );

@@ -1,4 +1,5 @@
 import { machineRows } from './lib/machine.ts';
+import { sidesInTurn } from './lib/next/compared.ts';
 import { openNextSides, type NextSides } from './lib/next/sides.ts';
 import { pagesRows, type PagesCase, type Round } from './lib/pages-verdicts.ts';
 import { processorOf } from './lib/processes.ts';
@@ -91,7 +92,7 @@ async function measured(sides: NextSides, { name, kind, ...addresses }: Case): P
     };
   };
   for (let turn = 0; turn <= ROUNDS; turn += 1)
-    for (const side of turn % 2 === 0 ? (['site', 'next'] as const) : (['next', 'site'] as const)) {
+    for (const side of sidesInTurn(turn)) {
       const one = await round(side);
       if (turn > 0) took[side].push(one);
     }

@@ -1,5 +1,5 @@
-import { machineRows } from './lib/machine.ts';
-import { openNextSides, type ComparedPage, type NextSides } from './lib/next/sides.ts';
+import { comparedPages, sidesInTurn } from './lib/next/compared.ts';
+import type { ComparedPage, NextSides } from './lib/next/sides.ts';
 import type { PageName } from './lib/next/sources.ts';
 import { loadOnPhone, type PhoneLoad } from './lib/phone-load.ts';
 import { phoneRows } from './lib/phone-verdicts.ts';
@@ -25,7 +25,7 @@ async function measured({ browser, url }: NextSides, page: ComparedPage): Promis
     throw new Error(`${page.name} needs ${LOADS + 1} visitors, and the site has addresses for ${page.site.length}.`);
   const took: { readonly site: PhoneLoad[]; readonly next: PhoneLoad[] } = { site: [], next: [] };
   for (let turn = 0; turn <= LOADS; turn += 1)
-    for (const side of turn % 2 === 0 ? (['site', 'next'] as const) : (['next', 'site'] as const)) {
+    for (const side of sidesInTurn(turn)) {
       const address = side === 'site' ? url.site + at(page.site, turn) : url.next + page.next;
       const load = await loadOnPhone(browser, address);
       if (turn > 0) took[side].push(load);
@@ -39,14 +39,9 @@ async function measured({ browser, url }: NextSides, page: ComparedPage): Promis
  * Each page beside a Next page of the same markup and rows, in turns, on a slow phone: thread time, blocking, paints,
  * shift, and weight.
  */
-export async function run(wanted: readonly string[] = []): Promise<readonly Row[]> {
-  const machine = await machineRows('phone');
-  const sides = await openNextSides(parts.filter((name) => wanted.length === 0 || wanted.includes(name)));
-  try {
-    const rows: Row[] = [...machine];
-    for (const page of sides.pages) rows.push(...(await measured(sides, page)));
-    return rows;
-  } finally {
-    await sides.close();
-  }
-}
+export const run = (wanted: readonly string[] = []): Promise<readonly Row[]> =>
+  comparedPages(
+    'phone',
+    parts.filter((name) => wanted.length === 0 || wanted.includes(name)),
+    measured,
+  );

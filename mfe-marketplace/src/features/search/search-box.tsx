@@ -5,25 +5,17 @@ import { profile } from '@tessera/contracts/routes/marketplace';
 import type { FacetName, Suggestion } from '@tessera/contracts/specialists';
 import { suggestQuery, type SearchFilters } from '../../api/specialists.ts';
 import { Button, VisuallyHidden } from '@tessera/kit/base';
-import { useFormat, useLang, useNavigate, useQuery } from '@tessera/kit/react';
-import { useT, type Key } from '../../i18n/use-t.ts';
+import { useLang, useNavigate, useQuery } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { HiddenFilters } from './hidden-filters.tsx';
 import styles from './search-box.module.css';
-import { formHref, searchHref, without } from './search-rules.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { formHref, searchHref } from './search-rules.ts';
+import { without } from './narrow-rules.ts';
 
 /** Debounce delay of the suggestions in milliseconds, and the minimum number of characters. */
 const PAUSE = 150;
 const MIN_LENGTH = 2;
-const kindWord: Readonly<Record<string, Key>> = {
-  person: 'marketplace.box.person',
-  speciality: 'marketplace.filter.speciality',
-  problem: 'marketplace.filter.problem',
-  therapy: 'marketplace.filter.therapy',
-  domain: 'marketplace.filter.field',
-  place: 'marketplace.filter.place',
-  profession: 'marketplace.box.profession',
-};
-
 /** The debounced text; empty while it is too short. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
@@ -42,7 +34,6 @@ function useSettled(text: string): string {
 export function SearchBox({ filters }: { readonly filters: SearchFilters }): ReactNode {
   const t = useT();
   const lang = useLang();
-  const format = useFormat();
   const navigate = useNavigate();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -136,33 +127,7 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
           onKeyDown={press}
           onBlur={closeList}
         />
-        <ul
-          id={`${id}list`}
-          className={styles.list}
-          role="listbox"
-          aria-label={t('marketplace.box.suggestions')}
-          hidden={!isShown}
-        >
-          {isShown
-            ? options.map((option, i) => (
-                <li
-                  key={`${option.kind} ${option.value}`}
-                  id={`${id}${i}`}
-                  className={styles.option}
-                  role="option"
-                  aria-selected={i === active}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => apply(option)}
-                >
-                  <span>{option.label}</span>
-                  <span className={styles.kind}>
-                    {t(kindWord[option.kind] ?? 'marketplace.filter.textName')}
-                    {option.kind === 'person' ? '' : ` · ${format.number(option.total)}`}
-                  </span>
-                </li>
-              ))
-            : null}
-        </ul>
+        <SuggestionList id={id} options={options} active={active} isShown={isShown} onChoose={apply} />
         <VisuallyHidden>
           <span role="status">
             {isOpen && term !== '' && data

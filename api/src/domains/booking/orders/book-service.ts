@@ -10,7 +10,7 @@ import type { BookingDeps } from '../deps.ts';
 import { checkBookable } from '../holds/hold-rules.ts';
 import type { BookingRow } from '../booking-row.ts';
 import { markBooked } from './mark-booked-service.ts';
-import { lockHolderAndSpecialist } from '../holds/hold-queries.ts';
+import { lockHolderAndSpecialist } from '../holds/lock-queries.ts';
 import { requireZone } from '../require-zone.ts';
 import { requireOwnTime } from '../holds/own-time-service.ts';
 import { findForChange, findOverlapping, findSpecialistOf } from '../booking-queries.ts';

@@ -1,25 +1,14 @@
-import {
-  answer,
-  keepWaiting,
-  press,
-  refuse,
-  renderOnServer,
-  renderRemote,
-  type TestOptions,
-} from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse } from '@tessera/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { categoryPostsQuery } from '@tessera/contracts/blog';
 import { blogCategory, blogCategoryPages } from '@tessera/contracts/routes/blog-education';
-import { words } from '../../i18n/index.ts';
 import { allAnswers, posts } from '../../testing/examples.ts';
+import { testsOf } from '../../testing/screen.tsx';
 import { CategoryScreen } from './category-screen.tsx';
 
 const at = { route: blogCategory, params: { category: 'family' } };
-const options: TestOptions = { messages: words, at, answers: allAnswers };
-const server = () => import('../../server.ts');
-const open = (rest: Partial<TestOptions> = {}) => renderRemote(<CategoryScreen />, { ...options, ...rest });
-const rendered = async (rest: Partial<TestOptions>) =>
-  (await renderOnServer(server, <CategoryScreen />, { ...options, ...rest })).rendered;
+const { open, onServer } = testsOf(<CategoryScreen />, at);
+const rendered = async (rest: Parameters<typeof onServer>[0]) => (await onServer(rest)).rendered;
 
 describe('a category of the blog', () => {
   it('shows a heading while loading', () => {
@@ -75,7 +64,7 @@ describe('a category of the blog', () => {
   it.each(['en', 'ro', 'el'] as const)(
     'renders on the server in %s and hydrates without a difference',
     async (lang) => {
-      const { problems, html } = await renderOnServer(server, <CategoryScreen />, { ...options, lang });
+      const { problems, html } = await onServer({ lang });
       expect(problems).toEqual([]);
       expect(html).toContain('Talking to a teenager');
     },

@@ -73,14 +73,19 @@ describe('a bank challenge', () => {
 });
 
 describe('an unavailable gateway', () => {
-  it(badLuck('GW-1'), async () => {
+  /** The first call to the gateway is lost, and the same nonce is sent again. */
+  async function payLosing(what: 'answer' | 'question') {
     const caller = visitor(alice);
     const { holdId } = await holdPaid(caller);
     const nonce = await nonceOf(CARDS.good, caller);
-    test.loseNext('question');
+    test.loseNext(what);
     expect(refusal(await send(holdId, nonce, caller))).toBe('503 UNAVAILABLE');
     const again = good(await send(holdId, nonce, caller));
     expect(again.outcome).toBe('pending');
+    return { caller, holdId, nonce, again };
+  }
+  it(badLuck('GW-1'), async () => {
+    const { caller, holdId, again } = await payLosing('question');
     expect(await rowsOfOrder(again.orderId)).toEqual({
       order: 'pending',
       booking: 'held',
@@ -95,13 +100,7 @@ describe('an unavailable gateway', () => {
   });
 
   it(badLuck('GW-2'), async () => {
-    const caller = visitor(alice);
-    const { holdId } = await holdPaid(caller);
-    const nonce = await nonceOf(CARDS.good, caller);
-    test.loseNext('answer');
-    expect(refusal(await send(holdId, nonce, caller))).toBe('503 UNAVAILABLE');
-    const again = good(await send(holdId, nonce, caller));
-    expect(again.outcome).toBe('pending');
+    const { caller, holdId, nonce, again } = await payLosing('answer');
     test.clock.advance('PT30S');
     await reconcilePayments(test.booking);
     expect(await rowsOfOrder(again.orderId)).toEqual({

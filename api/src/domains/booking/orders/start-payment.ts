@@ -2,7 +2,6 @@ import type { Db } from '../../../platform/database.ts';
 import { fail } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requireActor, type Scope } from '../../../platform/scope.ts';
-import { requireForWhom } from '../../clients/index.ts';
 import { reserve } from '../../credits/index.ts';
 import {
   changeOrder,
@@ -15,12 +14,10 @@ import {
   soldOf,
 } from '../../ledger/index.ts';
 import { checkBookable, endWhilePaying } from '../holds/hold-rules.ts';
-import { priceChanged, priceFor, requireSold } from '../pricing/price-service.ts';
+import { priceChanged, requireSold } from '../pricing/price-service.ts';
 import { lockHolderAndSpecialist } from '../holds/lock-queries.ts';
-import { requireOwnTime } from '../holds/own-time-service.ts';
 import { changeBooking, findForChange, findSpecialistOf } from '../booking-queries.ts';
-import { chosenPlace } from '../visits/place-service.ts';
-import { endedBecause, type BookInput } from './book-service.ts';
+import { endedBecause, type BookInput, agreeOn } from './held-visit-service.ts';
 
 /** What became of the attempt to begin a payment. */
 export type StartedPayment =
@@ -56,16 +53,7 @@ export function startPayment(db: Db, scope: Scope, input: PayInput): Promise<Sta
     const { specialist, product } = await requireSold(tx, scope, row, input.productId);
     const { currency } = specialist;
     if (currency !== input.total.currency) throw fail('PRODUCTS_CURRENCY_ERROR');
-    const forWhom = await requireForWhom(tx, scope, input.beneficiaryId);
-    await requireOwnTime(tx, scope, {
-      userId,
-      id: row.id,
-      start: row.startsAt.getTime(),
-      end: row.endsAt.getTime(),
-      forWhom,
-    });
-    const place = chosenPlace(specialist, row, input.place);
-    const priced = await priceFor(tx, scope, specialist, { ...input, product });
+    const { forWhom, place, priced } = await agreeOn(tx, scope, row, { specialist, product }, input);
     const { lines, total } = priced;
     if (total === 0 || total !== input.total.amount) throw priceChanged(priced, currency);
 

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { moveTeamKeys } from '@tessera/server/signing-key';
 import type { Built } from '../build/build.ts';
@@ -11,6 +11,7 @@ import { superviseService } from './supervise.ts';
 import { warm, publicPages } from './warm.ts';
 import { freePorts, checkPort } from './ports.ts';
 import { buildAll } from './build-all.ts';
+import { clockOffsetOf, checkData } from './start-checks.ts';
 
 export interface SiteOptions {
   readonly port: number;
@@ -133,25 +134,6 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   }
 }
 
-/**
- * One offset for all processes: if each computed it on its own, they would differ by their start times. Milliseconds.
- */
-function clockOffsetOf(now: string | undefined): number {
-  if (!now) return 0;
-  const instant = Date.parse(now);
-  if (Number.isNaN(instant)) throw new Error(`TESSERA_NOW must be an instant such as 2026-10-24T08:00Z, not «${now}».`);
-  return instant - Date.now();
-}
-function checkData(data: string): void {
-  try {
-    mkdirSync(data, { recursive: true, mode: 0o700 });
-    accessSync(data, constants.W_OK);
-  } catch {
-    throw new Error(
-      `The data folder «${data}» cannot be written. Choose another with TESSERA_DATA=… or change its owner.`,
-    );
-  }
-}
 interface Run {
   readonly registry: { readonly url: string };
   readonly api: { readonly url: string; readonly internal: string };

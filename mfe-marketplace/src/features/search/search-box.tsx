@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { FacetName, Suggestion } from '@tessera/contracts/specialists';
@@ -10,7 +10,8 @@ import { useT } from '../../i18n/use-t.ts';
 import { HiddenFilters } from './hidden-filters.tsx';
 import styles from './search-box.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
-import { formHref, searchHref } from './search-rules.ts';
+import { searchHref } from './search-rules.ts';
+import { useSearchForm } from './use-search-form.ts';
 import { without } from './narrow-rules.ts';
 
 /** Debounce delay of the suggestions in milliseconds, and the minimum number of characters. */
@@ -68,11 +69,7 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
       searchHref(lang, { ...without(filters, 'text'), [name]: [...new Set([...(filters[name] ?? []), value])] }),
     );
   };
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    closeList();
-    navigate(formHref(lang, event.currentTarget));
-  };
+  const form = useSearchForm(closeList);
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (by !== 0 && options.length > 0) {
@@ -89,14 +86,7 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
     }
   };
   return (
-    <form
-      className={styles.form}
-      method="get"
-      action={searchHref(lang, {})}
-      role="search"
-      aria-label={t('marketplace.form.label')}
-      onSubmit={send}
-    >
+    <form className={styles.form} {...form}>
       <div className={styles.place}>
         <label className={styles.label} htmlFor={`${id}q`}>
           {t('marketplace.box.label')}

@@ -13,6 +13,7 @@ interface PinProps {
   readonly isActive: boolean;
   readonly onActive: (atlasUrl: string) => void;
 }
+/** One specialist: the price, with the portrait while the card is hovered or focused. */
 export function Pin({ pin, place, isActive, onActive }: PinProps): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -32,6 +33,7 @@ export function Pin({ pin, place, isActive, onActive }: PinProps): ReactNode {
   );
 }
 
+/** Several specialists in one place: how many, and where; pressing it shows them apart. */
 export function Many({
   count,
   place,

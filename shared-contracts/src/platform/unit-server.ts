@@ -17,6 +17,7 @@ export interface ServerView {
   /** Paths of the live pages with a role; absent from an older edge. */
   readonly roles?: Readonly<Partial<Record<RouteRole, string>>> | undefined;
 }
+/** One call whose answer a page needs before it is rendered. */
 export interface Need {
   readonly endpoint: string;
   readonly input: unknown;

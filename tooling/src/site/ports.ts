@@ -11,6 +11,7 @@ const freePort = (): Promise<number> =>
     });
     probe.on('error', reject);
   });
+/** Rejects with a hint when the port cannot be taken. */
 export const checkPort = (port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

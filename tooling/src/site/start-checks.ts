@@ -9,6 +9,7 @@ export function clockOffsetOf(now: string | undefined): number {
   if (Number.isNaN(instant)) throw new Error(`TESSERA_NOW must be an instant such as 2026-10-24T08:00Z, not «${now}».`);
   return instant - Date.now();
 }
+/** Creates the data folder. Throws with a hint when it cannot be written. */
 export function checkData(data: string): void {
   try {
     mkdirSync(data, { recursive: true, mode: 0o700 });

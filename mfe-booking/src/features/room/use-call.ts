@@ -3,7 +3,7 @@ import { enterRoom, meetingTopic, sendSignal, signals, type MeetingRoom } from '
 import { codeOf, type ErrorCode } from '@tessera/contracts/errors';
 import { useBusy, usePush, useSession, useUnit } from '@tessera/kit/react';
 import { createCall } from './call.ts';
-import { type Call, type CallPorts, type CallState } from './call-contract.ts';
+import type { Call, CallPorts, CallState } from './call-contract.ts';
 import { createLink, type Sending } from './link.ts';
 import { sendingOf, type Tracks } from './use-devices.ts';
 

@@ -12,6 +12,7 @@ interface EmptyProps {
   /** Unfinished orders are shown above the list and take precedence. */
   readonly hasOpen: boolean;
 }
+/** Why there is nothing in the list, and where to go instead. */
 export function Empty({ at, isBeyond, hasOpen }: EmptyProps): ReactNode {
   const t = useT();
   const lang = useLang();

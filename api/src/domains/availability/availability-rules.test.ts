@@ -1,5 +1,5 @@
 import { offeredStarts } from './availability-rules.ts';
-import { type HoursException, type Offer } from './offer.ts';
+import type { HoursException, Offer } from './offer.ts';
 import { at, hm, offer, rule, short } from '../../testing/offers.ts';
 
 const day = (text: string): { from: number; to: number } => ({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { codeOf } from '@tessera/contracts/errors';
 import { tokenize } from './tokens.ts';
-import { type EmulatorDeps } from './book.ts';
+import type { EmulatorDeps } from './book.ts';
 import { Tokenize } from './braintree-requests.ts';
 
 /** The API for the card form in browsers, with a client token and from another origin. */

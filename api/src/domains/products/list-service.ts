@@ -13,8 +13,7 @@ import {
   listRelated,
   type Page,
 } from './queries.ts';
-import { categoryOf, toCard, toCards } from './product-cards.ts';
-import type { ProductDeps } from './product-cards.ts';
+import { categoryOf, toCard, toCards, type ProductDeps } from './product-cards.ts';
 
 const MAX_COUNT = 60;
 /** Beyond any list; keeps the offset a safe integer. */

@@ -5,6 +5,9 @@ import { lowestOffer } from './product-rules.ts';
 import { listOffers, type CategoryRow, type OfferRow, type ProductWithCategory } from './queries.ts';
 import type { SpecialistDeps } from '../specialists/index.ts';
 
+/** The dependencies of a product page, which shows cards of the specialists who offer it. */
+export type ProductDeps = SpecialistDeps;
+
 export const categoryOf = (row: CategoryRow, lang: Lang) => ({ code: row.code, slug: row.slug, name: row.name[lang] });
 
 export function toCard(
@@ -45,5 +48,3 @@ export async function toCards(
   const byProduct = Map.groupBy(offers, ({ productId }) => productId);
   return rows.flatMap((row) => toCard(row, byProduct.get(row.product.id) ?? [], scope, lang));
 }
-/** The dependencies of a product page, which shows cards of the specialists who offer it. */
-export type ProductDeps = SpecialistDeps;

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import { databaseNotify } from '../../platform/notify.ts';
 import { setUpLiveApp } from '../../testing/live-app.ts';
 import { until } from '../../testing/until.ts';
-import { type Browser } from '../../testing/browser.ts';
+import type { Browser } from '../../testing/browser.ts';
 import { SECRET } from '../../testing/injected.ts';
 import { good, siteOf } from '../../testing/test-app.ts';
 import { tenants } from '../tenancy/tables.ts';

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import { DETAILS } from '../../testing/booking-steps.ts';
 import { setUpLiveApp } from '../../testing/live-app.ts';
-import { type Browser } from '../../testing/browser.ts';
+import type { Browser } from '../../testing/browser.ts';
 import { enterAsNew, newPerson, PASSWORD, signedUp } from '../../testing/people.ts';
 import { specialistId } from '../../seed/seed-people.ts';
 import { good, refusal } from '../../testing/test-app.ts';

@@ -3,19 +3,9 @@ import type { Domain } from '@tessera/contracts/values';
 import { and, asc, count, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { reviews, specialists, specialistSpecialities } from './tables.ts';
+import { specialists, specialistSpecialities } from './tables.ts';
 import { type SpecialistRow, onOffer } from './queries.ts';
-
-const ratingsOf = (db: Db) =>
-  db
-    .select({
-      specialistId: reviews.specialistId,
-      average: sql<number>`avg(${reviews.stars})::float8`.as('average'),
-      count: sql<number>`count(*)::int`.as('count'),
-    })
-    .from(reviews)
-    .groupBy(reviews.specialistId)
-    .as('ratings');
+import { ratingsOf } from './review-queries.ts';
 
 /**
  * Speakers of the reader's language first; among them the best rated of each domain before the second best of any, for

@@ -3,6 +3,18 @@ import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { reviews } from './tables.ts';
 
+/** Mean and number of the reviews of every specialist, to join. */
+export const ratingsOf = (db: Db) =>
+  db
+    .select({
+      specialistId: reviews.specialistId,
+      average: sql<number>`avg(${reviews.stars})::float8`.as('average'),
+      count: sql<number>`count(*)::int`.as('count'),
+    })
+    .from(reviews)
+    .groupBy(reviews.specialistId)
+    .as('ratings');
+
 export interface RatingRow {
   readonly average: number;
   readonly count: number;

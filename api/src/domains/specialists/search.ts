@@ -14,7 +14,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { nextFreeStarts } from '../availability/index.ts';
 import type { Names } from '../reference/index.ts';
 import { RATINGS, type Catalogue } from './read-catalogue.ts';
-import { type Entry } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { fullName, toCard } from './mappers.ts';
 import { readSearch, type ReadSearch, type SearchFilters } from './search-input.ts';
 import { findFitting, type Found } from './search-rules.ts';

@@ -1,6 +1,6 @@
 import { openAttempt } from './orders.ts';
 import { partsOf } from './refunds.ts';
-import { type Booking, type Card, type Operation, type State, type Which, type Who } from './state.ts';
+import type { Booking, Card, Operation, State, Which, Who } from './state.ts';
 import { inTheWay, isLive, isStanding, LENGTHS, offered, WINDOWS } from './calendar.ts';
 import { DAY, MINUTE } from './time.ts';
 import { priceOf, sumOf } from './price.ts';

@@ -1,7 +1,7 @@
 import { reserve } from './deductions.ts';
 import { book, isElsewhere, KEPT, openAttempt, openOrder, orderOf, post } from './orders.ts';
 import { failUnsentAttempt, settle } from './payments.ts';
-import { type Attempt, type Booking, type Card, type Of, type Order, type Payment, type State } from './state.ts';
+import type { Attempt, Booking, Card, Of, Order, Payment, State } from './state.ts';
 import { inTheWay, isLive, isStanding } from './calendar.ts';
 import { priceOf, soldFor, sumOf } from './price.ts';
 import { bookingOf } from './holds.ts';

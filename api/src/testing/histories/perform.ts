@@ -7,7 +7,7 @@ import { bookings } from '../../domains/booking/tables.ts';
 import { endExpiredHolds, reconcilePayments } from '../../domains/booking/index.ts';
 import { grantCredits } from '../../domains/credits/index.ts';
 import { decide, refund } from '../../domains/emulator/service.ts';
-import { type EmulatorDeps } from '../../domains/emulator/book.ts';
+import type { EmulatorDeps } from '../../domains/emulator/book.ts';
 import { sign } from '../../domains/emulator/signature.ts';
 import { emulatorEvents, emulatorNonces, emulatorTransactions } from '../../domains/emulator/tables.ts';
 import { orders, paymentAttempts } from '../../domains/ledger/tables.ts';

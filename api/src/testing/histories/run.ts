@@ -6,7 +6,7 @@ import { ending, nextOperation } from './generate.ts';
 import { step } from './model.ts';
 import { performer, type Names } from './perform.ts';
 import { countOverlaps, expectedRows, storedRows } from './rows.ts';
-import { type Operation, type State } from './state.ts';
+import type { Operation, State } from './state.ts';
 import { begin } from './begin.ts';
 import { createWorld, type World } from './world.ts';
 

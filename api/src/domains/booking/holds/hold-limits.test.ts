@@ -6,7 +6,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { specialistId } from '../../../seed/seed-people.ts';
 import { DETAILS } from '../../../testing/booking-steps.ts';
 import { openLiveApp, setUpLiveApp, type LiveApp } from '../../../testing/live-app.ts';
-import { type Browser } from '../../../testing/browser.ts';
+import type { Browser } from '../../../testing/browser.ts';
 import { PASSWORD, signedUp } from '../../../testing/people.ts';
 import { good, refusal } from '../../../testing/test-app.ts';
 import { endExpiredHolds } from './hold-end-service.ts';

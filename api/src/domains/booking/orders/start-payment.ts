@@ -19,6 +19,11 @@ import { lockHolderAndSpecialist } from '../holds/lock-queries.ts';
 import { changeBooking, findForChange, findSpecialistOf } from '../booking-queries.ts';
 import { endedBecause, type BookInput, agreeOn } from './held-visit-service.ts';
 
+/** A visit to be paid with a nonce; `total` is the price that the customer saw. */
+export interface PayInput extends BookInput {
+  readonly nonce: string;
+  readonly total: { readonly amount: number; readonly currency: string };
+}
 /** What became of the attempt to begin a payment. */
 export type StartedPayment =
   | { readonly kind: 'new'; readonly attemptId: string; readonly orderId: string; readonly label: string }
@@ -92,8 +97,4 @@ export function startPayment(db: Db, scope: Scope, input: PayInput): Promise<Sta
     });
     return { kind: 'new', attemptId, orderId: order.id, label: order.number };
   });
-}
-export interface PayInput extends BookInput {
-  readonly nonce: string;
-  readonly total: { readonly amount: number; readonly currency: string };
 }

@@ -23,8 +23,7 @@ import { requireOwnTime } from '../holds/own-time-service.ts';
 import { endUnpaidHolds } from './reschedule-queries.ts';
 import type { BookingDeps } from '../deps.ts';
 import { requireZone } from '../require-zone.ts';
-import { findSpecialist } from './move-offer.ts';
-import { offerFor, isOnOffer, requireOwnVisit } from './move-offer.ts';
+import { findSpecialist, isOnOffer, offerFor, requireOwnVisit } from './move-offer.ts';
 
 function readStart(text: string): number {
   const parsed = parseSlotStart(text);

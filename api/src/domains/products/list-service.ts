@@ -4,15 +4,8 @@ import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { orderOf } from './product-rules.ts';
-import {
-  findById,
-  listCategories,
-  listOffers,
-  listOfSpecialist,
-  listProducts,
-  listRelated,
-  type Page,
-} from './queries.ts';
+import { findById, listCategories, listOfSpecialist, listProducts, listRelated, type Page } from './queries.ts';
+import { listOffers } from './offer-queries.ts';
 import { categoryOf, toCard, toCards, type ProductDeps } from './product-cards.ts';
 
 const MAX_COUNT = 60;

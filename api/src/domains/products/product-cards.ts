@@ -2,7 +2,8 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { ProductCard } from '@tessera/contracts/products';
 import type { Scope } from '../../platform/scope.ts';
 import { lowestOffer } from './product-rules.ts';
-import { listOffers, type CategoryRow, type OfferRow, type ProductWithCategory } from './queries.ts';
+import { type CategoryRow, type ProductWithCategory } from './queries.ts';
+import { listOffers, type OfferRow } from './offer-queries.ts';
 import type { SpecialistDeps } from '../specialists/index.ts';
 
 /** The dependencies of a product page, which shows cards of the specialists who offer it. */

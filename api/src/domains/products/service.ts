@@ -4,7 +4,8 @@ import { Id } from '@tessera/contracts/values';
 import { fail } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { cardsOf, type FindProductTerms } from '../specialists/index.ts';
-import { findById, findProduct, findTermsOf, listHome, listOffers } from './queries.ts';
+import { findById, findProduct, listHome } from './queries.ts';
+import { findTermsOf, listOffers } from './offer-queries.ts';
 import { toCard, toCards, type ProductDeps } from './product-cards.ts';
 
 /** A product with all specialists who offer it here. Throws NOT_FOUND also for a wrong category. */

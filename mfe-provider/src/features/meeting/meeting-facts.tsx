@@ -2,7 +2,7 @@ import { CalendarDays, Globe, Languages, MapPin, Phone, Sparkles, Video } from '
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import type { ProviderAppointment } from '@tessera/contracts/provider';
-import { useFormat } from '@tessera/kit/react';
+import { useFormat, useNow } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { HowToMeet } from './how-to-meet.tsx';
 import { timesIn, type MeetingStatus } from './meeting-rules.ts';
@@ -17,11 +17,14 @@ export function Facts({
 }): ReactNode {
   const t = useT();
   const format = useFormat();
-  const { zone, clientZone, lang, phone, client, startsAt, product, online } = meeting;
+  const now = useNow();
+  const { zone, clientZone, lang, phone, client, startsAt, product, online, place } = meeting;
   const times = timesIn(meeting, zone, format);
   const isElsewhere =
     format.zoneName(zone, startsAt).split(', ').at(-1) !== format.zoneName(clientZone, startsAt).split(', ').at(-1);
   const isToCome = status === 'ahead' || status === 'now';
+  // People may go on talking after the planned end.
+  const isRoomOpen = status === 'over' && place.kind === 'video' && now < Date.parse(place.closesAt);
   return (
     <ul className={styles.lines}>
       {product ? (
@@ -43,7 +46,7 @@ export function Facts({
           <p>{t('provider.meeting.theirTime', { name: client.firstName, ...timesIn(meeting, clientZone, format) })}</p>
         </li>
       ) : null}
-      {isToCome || !online ? (
+      {isToCome || !online || isRoomOpen ? (
         <li className={styles.line}>
           {online ? (
             <Video className="tk-icon" aria-hidden="true" />

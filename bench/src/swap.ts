@@ -1,0 +1,170 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { build, type Built } from '@tessera/tooling/build';
+import { publicationOf } from '@tessera/tooling/publish';
+import { startSite, type RunningSite } from '@tessera/tooling/site';
+import { freePort } from './lib/port.ts';
+import { row, type Row } from './lib/row.ts';
+import { openBrowser, someProfile } from './lib/sides.ts';
+
+const REMOTE = 'marketplace';
+const TABS = 20;
+/** Tabs in which a person has typed something before the release. */
+const TYPED = 10;
+const BUDGET = 3_000;
+/** Milliseconds after which a tab that still has the old version counts as one that was never swapped. */
+const PATIENCE = 60_000;
+const FIELD = 'main input[name=q]';
+const textOf = (tab: number): string => `typed in tab ${tab}`;
+
+/** As the page offers it to operators and tests. */
+interface Hosts {
+  readonly __TESSERA__: { readonly hosts: ReadonlyMap<string, { readonly version: string | null }> };
+}
+const versionOf = (page: Page): Promise<string | null> =>
+  page.evaluate((name) => (globalThis as unknown as Hosts).__TESSERA__.hosts.get(name)?.version ?? null, REMOTE);
+
+interface Registry {
+  publish(built: Built): Promise<void>;
+  promote(version: string, deadline?: number): Promise<void>;
+}
+function registryOf({ services }: RunningSite, data: string): Registry {
+  const token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim();
+  async function post(address: string, body: unknown): Promise<void> {
+    const answer = await fetch(services.registry.url + address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+  }
+  return {
+    publish: (built) => post('/v1/releases', publicationOf(built, data)),
+    promote: (version, deadline) =>
+      post('/v1/promote', {
+        environment: 'production',
+        remote: REMOTE,
+        version,
+        ...(deadline === undefined ? {} : { deadline }),
+      }),
+  };
+}
+
+/** Twenty tabs of one browser on the pages of a remote, with text in the search box of every second one. */
+async function openTabs(browser: Browser, url: string): Promise<{ context: BrowserContext; tabs: readonly Page[] }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const profile = await someProfile(url);
+  const others = ['/en', profile, '/el/help-store-search?domain=FAM', '/ro'];
+  const tabs: Page[] = [];
+  for (let i = 0; i < TABS; i += 1) {
+    const page = await context.newPage();
+    const isTyped = i % (TABS / TYPED) === 0;
+    await page.goto(url + (isTyped ? `/en/help-store-search?page=${1 + (i % 3)}` : String(others[i % others.length])));
+    await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
+    if (isTyped) {
+      await page.locator(FIELD).fill(textOf(i));
+      await page.locator(FIELD).blur();
+    }
+    tabs.push(page);
+  }
+  return { context, tabs };
+}
+
+/** Milliseconds from the command to the other version, for each tab; `PATIENCE` for one that keeps the old version. */
+async function swapAll(
+  tabs: readonly Page[],
+  version: string,
+  command: () => Promise<void>,
+): Promise<readonly number[]> {
+  const begin = Date.now();
+  const all = Promise.all(
+    tabs.map((page) =>
+      page
+        .waitForFunction(
+          ([name, wanted]) =>
+            (globalThis as unknown as Hosts).__TESSERA__.hosts.get(name)?.version === wanted ? Date.now() : 0,
+          [REMOTE, version] as const,
+          { timeout: PATIENCE, polling: 20 },
+        )
+        .then(async (at) => Number(await at.jsonValue()) - begin)
+        .catch(() => PATIENCE),
+    ),
+  );
+  await command();
+  return all;
+}
+const percentile95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? PATIENCE;
+/** How many tabs lost their text. */
+async function lostTexts(tabs: readonly Page[]): Promise<number> {
+  const kept = await Promise.all(
+    tabs.map(async (page, i) => i % (TABS / TYPED) !== 0 || (await page.locator(FIELD).inputValue()) === textOf(i)),
+  );
+  return kept.filter((isKept) => !isKept).length;
+}
+
+/** Open tabs follow a release: calmly, with every first fetch of a file failing, and while a person types. */
+export async function run(): Promise<readonly Row[]> {
+  const data = mkdtempSync(path.join(tmpdir(), 'tessera-bench-swap-'));
+  const site = await startSite({ port: await freePort(), data, quiet: true, report: () => undefined });
+  const browser = await openBrowser();
+  try {
+    const registry = registryOf(site, data);
+    const versions: string[] = [];
+    for (const version of ['9.0.1-g0000000001', '9.0.2-g0000000002']) {
+      const built = await build(REMOTE, { version, out: path.join(data, version) });
+      await registry.publish(built);
+      versions.push(built.version);
+    }
+    const [one = '', two = ''] = versions;
+    const { context, tabs } = await openTabs(browser, site.url);
+    const [first] = tabs;
+    if (!first) throw new Error('There is no tab.');
+    const before = await versionOf(first);
+    if (before === null) throw new Error(`No tab has a version of ${REMOTE}.`);
+
+    const calm = await swapAll(tabs, one, () => registry.promote(one));
+    const lostCalm = await lostTexts(tabs);
+
+    const failed = new Set<string>();
+    await context.route('**/*', (route) => {
+      const address = route.request().url();
+      const key = `${route.request().frame().page().url()} ${address}`;
+      if (failed.has(key) || route.request().isNavigationRequest()) return route.continue();
+      failed.add(key);
+      return route.abort('connectionreset');
+    });
+    const faulty = await swapAll(tabs, two, () => registry.promote(two));
+    const lostFaulty = await lostTexts(tabs);
+    await context.unroute('**/*');
+
+    // A person who types keeps the old version, unless the operator does not want to wait.
+    await first.locator(FIELD).focus();
+    await first.keyboard.type(' and more');
+    const [busy = PATIENCE] = await swapAll([first], before, () => registry.promote(before, 0));
+    const kept = (await first.locator(FIELD).inputValue()) === `${textOf(0)} and more`;
+
+    const late = (name: string, times: readonly number[]): Row =>
+      row(`swap.${name}: 95 % of the tabs, from the command on`, percentile95(times), 'ms', {
+        budget: BUDGET,
+        n: times.length,
+        spread: [Math.min(...times), Math.max(...times)],
+        ok: percentile95(times) <= BUDGET,
+      });
+    const lost = (name: string, count: number): Row =>
+      row(`swap.${name}: tabs that lost their text`, count, 'tabs', { budget: 0, n: TYPED, ok: count === 0 });
+    return [
+      late('calm', calm),
+      lost('calm', lostCalm),
+      late('first fetches fail', faulty),
+      lost('first fetches fail', lostFaulty),
+      row('swap.deadline 0: a tab in which a person types', busy, 'ms', { budget: BUDGET, ok: busy <= BUDGET && kept }),
+    ];
+  } finally {
+    await browser.close();
+    await site.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -6,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteTable } from '@tessera/contracts/release';
 import { readInternalSecret } from '@tessera/server/internal-secret';
 import { moveTeamKeys } from '@tessera/server/signing-key';
-import { build, buildable, versionOf, type Built } from '../build/build.ts';
+import { build, buildable, type Built } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
 import { requireDemo } from './demo-only.ts';
 import { demoPartners } from './demo-tenants.ts';
@@ -152,17 +151,10 @@ async function buildAll(report: (text: string) => void, isDevelopment: boolean):
   }
   return built;
 }
-/** The shell with its own version, because its bytes differ from a production build of the same sources. */
+/** The shell with developer pages; constants are inputs of a version, so it is not a production build's. */
 function developmentShell(): Promise<Built> {
   process.env['TESSERA_DEVELOPMENT'] = '1';
-  const hash = createHash('sha256')
-    .update(`${versionOf('shell')} development`)
-    .digest('hex')
-    .slice(0, 10);
-  return build('shell', {
-    version: versionOf('shell').replace(/g[0-9a-f]{10}$/, `g${hash}`),
-    define: { __TESSERA_DEVELOPMENT__: 'true' },
-  });
+  return build('shell', { define: { __TESSERA_DEVELOPMENT__: 'true' } });
 }
 /**
  * Attempts to load a page, one second apart: on a busy machine rendering is late, and the page returns 503 until then.

@@ -96,21 +96,30 @@ const namesIn = (folder: string): string =>
       : '',
   );
 export function watchedBy(compilations: readonly Compilation[]): Watched {
-  const all = (of: 'fileDependencies' | 'contextDependencies' | 'missingDependencies'): readonly string[] =>
-    [...new Set(compilations.flatMap((compilation) => [...compilation[of]]))].toSorted();
+  const [files, folders, missing] = [new Names(), new Names(), new Names()];
+  for (const compilation of compilations) {
+    files.addAll(compilation.fileDependencies);
+    folders.addAll(compilation.contextDependencies);
+    missing.addAll(compilation.missingDependencies);
+    // A run that ended with its graph has not summed up what its modules have read.
+    for (const module of compilation.modules)
+      undeclared<Inside>(module).addCacheDependencies(files, folders, missing, new Names());
+  }
   const isOurs = (file: string): boolean => !PACKAGE.test(file);
   const fromRoot = (file: string): string => path.relative(ROOT, file);
-  const files = all('fileDependencies');
-  const packages = new Set(files.flatMap((file) => PACKAGE.exec(file)?.[1] ?? []));
+  const packages = new Set([...files].flatMap((file) => PACKAGE.exec(file)?.[1] ?? []));
   return {
     // npm installs what the lock file says; another one may lead to other files of packages.
-    files: [...files.filter((file) => isOurs(file) && isFile(file)), path.join(ROOT, 'package-lock.json')].map(
-      (file) => [fromRoot(file), digest(readFileSync(file))] as const,
-    ),
-    folders: all('contextDependencies')
+    files: [
+      ...[...files].toSorted().filter((file) => isOurs(file) && isFile(file)),
+      path.join(ROOT, 'package-lock.json'),
+    ].map((file) => [fromRoot(file), digest(readFileSync(file))] as const),
+    folders: [...folders]
+      .toSorted()
       .filter(isOurs)
       .map((folder) => [fromRoot(folder), namesIn(folder)] as const),
-    absent: all('missingDependencies')
+    absent: [...missing]
+      .toSorted()
       .filter((file) => isOurs(file) && !existsSync(file))
       .map(fromRoot),
     packages: [...packages]

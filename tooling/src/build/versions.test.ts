@@ -79,6 +79,7 @@ describe('a version is made of what is really imported', () => {
   );
   it.each([
     ['a word', 'mfe-booking/src/screens/slot/i18n/ro.json', word, ['booking']],
+    ['a word that several screens show', 'mfe-booking/src/i18n/en.json', word, ['booking']],
     ['a style', 'mfe-blog-education/src/screens/post/post-screen.module.css', oneLineMore, ['blog-education']],
     ['a server bundle’s own module', 'mfe-marketplace/src/server.ts', oneLineMore, ['marketplace']],
     ['the kit, which the shell lends', 'shared-kit/src/base/index.tsx', oneLineMore, ['shell']],

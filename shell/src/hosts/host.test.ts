@@ -50,7 +50,6 @@ function openPage(versions: Readonly<Record<string, Behaviour | undefined>>) {
   const loaded: string[] = [];
   const panels: (() => void)[] = [];
   const reported: string[] = [];
-  const kept: object[] = [];
   const match$ = new BehaviorSubject(match);
   const services: HostServices = {
     main,
@@ -88,7 +87,7 @@ function openPage(versions: Readonly<Record<string, Behaviour | undefined>>) {
       panels.push(retry);
     },
     loading: () => () => undefined,
-    keepText: (drafts) => void kept.push(drafts),
+    keepText: () => undefined,
     allowed: async () => true,
     navigate: () => undefined,
     head: () => undefined,
@@ -98,7 +97,7 @@ function openPage(versions: Readonly<Record<string, Behaviour | undefined>>) {
     report: (error) => void reported.push(String(error)),
   };
   const host = createHost('test', services);
-  return { host, main, apis, loaded, panels, reported, kept, match$, versions };
+  return { host, main, apis, loaded, panels, reported, match$, versions };
 }
 const settled = async (): Promise<void> => {
   await jest.advanceTimersByTimeAsync(0);
@@ -246,47 +245,6 @@ describe('a swap', () => {
       { version: 'one', closed: false },
       { version: 'two', closed: true },
     ]);
-  });
-  describe('of a page with text in a field that keeps no draft', () => {
-    /** A version that draws a search field: while it is mounted, later like a guest, or never. */
-    const drawing = (when: 'at once' | 'later' | 'never'): Behaviour => ({
-      mount: (at) => {
-        const draw = (): void => {
-          if (when !== 'never') at.element.append(Object.assign(document.createElement('input'), { name: 'q' }));
-          at.painted();
-        };
-        if (when === 'later') setTimeout(draw, 100);
-        else draw();
-      },
-    });
-    async function openTyped(two: Behaviour) {
-      const page = openPage({ one: drawing('at once'), two });
-      page.host.aim(refOf('one'), undefined);
-      page.host.enter();
-      await settled();
-      const field = page.main.querySelector('input');
-      if (field) field.value = 'anxiety';
-      field?.focus();
-      field?.dispatchEvent(new Event('input', { bubbles: true }));
-      page.host.aim(refOf('two'), undefined);
-      const swap = page.host.swap(false);
-      await jest.advanceTimersByTimeAsync(2_000);
-      return { page, result: await swap, field: () => page.main.querySelector('input'), before: field };
-    }
-    it.each(['at once', 'later'] as const)('keeps text and focus when the fields are drawn %s', async (when) => {
-      const { result, field, before } = await openTyped(drawing(when));
-      expect([result, field()?.value]).toEqual(['swapped', 'anxiety']);
-      expect(field()).not.toBe(before);
-      expect(document.activeElement).toBe(field());
-    });
-    it('keeps them when the old version comes back', async () => {
-      const { result, field } = await openTyped({ mount: () => undefined });
-      expect([result, field()?.value]).toEqual(['reverted', 'anxiety']);
-    });
-    it('offers the text to be copied when the field is gone', async () => {
-      const { page, result } = await openTyped(drawing('never'));
-      expect([result, page.kept]).toEqual(['swapped', [{ q: 'anxiety' }]]);
-    });
   });
   it('to a version that cannot be loaded keeps the old one and leaves nothing of the new one', async () => {
     const page = openPage({ one: {} });

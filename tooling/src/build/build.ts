@@ -92,7 +92,9 @@ export function manifestOf(target: BuildTarget, stats: Stats): Omit<Manifest, 's
 }
 
 export interface BuildOptions {
+  /** Somebody else's choice; by default it is made of the sources. */
   readonly version?: string;
+  /** Only with `version`. */
   readonly out?: string;
   /** A remote outside the repository's own folders. */
   readonly folder?: string;

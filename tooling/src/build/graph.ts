@@ -15,6 +15,8 @@ interface Inside {
   addCacheDependencies(files: Names, folders: Names, missing: Names, build: Names): void;
 }
 const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
+/** What tools write there while they build, from what they were told. */
+const GENERATED = /[\\/]node_modules[\\/]\.[^\\/]+[\\/]/;
 const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
 
 /** `name@version` of the package in this folder. */
@@ -45,7 +47,7 @@ function filesOf(module: Module): readonly string[] {
   undeclared<Inside>(module).addCacheDependencies(read, new Names(), new Names(), new Names());
   // Beside them stand the package.json files that were read while resolving; their effect is the graph itself.
   const contents = [...read].filter((file) => path.basename(file) !== 'package.json');
-  return [...(source ? [source] : []), ...contents].filter(isFile);
+  return [...(source ? [source] : []), ...contents].filter((file) => !GENERATED.test(file) && isFile(file));
 }
 /**
  * What the modules of a part are made of, one line per input: the bytes of each imported file, name and version of each

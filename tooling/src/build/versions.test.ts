@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import type { Manifest } from '@tessera/contracts/release';
 import { copyOfRepository } from '../generate/testing/copy.ts';
-import { buildable } from './build.ts';
+import { buildable, type Built } from './build.ts';
 import { ROOT } from './preset.ts';
 
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
@@ -168,6 +168,35 @@ describe('packages', () => {
     LIMIT,
   );
 });
+
+it(
+  'a guest’s own build has the settled version in the names of its files, and is an input itself',
+  () => {
+    cpSync(path.join(ROOT, 'e2e/fixtures/guest'), path.join(copy, 'guest'), { recursive: true });
+    const script = `import { build } from './tooling/src/build/build.ts';
+    console.log(JSON.stringify(await build('guest', { folder: process.cwd() + '/guest', define: { __PROBE__: '"none"' } })));`;
+    const built = () => {
+      const { stdout, stderr } = spawnSync(
+        NODE,
+        ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script],
+        { cwd: copy, encoding: 'utf8' },
+      );
+      expect(stderr).toBe('');
+      return JSON.parse(stdout) as Built;
+    };
+    const [first, again] = [built(), built()];
+    expect([first.fresh, again.fresh, again.version]).toEqual([true, false, first.version]);
+    const { entry, uniqueName } = JSON.parse(readFileSync(path.join(first.out, 'manifest.json'), 'utf8')) as Manifest;
+    expect([entry, uniqueName]).toEqual([
+      `/assets/guest/entry.t_guest_${first.version.replace(/\W/g, '_')}.js`,
+      `t_guest_${first.version.replace(/\W/g, '_')}`,
+    ]);
+    const config = path.join(copy, 'guest/webpack.config.ts');
+    writeFileSync(config, oneLineMore(readFileSync(config, 'utf8')));
+    expect(built().version).not.toBe(first.version);
+  },
+  LIMIT,
+);
 
 it('a part that does not exist is named, with those that do', () => {
   expect(build(copy, 'nobody').said).toBe(

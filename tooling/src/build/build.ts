@@ -261,7 +261,7 @@ async function buildSources(part: Part, isWanted: boolean): Promise<Built> {
 
 /**
  * Builds one part unless the same inputs have been built before. Writes manifest.json, descriptor.json, server.cjs and
- * assets/. The version is made of the modules that are really imported (ADR 0042).
+ * assets/. The version is made of the modules that are really imported (ADR 0043).
  */
 export async function build(name: string, options: BuildOptions = {}): Promise<Built> {
   const part = await partOf(name, options);

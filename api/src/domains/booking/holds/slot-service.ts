@@ -11,7 +11,8 @@ import { quote } from '../pricing/quote-service.ts';
 import { cityNames, placeOf } from '../visits/place-service.ts';
 import { findBusy } from './busy-queries.ts';
 import { slotState } from './hold-rules.ts';
-import { findPlace, requireOffered, type Where } from './hold-service.ts';
+import { requireOffered } from './hold-service.ts';
+import { findPlace, type Where } from './find-place.ts';
 
 const DAY = 86_400_000;
 /** Alternatives are searched this long before and after the requested slot. */
@@ -40,16 +41,18 @@ export async function slotDetails(
   const person = row ? (await toPeople(db, scope, [row], input.lang)).get(row.id) : undefined;
   if (!row || !person) throw fail('NOT_FOUND');
   const cities = await cityNames(db, scope, [row], input.lang);
+  const end = endOf(offer, start);
+  const times = { startsAt: new Date(start), endsAt: new Date(end) };
   const money = (amount: number) => ({ amount, currency: row.currency });
   const { price, discount, total } = await quote(db, scope, row);
   return {
     specialist: person,
     startsAt: formatSlotStart(start),
-    endsAt: formatSlotStart(endOf(offer, start)),
+    endsAt: formatSlotStart(end),
     duration: offer.duration,
     online: specialist.online,
     product: terms && { id: terms.product.id, title: terms.product.title[input.lang] },
-    places: kindsOf(specialist).map((kind) => placeOf(kind, start, row, cities)),
+    places: kindsOf(specialist).map((kind) => placeOf(kind, times, row, cities)),
     state,
     price: money(price),
     discount: money(discount),

@@ -171,7 +171,7 @@ export async function buildEdge({
   if (!isProduction) docsPage(app, toApi);
   shareCalls(app, { ...toApi, answers });
   await forwardApi(app, toApi);
-  assetRoutes(app, { store, assets, faults, tenantOf });
+  assetRoutes(app, { store, assets, faults, tenantOf, report });
   app.get('/releases/current', async (request, reply) =>
     reply.header('cache-control', 'no-store').send(store.release(request.tenant.code)?.signed ?? null),
   );

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicTenant } from '@tessera/contracts/unit';
+import { thrownCode, thrownMessage } from '@tessera/server/errors';
 import type { Assets } from './assets.ts';
 import type { Faults } from './faults.ts';
+import { DAMAGED } from './intact.ts';
 import { isPublicName } from './names.ts';
+import { RETRY_AFTER } from './page/busy.ts';
 import { shareImage } from './page/share.ts';
 import type { ReleaseStore } from './store.ts';
 import { brandCss, brandPath } from './tenants.ts';
@@ -22,17 +25,30 @@ export function assetRoutes(
     assets,
     faults,
     tenantOf,
+    report,
   }: {
     readonly store: ReleaseStore;
     readonly assets: Assets;
     readonly faults: Faults | null;
     tenantOf(request: FastifyRequest): PublicTenant;
+    report(message: string): void;
   },
 ): void {
   const notFound = (reply: FastifyReply): FastifyReply =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
   async function send(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
-    const asset = await assets.get(name, String(request.headers['accept-encoding'] ?? ''));
+    const asset = await assets.get(name, String(request.headers['accept-encoding'] ?? '')).catch((error: unknown) => {
+      report(`edge: ${thrownMessage(error)}`);
+      return thrownCode(error) === DAMAGED ? 502 : 503;
+    });
+    // Never kept by anybody on the way: the same address has the right bytes as soon as they can be had.
+    if (asset === 502 || asset === 503)
+      return reply
+        .code(asset)
+        .header('cache-control', 'no-store')
+        .header('retry-after', RETRY_AFTER)
+        .type('text/plain; charset=utf-8')
+        .send(asset === 502 ? 'This file is damaged where it is stored.\n' : 'This file cannot be had just now.\n');
     if (!asset) return notFound(reply);
     if (faults?.of(request)?.kind === 'tamper')
       return reply.type(asset.type).header('cache-control', IMMUTABLE).send(Buffer.from('"damaged";'));

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { replaceFileSync } from '@tessera/server/atomic';
 import * as z from 'zod/mini';
@@ -17,6 +17,8 @@ export interface Kept {
   /** The last good documents; null if none were ever written. Throws a message if the file is damaged. */
   read(): State | null;
   write(state: State): void;
+  /** Names of the stored files of a kind, such as `manifests/<hash>`. */
+  names(kind: string): readonly string[];
   /** A file by name, such as `manifests/<hash>` or `assets/booking/x.js`; null if it is not stored here. */
   get(name: string): Buffer | null;
   put(name: string, bytes: Buffer): void;
@@ -48,6 +50,14 @@ export function createKept(folder: string): Kept {
       if (text === written) return;
       replaceFileSync(file, text);
       written = text;
+    },
+    names(kind) {
+      const folder = path.join(blobs, kind);
+      return existsSync(folder)
+        ? readdirSync(folder)
+            .map((name) => `${kind}/${name}`)
+            .filter(isBlobName)
+        : [];
     },
     get(name) {
       const target = path.join(blobs, name);

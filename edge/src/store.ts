@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { InternalSecret } from '@tessera/server/internal-secret';
 import { replaceFileSync } from '@tessera/server/atomic';
@@ -14,7 +13,9 @@ import type {
 } from '@tessera/contracts/release';
 import { newer } from '@tessera/contracts/release';
 import { byteCache } from '@tessera/server/byte-cache';
+import { createIntact } from './intact.ts';
 import { createKept } from './kept.ts';
+import { createMirror } from './mirror.ts';
 import { blobAddress } from './names.ts';
 import { withoutImports } from './renderer/bundle.ts';
 
@@ -41,6 +42,7 @@ export interface ReleaseStore {
   /** By the hash in the manifest, so that the team's signature covers it. */
   descriptor(hash: string): Promise<Descriptor>;
   site(hash: string): Promise<SiteTable>;
+  /** Checked bytes; null for an unknown name. Throws `DAMAGED` if only wrong ones can be had. */
   blob(name: string): Promise<Buffer | null>;
   /** Puts the server bundle into the folder that renderers can read. */
   server(hash: string): Promise<void>;
@@ -53,7 +55,7 @@ export interface ReleaseStore {
   refresh(): Promise<void>;
   /** Size in bytes of the parsed documents in memory. */
   cacheBytes(): number;
-  /** Settles when all files of the live versions are on this disk. */
+  /** Settles when all files of the live versions are on this disk, or wait for the next attempt to get them. */
   mirrored(): Promise<void>;
 }
 /** A parsed document with the size of its source; parsed it takes about four times as much. */
@@ -62,7 +64,6 @@ interface Parsed {
   readonly bytes: number;
 }
 const PARSED_BYTES = 32 * 1024 * 1024;
-const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 export function createReleaseStore(options: {
   readonly registry: string;
@@ -82,28 +83,28 @@ export function createReleaseStore(options: {
   const done = new Map<string, Promise<void>>();
   const releases = new Map<string, Release>();
   let tenants: readonly TenantRecord[] = [];
-  let mirroring: Promise<void> = Promise.resolve();
+  const mirroring = createMirror<ReleaseDocument>({ store: mirror, report: options.report });
 
-  const get = async (address: string): Promise<Buffer | null> => {
+  const ask = async (address: string): Promise<Response | null> => {
     const answer = await fetch(`${options.registry}${address}`, {
       headers: options.secret.headers,
       signal: AbortSignal.timeout(5_000),
     });
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Error(`registry answered ${answer.status} to ${address}`);
-    return Buffer.from(await answer.arrayBuffer());
+    return answer;
   };
-  /**
-   * Immutable content: from this disk if intact, otherwise from the registry. Throws if neither has the right bytes.
-   */
-  async function immutable(name: string, fits: (bytes: Buffer) => boolean): Promise<Buffer> {
-    const stored = kept.get(name);
-    if (stored && fits(stored)) return stored;
-    const bytes = await get(blobAddress(name));
-    if (!bytes || !fits(bytes)) throw new Error(`${name} is missing or damaged`);
-    kept.put(name, bytes);
-    return bytes;
-  }
+  const intact = createIntact({
+    kept,
+    report: options.report,
+    async fetch(name) {
+      const answer = await ask(blobAddress(name));
+      if (!answer) return null;
+      // What breaks off is no better than what is damaged.
+      const body = await answer.arrayBuffer().catch(() => new ArrayBuffer(0));
+      return { bytes: Buffer.from(body), integrity: answer.headers.get('x-integrity') };
+    },
+  });
   function once(key: string, work: () => Promise<void>): Promise<void> {
     const existing = done.get(key);
     if (existing) return existing;
@@ -113,21 +114,25 @@ export function createReleaseStore(options: {
     return running;
   }
   const json = async <T>(address: string): Promise<T> => {
-    const bytes = await get(address);
-    if (!bytes) throw new Error(`registry has no ${address}`);
-    return JSON.parse(bytes.toString('utf8')) as T;
+    const answer = await ask(address);
+    if (!answer) throw new Error(`registry has no ${address}`);
+    return (await answer.json()) as T;
   };
   /** Content-addressed text: its bytes must match the hash in its name. */
   async function addressed<T>(kind: string, hash: string): Promise<T> {
     const name = `${kind}/${hash}`;
     const existing = parsed.get(name);
     if (existing) return existing.value as T;
-    const bytes = await immutable(name, (given) => sha256(given) === hash);
+    const bytes = await intact.keep(name);
     const value: unknown = JSON.parse(bytes.toString('utf8'));
     parsed.set(name, { value, bytes: bytes.length });
     return value as T;
   }
-  const manifest = (hash: string) => addressed<Manifest>('manifests', hash);
+  async function manifest(hash: string): Promise<Manifest> {
+    const read = await addressed<Manifest>('manifests', hash);
+    intact.learn(read);
+    return read;
+  }
 
   /** The parsed document, if the registry signed it for this environment and tenant. */
   function verified(tenant: string, signed: SignedDocument): ReleaseDocument | null {
@@ -151,11 +156,7 @@ export function createReleaseStore(options: {
     await readTenants();
     releases.set(tenant, { signed, document, site: await addressed<SiteTable>('sites', document.site) });
     keep();
-    mirroring = mirroring
-      .then(() => mirror(document))
-      .catch((error: unknown) =>
-        options.report(`edge: not all files of the live versions could be stored: ${(error as Error).message}`),
-      );
+    mirroring.start(tenant, document);
     return true;
   }
   function keep(): void {
@@ -164,10 +165,7 @@ export function createReleaseStore(options: {
       documents: Object.fromEntries([...releases].map(([code, { signed }]) => [code, signed])),
     });
   }
-  /**
-   * Mirrors every file of the live and fallback versions: without the registry a tab may request
-   * files that recent visitors did not.
-   */
+  /** Stores every file of the live and fallback versions. */
   async function mirror({ shell, remotes }: ReleaseDocument): Promise<void> {
     for (const ref of [
       shell,
@@ -175,12 +173,7 @@ export function createReleaseStore(options: {
     ]) {
       const read = await manifest(ref.manifest);
       await once(`mirrored/${ref.manifest}`, async () => {
-        for (const [file, integrity] of Object.entries(read.files)) {
-          await immutable(
-            file.slice(1),
-            (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity,
-          );
-        }
+        for (const file of Object.keys(read.files)) await intact.keep(file.slice(1));
         await addressed<Descriptor>('descriptors', read.descriptor);
         if (read.server) await server(read.server);
       });
@@ -188,7 +181,7 @@ export function createReleaseStore(options: {
   }
   const server = (hash: string): Promise<void> =>
     once(`server/${hash}`, async () => {
-      const bytes = await immutable(`servers/${hash}`, (given) => sha256(given) === hash);
+      const bytes = await intact.keep(`servers/${hash}`);
       const file = path.join(servers, `${hash}.cjs`);
       replaceFileSync(file, withoutImports(bytes.toString('utf8')));
     });
@@ -227,7 +220,7 @@ export function createReleaseStore(options: {
     manifest,
     site: (hash) => addressed<SiteTable>('sites', hash),
     descriptor: (hash) => addressed<Descriptor>('descriptors', hash),
-    blob: async (name) => kept.get(name) ?? get(blobAddress(name)),
+    blob: intact.get,
     server,
     accept,
     async open() {
@@ -242,6 +235,6 @@ export function createReleaseStore(options: {
     },
     refresh,
     cacheBytes: () => parsed.calculatedSize,
-    mirrored: () => mirroring,
+    mirrored: mirroring.attempted,
   };
 }

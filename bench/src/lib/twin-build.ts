@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { Manifest } from '@tessera/contracts/release';
-import { folderOf, manifestOf, runWebpack, versionOf } from '@tessera/tooling/build';
+import { build, folderOf, manifestOf, runWebpack } from '@tessera/tooling/build';
 import { ROOT, shellBrowser } from '@tessera/tooling/preset';
 
 const HERE = path.resolve(import.meta.dirname, '../../twin');
@@ -25,7 +25,8 @@ export interface Twin {
  * client, no swap.
  */
 export async function buildTwin(remotes: readonly string[]): Promise<Twin> {
-  const versions = Object.fromEntries(['shell', ...remotes].map((name) => [name, versionOf(name)]));
+  const versions: Record<string, string> = {};
+  for (const name of ['shell', ...remotes]) versions[name] = (await build(name)).version;
   const key = createHash('sha256').update(JSON.stringify(versions));
   for (const file of ['units.ts', 'swap.ts', 'swapping.ts', 'names-loader.cjs'])
     key.update(readFileSync(path.join(HERE, file)));

@@ -2,10 +2,20 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build, type BuildOptions, type Built } from '@tessera/tooling/build';
-import { hashOfInputs, inputsOf } from '@tessera/tooling/inputs';
+import { hashOfFiles } from '@tessera/tooling/inputs';
 import { publicationOf } from '@tessera/tooling/publish';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** What the builds of fixtures consist of beside their own folder. */
+const SHARED = [
+  'shared-contracts/src',
+  'shared-kit/src',
+  'shared-kit/package.json',
+  'shared-server/src/describe.ts',
+  'tooling/src/build',
+  'e2e/src/harness/twins.ts',
+  'package-lock.json',
+];
 export type FixtureName = 'probe' | 'neighbour' | 'guest';
 export interface FixtureOptions {
   /** The fault of this build; the fixture reads it as a constant. */
@@ -38,11 +48,7 @@ async function once(
   options: BuildOptions,
 ): Promise<Built> {
   const folder = path.join(ROOT, 'e2e/fixtures', fixture);
-  const sources = hashOfInputs([
-    ...inputsOf(fixture, folder),
-    path.join(ROOT, 'shared-kit/src'),
-    path.join(import.meta.dirname, 'twins.ts'),
-  ]);
+  const sources = hashOfFiles([folder, ...SHARED.map((entry) => path.join(ROOT, entry))]);
   const cachedBuild = path.join(ROOT, '.cache/fixtures', `${name}-${fixture}-${sources}`);
   if (!existsSync(cachedBuild)) {
     const { out } = await build(fixture, { ...options, folder, version, out: path.join(work, name) });

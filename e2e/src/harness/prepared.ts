@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildable, versionOf } from '@tessera/tooling/build';
-import { hashOfInputs } from '@tessera/tooling/inputs';
+import { build, buildable } from '@tessera/tooling/build';
+import { hashOfFiles } from '@tessera/tooling/inputs';
 import { postgresPath } from '@tessera/tooling/machine';
 import { startSite } from '@tessera/tooling/site';
 import { startPostgres } from '../../../api/src/testing/postgres.ts';
@@ -43,11 +43,11 @@ const partsOf = (folder: string): Prepared => ({
   data: path.join(folder, 'data'),
 });
 
-function folderByInputs(): string {
+async function folderByInputs(): Promise<string> {
   const hash = createHash('sha256')
-    .update(hashOfInputs(INPUTS.map((input) => path.join(ROOT, input))))
+    .update(hashOfFiles(INPUTS.map((input) => path.join(ROOT, input))))
     .update(postgresPath() ?? '');
-  for (const part of buildable()) hash.update(versionOf(part));
+  for (const part of buildable()) hash.update((await build(part)).version);
   return path.join(CACHE, hash.digest('hex').slice(0, 16));
 }
 
@@ -75,7 +75,7 @@ async function prepareInto(folder: string): Promise<void> {
 
 /** The prepared site for the current sources; created if absent, in which case older ones are removed. */
 export async function prepared(): Promise<Prepared> {
-  const folder = folderByInputs();
+  const folder = await folderByInputs();
   if (!existsSync(folder)) {
     await prepareInto(folder);
     for (const name of readdirSync(CACHE))

@@ -78,6 +78,30 @@ test.describe('an open tab follows a release', () => {
     await context.close();
   });
 
+  test('keeps text, focus and caret of a field without a draft, for which it does not wait', async () => {
+    const second = await platform.version('1.1.0');
+    const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
+    await mounted(page);
+    await page.getByLabel('Find').pressSequentially('anxiety');
+    await page.getByLabel('Find').evaluate((element: HTMLInputElement) => element.setSelectionRange(2, 4));
+    for (const version of [second, first]) {
+      await platform.promote(version);
+      await showsVersion(page, version);
+      expect(
+        await page
+          .getByLabel('Find')
+          .evaluate((element: HTMLInputElement) => [
+            element.value,
+            element === document.activeElement,
+            element.selectionStart,
+            element.selectionEnd,
+          ]),
+      ).toEqual(['anxiety', true, 2, 4]);
+    }
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   test('swaps a busy unit at the deadline', async () => {
     const second = await platform.version('1.1.0');
     const { page, context } = await openPage(browser, `${platform.url}/en/probe`);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { refusal } from '../http.ts';
+import { takenFiles } from '../releases/queries.ts';
 import type { BlobName } from './blobs.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -28,7 +29,7 @@ const KINDS = {
 } as const;
 
 /** Immutable content: assets by address, all others by content hash. */
-export function blobRoutes(app: FastifyInstance, { blobs }: Context): void {
+export function blobRoutes(app: FastifyInstance, { blobs, database }: Context): void {
   async function send(reply: FastifyReply, name: BlobName, type: string): Promise<FastifyReply> {
     const bytes = await blobs.get(name);
     if (!bytes) throw refusal('NOT_FOUND', 'path', 'There is no such blob.');
@@ -38,8 +39,11 @@ export function blobRoutes(app: FastifyInstance, { blobs }: Context): void {
       .header('x-content-type-options', 'nosniff')
       .send(bytes);
   }
-  app.get<{ Params: { '*': string } }>('/blobs/assets/*', (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/blobs/assets/*', async (request, reply) => {
     const address = `/assets/${request.params['*']}`;
+    // For an edge that does not know the manifest of a version that only open tabs use.
+    const [file] = await takenFiles(database, [address]);
+    if (file) reply.header('x-integrity', file.integrity);
     return send(reply, { kind: 'assets', path: address }, TYPES[path.extname(address)] ?? 'application/octet-stream');
   });
   for (const kind of ['manifests', 'servers', 'sites', 'descriptors'] as const) {

@@ -1,3 +1,4 @@
+import { integrityOf } from '../files/blobs.ts';
 import { descriptorOf, newTeam, publicationOf, versionNumber } from '../testing/releases.ts';
 import { setUpRegistry } from '../testing/open.ts';
 
@@ -32,6 +33,7 @@ describe('publishing', () => {
     const { manifest, server } = (await registry.ask('GET', `/v1/releases/served/${versionNumber(1)}`)).body;
     const get = (url: string) => registry.app.inject({ url });
     const asset = await get('/blobs/assets/served/page.bb.css');
+    expect(asset.headers['x-integrity']).toBe(integrityOf(asset.rawPayload));
     expect([asset.body, asset.headers['content-type'], asset.headers['cache-control']]).toEqual([
       'style',
       'text/css; charset=utf-8',

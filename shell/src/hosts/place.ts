@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { FetchedAnswer, MountPoint, RouteMatch } from '@tessera/contracts/unit';
 import type { LoadedUnit } from './federation.ts';
+import { watchTyping } from './typed-text.ts';
 
 /** Server-rendered markup that no unit has hydrated yet. */
 export interface ServerMarkup {
@@ -55,6 +56,7 @@ export function createPlace(options: {
   readonly match: RouteMatch;
   readonly props?: unknown;
 }): Place {
+  watchTyping(options.box);
   return {
     kind: options.kind,
     slot: options.slot ?? null,

@@ -5,6 +5,7 @@ import { LIMITS, within } from './limits.ts';
 import { mountInto } from './mounting.ts';
 import { clear, preloadOf, type Place } from './place.ts';
 import type { HostServices } from './services.ts';
+import { lostIn, restoreTyped, typedIn, type TypedText } from './typed-text.ts';
 
 export type SwapResult = 'swapped' | 'busy' | 'reverted' | 'failed' | 'unchanged';
 export interface Swap {
@@ -34,16 +35,18 @@ export async function swapUnits(swap: Swap): Promise<SwapResult> {
     return 'busy';
   }
   const places = swap.places();
+  const typed = new Map(places.map((place) => [place, typedIn(place.box)]));
   handOver(old, next, services);
-  const results = await move(places, old, next, services);
+  const results = await move(places, old, next, services, typed);
   const failure = results.find((result) => result !== null);
   if (failure) {
     services.report(failure.error, next, 'swap');
-    await move(swap.places(), next, old, services);
+    await move(swap.places(), next, old, services, typed);
     discard(next, services);
     return 'reverted';
   }
   swap.commit(next);
+  keepLost(places, typed, services);
   next.api.open();
   discard(old, services);
   return 'swapped';
@@ -98,11 +101,30 @@ function move(
   from: LoadedUnit,
   to: LoadedUnit,
   services: HostServices,
+  typed: ReadonlyMap<Place, readonly TypedText[]>,
 ): Promise<readonly ({ readonly error: unknown } | null)[]> {
   services.styles.on(to.name);
   for (const place of places) clear(place, services.report);
   services.styles.off(from.name);
-  return Promise.all(places.map((place) => mountInto(place, to, services).finished));
+  return Promise.all(
+    places.map(async (place) => {
+      const { finished } = mountInto(place, to, services);
+      // At once, so that nobody types into an empty field meanwhile; a guest may draw its fields only later.
+      const missing = restoreTyped(place.box, typed.get(place) ?? []);
+      const failure = await finished;
+      restoreTyped(place.box, missing);
+      return failure;
+    }),
+  );
+}
+/** Offers text to copy whose field the new version no longer has. */
+function keepLost(
+  places: readonly Place[],
+  typed: ReadonlyMap<Place, readonly TypedText[]>,
+  services: HostServices,
+): void {
+  const lost = places.flatMap((place) => lostIn(place.box, typed.get(place) ?? []));
+  if (lost.length > 0) services.keepText(Object.fromEntries(lost));
 }
 function discard(unit: LoadedUnit, services: HostServices): void {
   try {

@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration, type Stats } from 'webpack';
-import { LANGUAGES } from '@tessera/contracts/languages';
+import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
+import { LENT } from '@tessera/contracts/lent';
 import { Descriptor, descriptorText, type Manifest } from '@tessera/contracts/release';
 import type { RemoteConfig } from '@tessera/contracts/remote-config';
-import { contractsOf } from './contracts.ts';
-import { hashOfInputs, inputsOf } from './inputs.ts';
+import { configOf, descriptorOf } from './descriptor.ts';
+import { inputsIn, watchedBy } from './graph.ts';
+import { digest, hashOfFiles } from './inputs.ts';
+import { lentByShell, lentToGuest } from './lent.ts';
 import { remoteBrowser, ROOT, serverBundle, shellBrowser, uniqueNameOf, type BuildTarget } from './preset.ts';
+import { recordedVersion, writeRecord } from './records.ts';
+import { createSettling, Settled, UNSETTLED } from './settle.ts';
+import { ownPreset, readPreset, type Preset } from './toolchain.ts';
 import { undeclared } from './undeclared.ts';
 
 export interface Built {
@@ -86,91 +91,10 @@ export function manifestOf(target: BuildTarget, stats: Stats): Omit<Manifest, 's
   return { remote: target.name, version: target.version, uniqueName: unit, entry, files, chunks, lent };
 }
 
-/** The path with the placeholders that the shell fills in: `:userId` in the path, `lang` in the query. */
-const badgePath = ({
-  path: address,
-  query,
-}: {
-  readonly path: string;
-  readonly query: { readonly shape: object };
-}): string => `${address}${'lang' in query.shape ? '?lang=:lang' : ''}`;
-function descriptorOf(
-  target: BuildTarget,
-  config: RemoteConfig,
-  kind: Descriptor['kind'],
-  lent: Record<string, string[]>,
-): Descriptor {
-  const wordsOf = (lang: string) =>
-    JSON.parse(readFileSync(path.join(target.folder, 'src/i18n', `${lang}.json`), 'utf8')) as Record<string, string>;
-  const label = (key: string) =>
-    Object.fromEntries(
-      LANGUAGES.map((lang) => {
-        const word = wordsOf(lang)[key];
-        if (!word) throw new Error(`${target.name}: ${lang}.json has no «${key}», which a menu entry needs.`);
-        return [lang, word];
-      }),
-    ) as Descriptor['menu'][number]['label'];
-  const plurals = (key: string) =>
-    Object.fromEntries(
-      LANGUAGES.map((lang) => {
-        const forms = Object.entries(wordsOf(lang)).flatMap(([name, word]) =>
-          name.startsWith(`${key}_`) ? [[name.slice(key.length + 1), word] as const] : [],
-        );
-        if (!forms.some(([form]) => form === 'other'))
-          throw new Error(`${target.name}: ${lang}.json has no «${key}_other», which a badge needs.`);
-        return [lang, Object.fromEntries(forms)];
-      }),
-    ) as NonNullable<Descriptor['menu'][number]['badge']>['label'];
-  return {
-    remote: target.name,
-    version: target.version,
-    contract: 1,
-    kind,
-    routes: config.routes.map((route) => ({
-      ...route,
-      hosts: [...route.hosts],
-      who: typeof route.who === 'string' ? route.who : [...route.who],
-      query: [...route.query],
-    })),
-    menu: (config.menu ?? []).map((item) => ({
-      id: item.id,
-      place: item.place,
-      route: item.route.id,
-      order: item.order,
-      who: typeof item.route.who === 'string' ? item.route.who : [...item.route.who],
-      label: label(item.label),
-      ...(item.icon ? { icon: item.icon } : {}),
-      ...(item.landing ? { landing: [...item.landing] } : {}),
-      ...(item.badge
-        ? {
-            badge: {
-              path: badgePath(item.badge.endpoint),
-              topic: item.badge.topic,
-              events: item.badge.events.map(({ name }) => name),
-              who: [...item.badge.who],
-              label: plurals(item.badge.label),
-            },
-          }
-        : {}),
-    })),
-    ...contractsOf(config),
-    permissions: [...(config.permissions ?? [])],
-    languages: [...LANGUAGES],
-    needs: { shell: 1, react: 19, lent },
-  };
-}
-
-async function configOf(folder: string): Promise<RemoteConfig> {
-  const module = (await import(pathToFileURL(path.join(folder, 'remote.config.ts')).href)) as { default: RemoteConfig };
-  return module.default;
-}
-export const versionOf = (name: string, folder = folderOf(name)): string => {
-  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
-  return `${version}-g${hashOfInputs(inputsOf(name, folder))}`;
-};
-
 export interface BuildOptions {
+  /** Somebody else's choice; by default it is made of the sources. */
   readonly version?: string;
+  /** Only with `version`. */
   readonly out?: string;
   /** A remote outside the repository's own folders. */
   readonly folder?: string;
@@ -199,97 +123,155 @@ async function guestBrowser(target: BuildTarget): Promise<Configuration> {
   });
 }
 
-/**
- * Builds one part unless the same inputs have been built before. Writes manifest.json,
- * descriptor.json, server.cjs and assets/.
- */
-export async function build(name: string, options: BuildOptions = {}): Promise<Built> {
+/** One part on its way from sources to files. */
+interface Part {
+  readonly name: string;
+  readonly folder: string;
+  readonly config: RemoteConfig;
+  readonly kind: Exclude<Descriptor['kind'], 'api'>;
+  /** Entry of the server bundle, if there is one. */
+  readonly server: string | null;
+  readonly options: BuildOptions;
+}
+async function partOf(name: string, options: BuildOptions): Promise<Part> {
   const folder = options.folder ?? folderOf(name);
-  const version = options.version ?? versionOf(name, folder);
+  const has = (file: string): boolean => existsSync(path.join(folder, file));
+  return {
+    name,
+    folder,
+    config: await configOf(folder),
+    kind: name === 'shell' ? 'shell' : has('webpack.config.ts') ? 'guest' : 'unit',
+    server: has('src/server.ts') || has('src/server.tsx') ? './src/server' : null,
+    options,
+  };
+}
+type Settling = ReturnType<typeof createSettling>;
+interface Made {
+  readonly browser: Stats;
+  readonly lent: Record<string, string[]>;
+}
+const withPlugin = (config: Configuration, plugin: Settling | null): Configuration =>
+  plugin ? { ...config, plugins: [...(config.plugins ?? []), plugin] } : config;
+
+/** Runs the builds for browser and server into the folder of the target. */
+async function make(part: Part, target: BuildTarget, settling: Settling | null): Promise<Made> {
+  rmSync(target.out, { recursive: true, force: true });
+  mkdirSync(target.out, { recursive: true });
+  const remote = part.kind === 'unit' ? remoteBrowser(target) : null;
+  const config = remote?.config ?? (part.kind === 'guest' ? await guestBrowser(target) : shellBrowser(target));
+  const [browser] = await runWebpack([
+    withPlugin(part.options.vary?.(config) ?? config, settling),
+    ...(part.server ? [withPlugin(serverBundle(target, part.server), settling)] : []),
+  ]);
+  if (!browser) throw new Error(`${part.name}: the build produced no output.`);
+  const lent = remote
+    ? remote.lent.names()
+    : part.kind === 'guest'
+      ? lentToGuest(part.name, browser)
+      : lentByShell(browser);
+  return { browser, lent };
+}
+/** Writes manifest.json and descriptor.json beside the files, and moves the folder to its final place. */
+function finish(part: Part, target: BuildTarget, { browser, lent }: Made, version: string, final: string): void {
+  const file = path.join(target.out, 'server.cjs');
+  const server = part.server ? digest(readFileSync(file)) : null;
+  // Parsed as in the registry, which drops fields that the contract does not know.
+  const descriptor = Descriptor.parse(descriptorOf({ ...target, version }, part.config, part.kind, lent));
+  const manifest: Manifest = { ...manifestOf(target, browser), server, descriptor: digest(descriptorText(descriptor)) };
+  writeFileSync(path.join(target.out, 'descriptor.json'), JSON.stringify(descriptor, null, 1));
+  writeFileSync(
+    path.join(target.out, 'manifest.json'),
+    JSON.stringify(manifest).replaceAll(UNSETTLED, version.slice(-UNSETTLED.length)),
+  );
+  rmSync(final, { recursive: true, force: true });
+  mkdirSync(path.dirname(final), { recursive: true });
+  renameSync(target.out, final);
+}
+
+/**
+ * The inputs of a version that are not modules of its bundles, hashed: what it declares, with the shapes of its
+ * contracts; the remote's own configuration and constants; the preset.
+ */
+function baseOf({ name, folder, config, kind, options }: Part, preset: Preset): string {
+  const lent = kind === 'shell' ? Object.entries(LENT).map(([module, names]) => [module, [names].flat()] as const) : [];
+  const declared = descriptorOf({ folder, name, version: '' }, config, kind, Object.fromEntries(lent));
+  return digest(
+    [
+      JSON.stringify(declared),
+      JSON.stringify(options.define ?? {}),
+      digest(readFileSync(path.join(folder, 'remote.config.ts'))),
+      ...ownPreset(path.join(folder, 'webpack.config.ts')),
+      preset.hash,
+    ].join('\n'),
+  );
+}
+const semverOf = (folder: string): string =>
+  (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** Builds a part under a version that somebody else has chosen. */
+async function buildAs(part: Part, version: string): Promise<Built> {
+  const { name, folder, options } = part;
   const final = options.out ?? path.join(ROOT, 'dist', name, version);
   if (existsSync(path.join(final, 'manifest.json'))) return { name, version, out: final, fresh: false };
   const target: BuildTarget = { folder, name, version, out: `${final}.part`, define: options.define ?? {} };
-  rmSync(target.out, { recursive: true, force: true });
-  mkdirSync(target.out, { recursive: true });
-  const config = await configOf(folder);
-  const kind = name === 'shell' ? 'shell' : existsSync(path.join(folder, 'webpack.config.ts')) ? 'guest' : 'unit';
-  const remote = kind === 'unit' ? remoteBrowser(target) : null;
-  const browserConfig = remote?.config ?? (kind === 'guest' ? await guestBrowser(target) : shellBrowser(target));
-  const hasServer = existsSync(path.join(folder, 'src/server.ts')) || existsSync(path.join(folder, 'src/server.tsx'));
-  const [browser] = await runWebpack([
-    options.vary?.(browserConfig) ?? browserConfig,
-    ...(hasServer ? [serverBundle(target, './src/server')] : []),
-  ]);
-  if (!browser) throw new Error(`${name}: the build produced no output.`);
-  const server = hasServer
-    ? createHash('sha256')
-        .update(readFileSync(path.join(target.out, 'server.cjs')))
-        .digest('hex')
-    : null;
-  const lent = remote
-    ? Object.fromEntries(
-        [...remote.lent.used]
-          .map(([module, names]) => [module, [...names].sort()])
-          .sort(([a], [b]) => String(a).localeCompare(String(b))),
-      )
-    : kind === 'guest'
-      ? lentToGuest(name, browser)
-      : await lentByShell(browser);
-  // Parsed as in the registry, which drops fields that the contract does not know.
-  const descriptor = Descriptor.parse(descriptorOf(target, config, kind, lent));
-  const manifest: Manifest = {
-    ...manifestOf(target, browser),
-    server,
-    descriptor: createHash('sha256').update(descriptorText(descriptor)).digest('hex'),
-  };
-  writeFileSync(path.join(target.out, 'descriptor.json'), JSON.stringify(descriptor, null, 1));
-  writeFileSync(path.join(target.out, 'manifest.json'), JSON.stringify(manifest));
-  rmSync(final, { recursive: true, force: true });
-  renameSync(target.out, final);
+  finish(part, target, await make(part, target, null), version, final);
   return { name, version, out: final, fresh: true };
+}
+/** Finds the version of the sources by their graph, and builds it if `isWanted` and nothing has built it before. */
+async function buildSources(part: Part, isWanted: boolean): Promise<Built> {
+  const { name, folder, options, kind } = part;
+  const at = path.join(ROOT, 'dist', name);
+  const preset = readPreset();
+  const base = baseOf(part, preset);
+  const prefix = `${semverOf(folder)}-g`;
+  let version = recordedVersion(name, base) ?? '';
+  const out = (): string => path.join(at, version);
+  const hasFiles = (): boolean => existsSync(path.join(out(), 'manifest.json'));
+  if (version && (hasFiles() || !isWanted)) return { name, version, out: out(), fresh: !hasFiles() };
+  const target: BuildTarget = {
+    folder,
+    name,
+    version: prefix + UNSETTLED,
+    out: path.join(ROOT, '.cache/parts', `${name}-${process.pid}`),
+    define: options.define ?? {},
+    cacheKey: `${preset.hash} ${JSON.stringify(options.define ?? {})}`,
+  };
+  let graph: readonly Compilation[] = [];
+  let isBuilt = false;
+  const settling = createSettling(part.server ? 2 : 1, (compilations) => {
+    graph = compilations;
+    const digits = digest([base, ...inputsIn(compilations, folder, preset)].join('\n')).slice(0, UNSETTLED.length);
+    version = prefix + digits;
+    isBuilt = hasFiles();
+    // A guest may compute with its names, so it is given the settled ones from the start.
+    if (isBuilt || !isWanted || kind === 'guest') throw new Settled();
+    return digits;
+  });
+  try {
+    finish(part, target, await make(part, target, settling), version, out());
+  } catch (error) {
+    if (!(error instanceof Settled)) throw error;
+    if (!isBuilt && isWanted) await buildAs(part, version);
+  } finally {
+    rmSync(target.out, { recursive: true, force: true });
+  }
+  writeRecord(name, version, { base, ...watchedBy(graph) });
+  return { name, version, out: out(), fresh: !isBuilt };
 }
 
 /**
- * The names that a guest imports from the shell, read from its own build; modules that it provided itself would
- * reach all other remotes (ADR 0003).
+ * Builds one part unless the same inputs have been built before. Writes manifest.json, descriptor.json, server.cjs and
+ * assets/. The version is made of the modules that are really imported (ADR 0043).
  */
-function lentToGuest(name: string, { compilation }: Stats): Record<string, string[]> {
-  const importedNames = new Map<string, Set<string>>();
-  for (const module of compilation.modules) {
-    if (module.type === 'provide-module')
-      throw new Error(
-        `${name} provides ${module.identifier()}. A remote never provides a shared module: set \`import: false\` for it, or do not share it.`,
-      );
-    if (module.type !== 'consume-shared-module') continue;
-    const { shareKey } = undeclared<{ options: { shareKey: string } }>(module).options;
-    const names = importedNames.get(shareKey) ?? importedNames.set(shareKey, new Set()).get(shareKey)!;
-    for (const { dependency } of compilation.moduleGraph.getIncomingConnections(module))
-      for (const id of (dependency as { ids?: readonly string[] } | null)?.ids?.slice(0, 1) ?? []) names.add(id);
-  }
-  return Object.fromEntries(
-    [...importedNames]
-      .map(([module, names]) => [module, [...names].sort()])
-      .sort(([a], [b]) => String(a).localeCompare(String(b))),
-  );
+export async function build(name: string, options: BuildOptions = {}): Promise<Built> {
+  const part = await partOf(name, options);
+  return options.version === undefined ? buildSources(part, true) : buildAs(part, options.version);
 }
-
-/** The names that this shell lends, read from its own build for the modules that are lent whole. */
-async function lentByShell(stats: Stats): Promise<Record<string, string[]>> {
-  const { LENT } = await import('@tessera/contracts/lent');
-  const { compilation } = stats;
-  const exportsOf = new Map<string, string[]>();
-  // Concatenation hides modules inside others; the module graph still knows their exports.
-  const inner = [...compilation.modules].flatMap((module) => [
-    module,
-    ...(undeclared<{ modules?: (typeof module)[] }>(module).modules ?? []),
-  ]);
-  for (const module of inner) {
-    const request = undeclared<{ rawRequest?: string }>(module).rawRequest;
-    if (!request || !(request in LENT)) continue;
-    const names = compilation.moduleGraph.getProvidedExports(module);
-    exportsOf.set(request, Array.isArray(names) ? names : ['*']);
-  }
-  return Object.fromEntries(
-    Object.entries(LENT).map(([name, names]) => [name, names === '*' ? (exportsOf.get(name) ?? ['*']) : [...names]]),
-  );
-}
+/** The version that the sources have now; `fresh` says that it has not been built yet. Nothing is built. */
+export const versionOf = async (name: string): Promise<Built> => buildSources(await partOf(name, {}), false);
+/** The version of a server that is not bundled: its own files, and what it says that it serves. */
+export const versionOfServer = (name: string, serves: unknown): string => {
+  const folder = path.join(ROOT, name);
+  const own = hashOfFiles(['src', 'package.json'].map((entry) => path.join(folder, entry)));
+  return `${semverOf(folder)}-g${digest(own + JSON.stringify(serves)).slice(0, 10)}`;
+};

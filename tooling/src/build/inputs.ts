@@ -12,26 +12,10 @@ function filesOf(entry: string): string[] {
     .sort()
     .flatMap((name) => filesOf(path.join(entry, name)));
 }
-/**
- * The inputs of a version (decision 42): own sources, contracts and their descriptions, the preset, the lock
- * file; for the shell also the kit.
- */
-export function inputsOf(name: string, folder: string): readonly string[] {
-  const shared = [
-    'shared-contracts/src',
-    'shared-server/src/describe.ts',
-    'tooling/src/build',
-    'package-lock.json',
-  ].map((entry) => path.join(ROOT, entry));
-  const own = ['src', 'remote.config.ts', 'webpack.config.ts', 'package.json'].map((entry) => path.join(folder, entry));
-  return [
-    ...own,
-    ...shared,
-    ...(name === 'shell' ? [path.join(ROOT, 'shared-kit/src')] : [path.join(ROOT, 'shared-kit/package.json')]),
-  ];
-}
-/** Ten hex digits of a hash over the names and bytes of all inputs. */
-export function hashOfInputs(entries: readonly string[]): string {
+/** Hexadecimal SHA-256. */
+export const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+/** Ten hex digits of a hash over the names and bytes of these files and of all files in these folders, without tests. */
+export function hashOfFiles(entries: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of entries.flatMap(filesOf))
     hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');

@@ -67,11 +67,19 @@ interface ImportDependency {
 }
 /** Collects the names that are imported from lent modules and rejects all others. */
 export class LentNames {
-  readonly used = new Map<string, Set<string>>();
+  readonly #used = new Map<string, Set<string>>();
+  /** The imported names of each lent module. */
+  names(): Record<string, string[]> {
+    return Object.fromEntries(
+      [...this.#used]
+        .map(([module, names]) => [module, [...names].sort()] as const)
+        .sort(([a], [b]) => a.localeCompare(b)),
+    );
+  }
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('LentNames', (compilation) => {
       compilation.hooks.finishModules.tap('LentNames', (modules) => {
-        this.used.clear();
+        this.#used.clear();
         for (const module of modules)
           for (const dependency of module.dependencies) this.#note(compilation, module, dependency as ImportDependency);
       });
@@ -89,7 +97,7 @@ export class LentNames {
     }
     const lent = LENT[request];
     if (!lent) return;
-    const names = this.used.get(request) ?? this.used.set(request, new Set()).get(request)!;
+    const names = this.#used.get(request) ?? this.#used.set(request, new Set()).get(request)!;
     const name = dependency.ids?.[0];
     if (!name) return;
     names.add(name);

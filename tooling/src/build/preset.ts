@@ -22,6 +22,8 @@ export interface BuildTarget {
   readonly version: string;
   /** Output folder for the files of this version, absolute. */
   readonly out: string;
+  /** The work that earlier builds with this key have kept can be used; without a key none is kept. */
+  readonly cacheKey?: string;
   /** Additional constants, as source text. */
   readonly define?: Readonly<Record<string, string>>;
 }
@@ -107,13 +109,14 @@ function common(target: BuildTarget, where: 'browser' | 'server'): Configuration
         },
       ],
     },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(ROOT, '.cache/webpack'),
-      name: `${target.name}-${where}`,
-      version: target.version,
-      buildDependencies: { preset: [here] },
-    },
+    cache: target.cacheKey
+      ? {
+          type: 'filesystem',
+          cacheDirectory: path.join(ROOT, '.cache/webpack'),
+          name: `${target.name}-${where}`,
+          version: target.cacheKey,
+        }
+      : false,
     optimization: {
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),

@@ -22,7 +22,8 @@ try {
     ...(process.env['DATABASE_URL'] ? { databaseUrl: process.env['DATABASE_URL'] } : {}),
     report,
   });
-  const watching = watchRemote({ name, data: path.resolve(ROOT, data), registry: site.services.registry.url, report });
+  const { url: registry } = site.services.registry;
+  const watching = await watchRemote({ name, data: path.resolve(ROOT, data), registry, report });
   console.log(`
   ${site.url} is ready after ${(site.took / 1000).toFixed(1)} s. mfe-${name} and the contracts are watched:
   on save it is built and published, and open tabs swap to it by themselves.

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { build, buildable, versionOf, type Built } from '../build/build.ts';
+import { build, buildable, type Built } from '../build/build.ts';
 
 export async function buildAll(report: (text: string) => void, isDevelopment: boolean): Promise<readonly Built[]> {
   const built: Built[] = [];
@@ -11,15 +10,8 @@ export async function buildAll(report: (text: string) => void, isDevelopment: bo
   }
   return built;
 }
-/** The shell with its own version, because its bytes differ from a production build of the same sources. */
+/** The shell with developer pages; constants are inputs of a version, so it is not a production build's. */
 function developmentShell(): Promise<Built> {
   process.env['TESSERA_DEVELOPMENT'] = '1';
-  const hash = createHash('sha256')
-    .update(`${versionOf('shell')} development`)
-    .digest('hex')
-    .slice(0, 10);
-  return build('shell', {
-    version: versionOf('shell').replace(/g[0-9a-f]{10}$/, `g${hash}`),
-    define: { __TESSERA_DEVELOPMENT__: 'true' },
-  });
+  return build('shell', { define: { __TESSERA_DEVELOPMENT__: 'true' } });
 }

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, watch, type FSWatcher } from 'node:fs';
 import path from 'node:path';
-import { folderOf, versionOf, type Built } from '../build/build.ts';
+import { build, folderOf, type Built } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
 import type { BuildMessage } from './build-child.ts';
 import { publishAll } from './publish.ts';
@@ -32,9 +32,9 @@ const withoutFrames = (message: string): string => message.replace(/\n+\s*Caused
  * Rebuilds a remote when its sources or the contracts change, and makes each new version live, so that open tabs swap
  * to it. If a build fails, the error is reported and the previous version stays.
  */
-export function watchRemote({ name, data, registry, report }: DevOptions): Watching {
+export async function watchRemote({ name, data, registry, report }: DevOptions): Promise<Watching> {
   const folder = folderOf(name);
-  let live = versionOf(name);
+  let { version: live } = await build(name);
   let timer: NodeJS.Timeout | undefined;
   let child: ChildProcess | undefined;
   let isWorking = false;

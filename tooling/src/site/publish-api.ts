@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { Descriptor, descriptorText, EndpointUse, type Manifest, type Publication } from '@tessera/contracts/release';
 import { readInternalSecret } from '@tessera/server/internal-secret';
 import * as z from 'zod/mini';
-import { versionOf } from '../build/build.ts';
-import { ROOT } from '../build/preset.ts';
+import { versionOfServer } from '../build/build.ts';
 import { signed } from './sign.ts';
 
 const NAME = 'api';
@@ -19,7 +17,7 @@ export async function apiPublication(api: string, data: string): Promise<Publica
   const answer = await fetch(`${api}/internal/endpoints`, { headers: readInternalSecret(process.env, data).headers });
   if (!answer.ok) throw new Error(`The api did not return its endpoints (${answer.status}).`);
   const { endpoints } = Served.parse(await answer.json());
-  const version = versionOf(NAME, path.join(ROOT, NAME));
+  const version = versionOfServer(NAME, endpoints);
   const descriptor = Descriptor.parse({
     remote: NAME,
     version,

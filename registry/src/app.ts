@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { blobRoutes } from './files/routes.ts';
 import { answerErrors, badAddress, closeDoor } from './http.ts';
+import { registrationRoutes } from './registrations/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { tenantRoutes } from './tenants/routes.ts';
 
@@ -55,6 +56,7 @@ export function buildApp(context: Context, log: Log = createLog('registry', 'sil
   releaseRoutes(app, context);
   documentRoutes(app, context);
   tenantRoutes(app, context);
+  registrationRoutes(app, context);
   blobRoutes(app, context);
   return app;
 }

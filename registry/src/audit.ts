@@ -1,11 +1,22 @@
 import type { Sql } from './database/sql.ts';
 
+export type AuditAction =
+  | 'publish'
+  | 'promote'
+  | 'rollback'
+  | 'retire'
+  | 'tenant'
+  | 'renew'
+  | 'register'
+  | 'unregister'
+  | 'environment'
+  | 'epoch';
 /** One change, recorded permanently. */
 export interface AuditRow {
   readonly at: Date;
   /** The operator's name as given. */
   readonly by: string;
-  readonly action: 'publish' | 'promote' | 'rollback' | 'tenant' | 'renew';
+  readonly action: AuditAction;
   readonly environment?: string | null;
   readonly remote?: string | null;
   readonly version?: string | null;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { readArguments } from './cli/arguments.ts';
 import { setUpRegistry, temporaryFolder } from './testing/open.ts';
@@ -84,6 +85,32 @@ describe('the command line', () => {
       await writeBuild(data, 'booking', 1),
       await writeBuild(data, 'booking', 2),
     ];
+    expect(await cli(data, 'publish', shell)).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'shell is not registered. An operator registers a name and its prefixes once: npm run release -- register shell /shell\n',
+    });
+    expect((await cli(data, 'register', 'shell', '/shell')).code).toBe(0);
+    expect(await cli(data, 'register', 'booking', '/booking', '/customer/appointments')).toEqual({
+      code: 0,
+      out: 'booking is registered for /booking, /customer/appointments.\n',
+      err: '',
+    });
+    expect((await cli(data, 'register', 'booking', '/booking')).out).toBe(
+      'booking was registered before for /booking, /customer/appointments; nothing to do.\n',
+    );
+    expect((await cli(data, 'register', 'booking', '/videoconference')).err).toContain(
+      'To give it more: npm run release -- register booking /videoconference --add',
+    );
+    expect((await cli(data, 'register', 'booking', '/videoconference', '--add')).out).toBe(
+      'booking has /videoconference as well; together: /booking, /customer/appointments, /videoconference.\n',
+    );
+    expect((await cli(data, 'unregister', 'booking', '/videoconference')).out).toBe(
+      'booking no longer has /videoconference; it keeps /booking, /customer/appointments.\n',
+    );
+    expect((await cli(data, 'registrations')).out).toMatch(
+      /^REMOTE +MAY USE +SINCE +BY\nbooking +\/booking, \/customer\/appointments +\d{4}-.*\nshell +\/shell +\d{4}-/,
+    );
     expect(await cli(data, 'publish', shell)).toEqual({
       code: 0,
       out: `shell ${versionNumber(1)} is published: 1 files, 20 bytes.\n`,
@@ -123,9 +150,15 @@ describe('the command line', () => {
       code: 1,
       err: 'The registry still signs with the previous key. Restart it, then finish.\n',
     });
-  }, 60_000);
+  }, 120_000);
   it('reports errors in a sentence, with an exit code', async () => {
     const { data } = registry;
+    expect((await cli(data, 'register', 'broken', '/broken')).code).toBe(0);
+    expect(await cli(data, 'register', 'thief', '/booking/steal', '/login')).toEqual({
+      code: 1,
+      out: '',
+      err: `The prefix /booking/steal overlaps /booking of booking, which ${userInfo().username} registered.\nThe prefix /login means /login of the shell, whose pages always win.\n`,
+    });
     const broken = await writeBuild(data, 'broken', 1);
     await writeFile(path.join(broken, 'descriptor.json'), JSON.stringify({ ...descriptorOf('broken'), kind: 'toy' }));
     const other = await writeBuild(data, 'booking', 1, 'console.log("other bytes")');
@@ -154,11 +187,12 @@ describe('the command line', () => {
       code: 2,
       err: expect.stringContaining('Usage: promote REMOTE VERSION'),
     });
-  }, 60_000);
+  }, 120_000);
   it('opens the database itself when no registry is running, and not when it is in use', async () => {
     const folder = await temporaryFolder();
     await writeFile(path.join(folder.path, 'run.json'), JSON.stringify({ registry: { url: 'http://127.0.0.1:1' } }));
     expect(await cli(folder.path, 'status')).toEqual({ code: 0, out: 'Nothing is live in production.\n', err: '' });
+    expect((await cli(folder.path, 'register', 'booking', '/booking')).code).toBe(0);
     expect((await cli(folder.path, 'publish', await writeBuild(folder.path, 'booking', 1))).code).toBe(0);
     expect((await cli(folder.path, 'list', 'booking')).out).toContain(versionNumber(1));
     await folder.remove();
@@ -167,5 +201,5 @@ describe('the command line', () => {
       code: 1,
       err: expect.stringContaining('is in use by process'),
     });
-  }, 60_000);
+  }, 120_000);
 });

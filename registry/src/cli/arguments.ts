@@ -4,6 +4,10 @@ import { thrownMessage } from '@tessera/server/errors';
 
 export const USAGE = `Releases of this site.
 
+  register NAME [PREFIX …]                 a remote's name and the paths that it may use, once
+      --add                                more prefixes for a name that is registered
+  unregister NAME [PREFIX …]               take prefixes back, or the name with all of them
+  registrations                            which remote may use which paths
   publish DIR                              store a build (descriptor.json, manifest.json, assets/, server.cjs)
   promote REMOTE VERSION [REMOTE VERSION]  make a stored version live, or several in one step
       --deadline MINUTES                   how long a busy tab may wait for it (default 10)
@@ -25,6 +29,14 @@ interface Common {
 }
 export type Command = Common &
   (
+    | {
+        readonly name: 'register';
+        readonly remote: string;
+        readonly prefixes: readonly string[];
+        readonly add: boolean;
+      }
+    | { readonly name: 'unregister'; readonly remote: string; readonly prefixes: readonly string[] }
+    | { readonly name: 'registrations' }
     | { readonly name: 'publish'; readonly folder: string }
     | {
         readonly name: 'promote';
@@ -51,6 +63,7 @@ const OPTIONS = {
   deadline: { type: 'string' },
   limit: { type: 'string' },
   force: { type: 'boolean' },
+  add: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 type Option = keyof typeof OPTIONS;
@@ -64,6 +77,9 @@ const COMMANDS: Readonly<
     { readonly words: readonly [number, number]; readonly form: string; readonly options: readonly Option[] }
   >
 > = {
+  register: { words: [1, 100], form: 'register NAME [PREFIX …]', options: ['add'] },
+  unregister: { words: [1, 100], form: 'unregister NAME [PREFIX …]', options: [] },
+  registrations: { words: [0, 0], form: 'registrations', options: [] },
   publish: { words: [1, 1], form: 'publish DIR', options: [] },
   promote: { words: [2, 40], form: 'promote REMOTE VERSION [REMOTE VERSION …]', options: ['deadline', 'force'] },
   rollback: { words: [1, 2], form: 'rollback REMOTE [VERSION]', options: ['deadline'] },
@@ -93,7 +109,7 @@ export function readArguments(words: readonly string[]): Read {
   if (typeof parts === 'string') return { problem: parts };
   const {
     values,
-    positionals: [name, first = '', second],
+    positionals: [name, first = '', second, ...others],
   } = parts;
   if (values.help || name === undefined || name === 'help') return { help: true };
   if (!isCommand(name)) return { problem: `There is no command ${name}.` };
@@ -112,7 +128,12 @@ export function readArguments(words: readonly string[]): Read {
   if (deadline !== undefined && !(deadline >= 0 && deadline <= 1440))
     return { problem: '--deadline takes minutes, from 0 to 1440.' };
   const common: Common = { environment: values.environment, url: values.url };
+  const prefixes = second === undefined ? [] : [second, ...others];
   switch (name) {
+    case 'register':
+      return { command: { ...common, name, remote: first, prefixes, add: values.add ?? false } };
+    case 'unregister':
+      return { command: { ...common, name, remote: first, prefixes } };
     case 'publish':
       return { command: { ...common, name, folder: first } };
     case 'promote':
@@ -133,6 +154,7 @@ export function readArguments(words: readonly string[]): Read {
       return isStep(first) ? { command: { ...common, name, step: first } } : { problem: `Usage: ${form}` };
     case 'audit':
       return { command: { ...common, name, limit: values.limit } };
+    case 'registrations':
     case 'status':
       return { command: { ...common, name } };
   }

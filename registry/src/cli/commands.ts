@@ -5,7 +5,9 @@ import { rotate } from '../files/keys.ts';
 import type { Settings } from '../settings.ts';
 import type { Command } from './arguments.ts';
 import type { Client } from './client.ts';
+import { plain, size, table, when, type Printed } from './print.ts';
 import { readBuild } from './publication.ts';
+import { runRegistration } from './registration-commands.ts';
 
 const Published = z.object({ published: z.boolean() });
 const Outcome = z.union([
@@ -52,29 +54,6 @@ const Audit = z.object({
     }),
   ),
 });
-
-/** Formats a table with columns as wide as their widest cell and headings in capitals. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head.map((word) => word.toUpperCase()), ...rows];
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-const when = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
-const size = (bytes: number): string => (bytes < 1024 ? `${bytes} bytes` : `${Math.round(bytes / 1024)} KB`);
-
-/** The output of a command: lines for the operator, and warnings separately. */
-export interface Printed {
-  readonly text: string;
-  readonly warnings: readonly string[];
-}
-const plain = (text: string): Printed => ({ text, warnings: [] });
 
 function printedStep(answer: z.infer<typeof Outcome>, done: string, unchanged: string): Printed {
   if ('unchanged' in answer) return plain(unchanged);
@@ -150,6 +129,10 @@ export async function run(command: Command, client: Client, settings: Settings):
       if (command.step === 'finish' && !(await isRenewed(client, environment, settings.data)))
         throw new Error('The registry still signs with the previous key. Restart it, then finish.');
       return plain(rotate(command.step, settings.data));
+    case 'register':
+    case 'unregister':
+    case 'registrations':
+      return runRegistration(command, client);
     case 'status':
       return status(client, environment);
     case 'list': {

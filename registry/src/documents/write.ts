@@ -2,6 +2,7 @@ import type { ReleaseDocument } from '@tessera/contracts/release';
 import type { Context, News } from '../context.ts';
 import type { Sql } from '../database/sql.ts';
 import { contentHash } from '../files/blobs.ts';
+import { listRegistrations } from '../registrations/queries.ts';
 import { findEnvironment, liveReleases } from '../releases/queries.ts';
 import { listTenants } from '../tenants/queries.ts';
 import { insertDocument, nextRevision } from './queries.ts';
@@ -38,7 +39,8 @@ export async function writeDocuments(
       warnings: [`Nobody sees a change: documents are written when ${missing}.`],
     };
   }
-  const table = JSON.stringify(siteTableOf(live));
+  const registered = await listRegistrations(sql);
+  const table = JSON.stringify(siteTableOf(live, (descriptor) => context.ownership(descriptor, registered)));
   const site = contentHash(table);
   await context.blobs.put({ kind: 'sites', hash: site }, table);
   const revision = await nextRevision(sql, environment);

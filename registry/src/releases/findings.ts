@@ -3,7 +3,7 @@ import type { Descriptor } from '@tessera/contracts/release';
 /** A reason against a promotion: `no` is certain; `unknown` cannot be compared, and a person may override it. */
 export interface Finding {
   readonly verdict: 'no' | 'unknown';
-  readonly about: 'route' | 'slot' | 'menu' | 'shell' | 'lent' | 'event' | 'endpoint';
+  readonly about: 'owner' | 'route' | 'slot' | 'menu' | 'shell' | 'lent' | 'event' | 'endpoint';
   readonly message: string;
   /** The place in a contract: `items[].status in the answer of booking.appointments`. */
   readonly where?: string;

@@ -64,7 +64,7 @@ export async function promote(
     const isSame = fresh.length === 0;
     if (isSame && (deadline === undefined || deadline === (await findEnvironment(sql, environment))?.deadline))
       return null;
-    const gateWarnings = isSame ? [] : passed(await askGate(sql, fresh, live), force);
+    const gateWarnings = isSame ? [] : passed(await askGate(context, sql, fresh, live), force);
     const at = context.now();
     await setDeadline(sql, environment, deadline ?? DEADLINE);
     for (const [index, release] of (isSame ? releases : fresh).entries()) {
@@ -122,7 +122,7 @@ export async function rollback(context: Context, request: Rollback, by: string):
     const current = live.find((one) => one.remote === remote);
     const { version, before } = await targetOf(sql, request, current);
     if (current?.version === version) return null;
-    const { findings } = await askGate(sql, [await published(sql, remote, version)], live);
+    const { findings } = await askGate(context, sql, [await published(sql, remote, version)], live);
     const gateWarnings = [
       'A rollback does not wait for the gate.',
       ...findings.map((finding) => `The gate would object: ${finding.message}`),

@@ -87,6 +87,7 @@ async function start(...built: readonly Built[]): Promise<{ readonly said: strin
     registry: registry.url,
     data,
     built,
+    register: true,
     report: (text) => {
       said += `${text}\n`;
     },
@@ -124,6 +125,13 @@ it('a start does not undo a rollback, new bytes go live, and a promotion restore
   expect(await live()).toBe(two.version);
 });
 
+it('registers nothing unless it is told to, as in production', async () => {
+  const stranger = builtOf('stranger', 'stranger');
+  await expect(
+    publishAll({ registry: registry.url, data, built: [stranger], report: () => undefined }),
+  ).rejects.toThrow(/FORBIDDEN\n {2}descriptor\.remote: stranger is not registered\. .* register stranger$/);
+});
+
 describe('with an api', () => {
   const call = endpoint('probe.call', {
     summary: 'A call of the test',
@@ -159,6 +167,7 @@ describe('with an api', () => {
       api: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       data,
       built,
+      register: true,
       force,
       report: (text) => {
         said += `${text}\n`;

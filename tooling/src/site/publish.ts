@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { prefixesOf } from '@tessera/contracts/address';
 import { ErrorBody } from '@tessera/contracts/errors';
 import type { Descriptor, Manifest, Publication, TenantRecord } from '@tessera/contracts/release';
 import * as z from 'zod/mini';
@@ -17,6 +18,11 @@ export interface PublishOptions {
   readonly built: readonly Built[];
   /** Records to create if the registry has none with that code; the demo's by default. */
   readonly tenants?: readonly TenantRecord[];
+  /**
+   * Registers what the builds use and nobody has: for a site of one's own machine. In production it is an act of the
+   * operator.
+   */
+  readonly register?: boolean;
   /** Overrides verdicts of `unknown`, including calls that open tabs lack until they have swapped. */
   readonly force?: boolean;
   report(text: string): void;
@@ -47,6 +53,7 @@ export async function publishAll({
   token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim(),
   built,
   tenants,
+  register = false,
   force = false,
   report,
 }: PublishOptions): Promise<readonly Built[]> {
@@ -67,6 +74,7 @@ export async function publishAll({
   const versions: Version[] = [];
   if (api !== undefined) {
     const publication = await apiPublication(api, data);
+    if (register) await registerFor(ask, publication.descriptor);
     await ask('POST', '/v1/releases', publication);
     const { remote, version } = publication.descriptor;
     if (liveByName.get(remote)?.version !== version) versions.push({ remote, version });
@@ -82,7 +90,9 @@ export async function publishAll({
       off.push(one);
       continue;
     }
-    await ask('POST', '/v1/releases', publicationOf(one, data));
+    const publication = publicationOf(one, data);
+    if (register) await registerFor(ask, publication.descriptor);
+    await ask('POST', '/v1/releases', publication);
     versions.push({ remote: one.name, version: one.version });
   }
   const [first, ...together] = versions;
@@ -100,6 +110,15 @@ function reasonsOf(text: string): string {
   } catch {
     return text.slice(0, 2_000);
   }
+}
+
+/** Registers a remote for the paths of one of its versions. */
+export async function registerFor(
+  ask: (method: string, address: string, body: unknown) => Promise<unknown>,
+  { remote: name, routes }: Descriptor,
+): Promise<void> {
+  const prefixes = prefixesOf(routes.map((route) => route.path));
+  await ask('POST', '/v1/registrations', { name, prefixes, add: true });
 }
 
 /** A built version as one request body, its manifest signed with the team's key. */

@@ -113,7 +113,15 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       }),
     );
     await timed('publish', () =>
-      publishAll({ registry: registry.url, api: api.internal, data, built, force: true, report: options.report }),
+      publishAll({
+        registry: registry.url,
+        api: api.internal,
+        data,
+        built,
+        register: true,
+        force: true,
+        report: options.report,
+      }),
     );
     await timed('warm', async () => warm(options.port, await publicPages(registry.url, data)));
     return {

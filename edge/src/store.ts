@@ -17,6 +17,7 @@ import { byteCache } from '@tessera/server/byte-cache';
 import { createKept } from './kept.ts';
 import { blobAddress } from './names.ts';
 import { withoutImports } from './renderer/bundle.ts';
+import { createRestoredWatch } from './restored.ts';
 
 /** The current release of one tenant, parsed and verified. */
 export interface Release {
@@ -77,6 +78,7 @@ export function createReleaseStore(options: {
   privateFolder(folder);
   privateFolder(servers);
   const kept = createKept(folder);
+  const restored = createRestoredWatch(options.report);
   const parsed = byteCache<Parsed>(PARSED_BYTES, ({ bytes }) => 4 * bytes);
   /** One-time work for each version of a release: preparing its bundle, mirroring its files. */
   const done = new Map<string, Promise<void>>();
@@ -196,11 +198,16 @@ export function createReleaseStore(options: {
     tenants = (await json<{ tenants: TenantRecord[] }>('/v1/tenants')).tenants;
   }
   async function refresh(): Promise<void> {
-    const [, documents] = await Promise.all([
-      readTenants(),
-      json<{ documents: Record<string, SignedDocument> }>(`/v1/documents/${options.environment}`),
-    ]);
-    for (const [tenant, signed] of Object.entries(documents.documents)) await accept(tenant, signed);
+    const [, answer] = await Promise.all([readTenants(), get(`/v1/documents/${options.environment}`)]);
+    if (!answer)
+      throw new Error(`it has no environment ${options.environment}, which TESSERA_ENVIRONMENT of this edge names`);
+    const { documents } = JSON.parse(answer.toString('utf8')) as { documents: Record<string, SignedDocument> };
+    for (const [tenant, signed] of Object.entries(documents)) {
+      const isTaken = await accept(tenant, signed);
+      const mine = releases.get(tenant);
+      if (isTaken || !mine || mine.signed.text === signed.text || !options.keys.signed(signed)) continue;
+      restored.compare(mine.document, JSON.parse(signed.text) as ReleaseDocument);
+    }
     if (releases.size > 0) keep();
   }
   async function restore(): Promise<void> {

@@ -5,6 +5,7 @@ import { arrivalLimits } from '@tessera/server/server-limits';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { environmentRoutes } from './environments/routes.ts';
 import { blobRoutes } from './files/routes.ts';
 import { answerErrors, badAddress, closeDoor } from './http.ts';
 import { registrationRoutes } from './registrations/routes.ts';
@@ -57,6 +58,7 @@ export function buildApp(context: Context, log: Log = createLog('registry', 'sil
   documentRoutes(app, context);
   tenantRoutes(app, context);
   registrationRoutes(app, context);
+  environmentRoutes(app, context);
   blobRoutes(app, context);
   return app;
 }

@@ -45,6 +45,10 @@ describe('command line arguments', () => {
     [['rollback', 'booking', '--deadline', '1441'], '--deadline takes minutes, from 0 to 1440.'],
     [['status', '--force'], 'status takes no --force.'],
     [['rotate', 'all'], 'Usage: rotate prepare|switch|finish'],
+    [['environments', 'remove', 'staging'], 'Usage: environments [add NAME]'],
+    [['environments', 'add'], 'Usage: environments [add NAME]'],
+    [['register'], 'Usage: register NAME [PREFIX …]'],
+    [['publish', 'x', '--add'], 'publish takes no --add.'],
     [['explode'], 'There is no command explode.'],
     [['status', '--colour'], expect.stringContaining('--colour')],
   ])('%j', (words, problem) => expect(readArguments(words)).toEqual({ problem }));
@@ -183,6 +187,20 @@ describe('the command line', () => {
       code: 1,
       err: 'The registry at http://127.0.0.1:1 cannot be reached.\n',
     });
+    expect(await cli(data, 'status', '--environment', 'produktion')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no environment produktion. There are: production. An operator makes one: npm run release -- environments add produktion\n',
+    });
+    expect((await cli(data, 'environments', 'add', 'staging')).out).toBe(
+      'There is an environment staging now; nothing is live in it.\n',
+    );
+    expect((await cli(data, 'new-epoch')).out).toMatch(
+      /^production is in epoch \d{8}\. Documents are at revision \d+\.\n$/,
+    );
+    expect((await cli(data, 'environments')).out).toMatch(
+      /^ENVIRONMENT +EPOCH +REVISION +DEADLINE\nproduction +\d{8} +\d+ +10 minutes\nstaging +1 +0 +10 minutes\n$/,
+    );
     expect(await cli(data, 'promote', 'booking')).toMatchObject({
       code: 2,
       err: expect.stringContaining('Usage: promote REMOTE VERSION'),

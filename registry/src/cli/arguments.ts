@@ -17,6 +17,8 @@ export const USAGE = `Releases of this site.
   status                                   what is live
   list REMOTE                              stored versions of a remote
   audit [--limit N]                        who did what
+  environments [add NAME]                  the environments, or one more
+  new-epoch                                make a restored registry's documents count as the newest
   rotate prepare|switch|finish             the three steps of changing the key that documents are signed with
 
   --environment NAME                       default: TESSERA_ENVIRONMENT, else production
@@ -53,6 +55,8 @@ export type Command = Common &
     | { readonly name: 'status' }
     | { readonly name: 'list'; readonly remote: string }
     | { readonly name: 'audit'; readonly limit: string | undefined }
+    | { readonly name: 'environments'; readonly added: string | undefined }
+    | { readonly name: 'new-epoch' }
     | { readonly name: 'rotate'; readonly step: RotationStep }
   );
 export type Read = { readonly command: Command } | { readonly help: true } | { readonly problem: string };
@@ -86,6 +90,8 @@ const COMMANDS: Readonly<
   status: { words: [0, 0], form: 'status', options: [] },
   list: { words: [1, 1], form: 'list REMOTE', options: [] },
   audit: { words: [0, 0], form: 'audit', options: ['limit'] },
+  environments: { words: [0, 2], form: 'environments [add NAME]', options: [] },
+  'new-epoch': { words: [0, 0], form: 'new-epoch', options: [] },
   rotate: { words: [1, 1], form: 'rotate prepare|switch|finish', options: [] },
 };
 const STEPS: readonly string[] = ['prepare', 'switch', 'finish'] satisfies RotationStep[];
@@ -154,6 +160,10 @@ export function readArguments(words: readonly string[]): Read {
       return isStep(first) ? { command: { ...common, name, step: first } } : { problem: `Usage: ${form}` };
     case 'audit':
       return { command: { ...common, name, limit: values.limit } };
+    case 'environments':
+      if (count > 0 && (first !== 'add' || second === undefined)) return { problem: `Usage: ${form}` };
+      return { command: { ...common, name, added: second } };
+    case 'new-epoch':
     case 'registrations':
     case 'status':
       return { command: { ...common, name } };

@@ -5,6 +5,7 @@ import { rotate } from '../files/keys.ts';
 import type { Settings } from '../settings.ts';
 import type { Command } from './arguments.ts';
 import type { Client } from './client.ts';
+import { runEnvironment } from './environment-commands.ts';
 import { plain, size, table, when, type Printed } from './print.ts';
 import { readBuild } from './publication.ts';
 import { runRegistration } from './registration-commands.ts';
@@ -133,6 +134,9 @@ export async function run(command: Command, client: Client, settings: Settings):
     case 'unregister':
     case 'registrations':
       return runRegistration(command, client);
+    case 'environments':
+    case 'new-epoch':
+      return runEnvironment(command, client, environment);
     case 'status':
       return status(client, environment);
     case 'list': {

@@ -52,6 +52,8 @@ export const STEPS: readonly string[] = [
      where u.prefix = '/' or u.prefix ~ '^(/[a-z0-9][a-z0-9_-]*)+$'
      order by 1, 2;
    insert into registry.environments (name) values ('production') on conflict (name) do nothing;`,
+  // Raised by an operator, so that a restored registry is followed again.
+  'alter table registry.environments add column epoch integer not null default 1;',
 ];
 
 /**

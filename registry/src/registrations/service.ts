@@ -4,7 +4,8 @@ import { writeAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../http.ts';
 import { isReservedName } from '../releases/publication-rules.ts';
-import { listEnvironments, liveReleases } from '../releases/queries.ts';
+import { listEnvironments } from '../environments/queries.ts';
+import { liveReleases } from '../releases/queries.ts';
 import type { Sql } from '../database/sql.ts';
 import {
   deletePrefixes,
@@ -61,7 +62,7 @@ export async function register(
 /** Paths of live versions that lie in some of these prefixes, with the environment of each. */
 async function usesOf(sql: Sql, name: string, prefixes: readonly string[] | null): Promise<readonly string[]> {
   const uses: string[] = [];
-  for (const environment of await listEnvironments(sql)) {
+  for (const { name: environment } of await listEnvironments(sql)) {
     const live = (await liveReleases(sql, environment)).find((one) => one.remote === name);
     if (live && prefixes === null) uses.push(`${name} ${live.version} is live in ${environment}`);
     for (const { path } of prefixes && live ? live.descriptor.routes : [])

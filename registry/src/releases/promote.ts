@@ -2,17 +2,11 @@ import { writeAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../database/sql.ts';
 import { writeDocuments, type Written } from '../documents/write.ts';
+import { setDeadline } from '../environments/queries.ts';
+import { environmentNamed } from '../environments/service.ts';
 import { refusal } from '../http.ts';
 import { API } from './publication-rules.ts';
-import {
-  findEnvironment,
-  lastTimeLive,
-  liveReleases,
-  setDeadline,
-  setLive,
-  type LiveRelease,
-  type Release,
-} from './queries.ts';
+import { lastTimeLive, liveReleases, setLive, type LiveRelease, type Release } from './queries.ts';
 import { askGate, passed, published } from './steps.ts';
 
 /** Minutes that a busy tab may delay a swap by default. */
@@ -56,14 +50,14 @@ export async function promote(
   by: string,
 ): Promise<Outcome> {
   const written = await context.database.write(async (sql) => {
+    const state = await environmentNamed(sql, environment);
     const releases: Release[] = [];
     for (const { remote, version } of versions) releases.push(await published(sql, remote, version));
     const live = await liveReleases(sql, environment);
     const currentOf = ({ remote }: Release) => live.find((one) => one.remote === remote);
     const fresh = releases.filter((release) => currentOf(release)?.version !== release.version);
     const isSame = fresh.length === 0;
-    if (isSame && (deadline === undefined || deadline === (await findEnvironment(sql, environment))?.deadline))
-      return null;
+    if (isSame && (deadline === undefined || deadline === state.deadline)) return null;
     const gateWarnings = isSame ? [] : passed(await askGate(context, sql, fresh, live), force);
     const at = context.now();
     await setDeadline(sql, environment, deadline ?? DEADLINE);
@@ -118,6 +112,7 @@ export async function rollback(context: Context, request: Rollback, by: string):
     throw refusal('CONFLICT', 'remote', message);
   }
   const written = await context.database.write(async (sql) => {
+    await environmentNamed(sql, environment);
     const live = await liveReleases(sql, environment);
     const current = live.find((one) => one.remote === remote);
     const { version, before } = await targetOf(sql, request, current);

@@ -104,26 +104,6 @@ export async function newestApi(sql: Sql): Promise<Descriptor | null> {
   return row ? descriptorOf(row.descriptor) : null;
 }
 
-export interface Environment {
-  readonly revision: number;
-  readonly deadline: number;
-}
-/** The environment's state; an environment is created by the first promotion to it. */
-export async function findEnvironment(sql: Sql, name: string): Promise<Environment | null> {
-  const [row] = await sql.rows<Environment>('select revision, deadline from registry.environments where name = $1', [
-    name,
-  ]);
-  return row ?? null;
-}
-export const listEnvironments = async (sql: Sql): Promise<string[]> =>
-  (await sql.rows<{ name: string }>('select name from registry.environments order by name')).map((row) => row.name);
-export async function setDeadline(sql: Sql, name: string, deadline: number): Promise<void> {
-  await sql.rows(
-    'insert into registry.environments (name, deadline) values ($1, $2) on conflict (name) do update set deadline = excluded.deadline',
-    [name, deadline],
-  );
-}
-
 interface LiveRow extends ReleaseRow {
   readonly since: Date;
   readonly by: string;

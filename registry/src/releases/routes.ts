@@ -5,10 +5,11 @@ import { readAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { newestDocuments } from '../documents/queries.ts';
 import { operatorOf, parse, refusal, requireToken } from '../http.ts';
+import { environmentNamed } from '../environments/service.ts';
 import { EnvironmentName } from '@tessera/server/environment';
 import { promote, rollback } from './promote.ts';
 import { publish } from './publish.ts';
-import { findEnvironment, findRelease, leftVersions, listReleases, liveReleases } from './queries.ts';
+import { findRelease, leftVersions, listReleases, liveReleases } from './queries.ts';
 
 /** Minutes. */
 const Deadline = z.number().check(z.gte(0), z.lte(1440));
@@ -80,14 +81,15 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
   app.get('/v1/status', async (request) => {
     const environment = parse(StatusQuery, request.query).environment ?? context.environment;
     const [state, live, left, documents] = await Promise.all([
-      findEnvironment(database, environment),
+      environmentNamed(database, environment),
       liveReleases(database, environment),
       leftVersions(database, environment),
       newestDocuments(database, environment),
     ]);
     return {
       environment,
-      revision: state?.revision ?? 0,
+      epoch: state.epoch,
+      revision: state.revision,
       remotes: live.map(({ remote, version, previous, since, by, descriptor }) => ({
         remote,
         kind: descriptor.kind,

@@ -25,7 +25,7 @@ export interface TestRegistry extends OpenRegistry {
   register(descriptor: Descriptor): Promise<void>;
   /** Registers and publishes, with the same key for the same remote. */
   publish(descriptor: Descriptor, parts?: Partial<Parts>): Promise<Answer>;
-  /** Publishes version n of a plain remote and makes it live. */
+  /** Publishes version n of a plain remote and makes it live, in an environment that is made if there is none. */
   release(environment: string, remote: string, n: number, change?: Partial<Descriptor>): Promise<Answer>;
 }
 
@@ -89,6 +89,7 @@ async function openTestRegistry(change: Partial<Settings>, ownership?: Ownership
     publish,
     data: folder.path,
     async release(environment, remote, n, descriptor = {}) {
+      await ask('POST', '/v1/environments', { name: environment });
       await publish(descriptorOf(remote, versionNumber(n), descriptor));
       return ask('POST', '/v1/promote', { environment, remote, version: versionNumber(n) });
     },

@@ -52,6 +52,7 @@ function openTab(keys: readonly string[] = [key]) {
     reloads: 0,
     asked: [] as string[],
     reports: [] as string[],
+    errors: [] as string[],
     sites: [] as string[],
   };
   let aimed = 'booking-1';
@@ -104,7 +105,10 @@ function openTab(keys: readonly string[] = [key]) {
     reload: () => {
       seen.reloads += 1;
     },
-    report: (_error, at) => seen.reports.push(at),
+    report(error, at) {
+      seen.reports.push(at);
+      seen.errors.push(String(error));
+    },
   });
   return {
     swapping,
@@ -242,6 +246,26 @@ describe('a network fault', () => {
     await tab.hear({ ...documentOf(3, 'shell-1', 'booking-4'), site: 'third' });
     await jest.advanceTimersByTimeAsync(60_000);
     expect([tab.live(), tab.seen.sites]).toEqual(['booking-4', ['/sites/third.json']]);
+  });
+});
+describe('an older document', () => {
+  it('that comes late is ignored; one that keeps coming is reported once, because the registry was restored', async () => {
+    const tab = openTab();
+    await tab.hear(documentOf(7, 'shell-1', 'booking-2'));
+    const old = documentOf(3, 'shell-1', 'booking-1');
+    await tab.hear(old);
+    expect(tab.seen.reports).toEqual([]);
+    for (let look = 0; look < 3; look += 1) await tab.hear(old);
+    expect([tab.live(), tab.seen.reports]).toEqual(['booking-2', ['release']]);
+    expect(tab.seen.errors).toEqual([
+      'Error: revision 3 of epoch 1 is offered again, but this tab has revision 7 of epoch 1: was the registry restored?',
+    ]);
+  });
+  it('of a later epoch is followed', async () => {
+    const tab = openTab();
+    await tab.hear(documentOf(7, 'shell-1', 'booking-2'));
+    await tab.hear({ ...documentOf(2, 'shell-1', 'booking-4'), epoch: 29_000_000 });
+    expect([tab.live(), tab.seen.reports]).toEqual(['booking-4', []]);
   });
 });
 it('a document that waits for a file does not overtake a newer one', async () => {

@@ -56,6 +56,8 @@ export function createSwapping(services: SwappingServices) {
   /** The newest verified document, and how often it could not be applied. */
   let target = release$.value;
   let tries = 0;
+  /** An older document that was offered, and how often. */
+  let older = { text: '', times: 0 };
   let appliedAt = Date.now();
   /** How often a remote's live version could not be loaded in a row. */
   const failures = new Map<string, number>();
@@ -90,13 +92,28 @@ export function createSwapping(services: SwappingServices) {
   async function accept(signed: SignedDocument): Promise<void> {
     try {
       const next = await verify(signed, { keys: services.keys, current: target });
-      if (!next || newer(next, target) <= 0) return;
+      if (!next || newer(next, target) <= 0) return noteOlder(signed);
       target = next;
       tries = 0;
     } catch (error) {
       return services.report(error, 'release');
     }
     return enqueue();
+  }
+  /**
+   * A registry that was restored from a backup offers older documents, which this tab does not follow. Offered once, one
+   * may have come late.
+   */
+  function noteOlder({ text }: SignedDocument): void {
+    const { epoch, revision } = JSON.parse(text) as ReleaseDocument;
+    if (newer({ epoch, revision }, target) >= 0) return;
+    older = { text, times: older.text === text ? older.times + 1 : 1 };
+    if (older.times !== 2) return;
+    const [theirs, mine] = [{ epoch, revision }, target].map((one) => `revision ${one.revision} of epoch ${one.epoch}`);
+    services.report(
+      new Error(`${theirs} is offered again, but this tab has ${mine}: was the registry restored?`),
+      'release',
+    );
   }
   /**
    * The gate has checked each version against the live shell, so only a tab with another shell has to check. An

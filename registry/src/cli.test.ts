@@ -142,6 +142,18 @@ describe('the command line', () => {
       `booking ${versionNumber(2)}, shell ${versionNumber(1)} are live in production. Documents are at revision 4.\n`,
     );
     expect((await cli(data, 'rollback', 'booking')).code).toBe(0);
+    expect(await cli(data, 'retire', 'booking')).toEqual({
+      code: 1,
+      out: '',
+      err: 'booking is the only remote of production, and a site has at least one.\n',
+    });
+    await registry.release('production', 'guest', 1);
+    expect(await cli(data, 'retire', 'guest')).toEqual({
+      code: 0,
+      out: `guest ${versionNumber(1)} is no longer live in production. Documents are at revision 7. To bring it back: npm run release -- promote guest ${versionNumber(1)}\n`,
+      err: expect.stringContaining('Warning: booking'),
+    });
+    expect((await cli(data, 'status')).out).toMatch(/RETIRED +SINCE +BY\nguest +\d{4}-/);
     expect((await cli(data, 'list', 'booking')).out).toMatch(new RegExp(`${versionNumber(1)} .* production\n`));
     expect((await cli(data, 'audit')).out).toContain('rollback');
     expect((await cli(data, 'rotate', 'prepare')).out).toMatch(/^Two keys are valid now: \S+ signs, \S+ comes next\./);

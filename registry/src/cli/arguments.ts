@@ -14,6 +14,7 @@ export const USAGE = `Releases of this site.
       --force                              although the gate cannot tell whether it fits
   rollback REMOTE [VERSION]                go back to the version before, or to the named one
       --deadline MINUTES                   as above; 0 swaps busy tabs at once
+  retire REMOTE                            take a remote off the site; a promotion brings it back
   status                                   what is live
   list REMOTE                              stored versions of a remote
   audit [--limit N]                        who did what
@@ -52,6 +53,7 @@ export type Command = Common &
         readonly version: string | undefined;
         readonly deadline: number | undefined;
       }
+    | { readonly name: 'retire'; readonly remote: string }
     | { readonly name: 'status' }
     | { readonly name: 'list'; readonly remote: string }
     | { readonly name: 'audit'; readonly limit: string | undefined }
@@ -87,6 +89,7 @@ const COMMANDS: Readonly<
   publish: { words: [1, 1], form: 'publish DIR', options: [] },
   promote: { words: [2, 40], form: 'promote REMOTE VERSION [REMOTE VERSION …]', options: ['deadline', 'force'] },
   rollback: { words: [1, 2], form: 'rollback REMOTE [VERSION]', options: ['deadline'] },
+  retire: { words: [1, 1], form: 'retire REMOTE', options: [] },
   status: { words: [0, 0], form: 'status', options: [] },
   list: { words: [1, 1], form: 'list REMOTE', options: [] },
   audit: { words: [0, 0], form: 'audit', options: ['limit'] },
@@ -154,6 +157,7 @@ export function readArguments(words: readonly string[]): Read {
       };
     case 'rollback':
       return { command: { ...common, name, remote: first, version: second, deadline } };
+    case 'retire':
     case 'list':
       return { command: { ...common, name, remote: first } };
     case 'rotate':

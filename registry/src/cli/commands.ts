@@ -15,10 +15,12 @@ const Outcome = z.union([
   z.object({ unchanged: z.literal(true) }),
   z.object({ revision: z.int(), warnings: z.array(z.string()) }),
 ]);
+const Retired = z.object({ version: z.string(), revision: z.int(), warnings: z.array(z.string()) });
 const Status = z.object({
   environment: z.string(),
   revision: z.int(),
   documents: z.record(z.string(), z.int()),
+  retired: z.array(z.object({ remote: z.string(), since: z.string(), by: z.string() })),
   remotes: z.array(
     z.object({
       remote: z.string(),
@@ -72,7 +74,9 @@ async function status(client: Client, environment: string): Promise<Printed> {
   );
   const tenants = Object.entries(answer.documents).map(([tenant, revision]) => [tenant, String(revision)]);
   const documents = tenants.length ? table(['tenant', 'revision'], tenants) : 'No tenant has a document yet.';
-  return plain(`${answer.environment}\n\n${live}\n\n${documents}`);
+  const retired = answer.retired.map((one) => [one.remote, when(one.since), one.by]);
+  const off = retired.length ? `\n\n${table(['retired', 'since', 'by'], retired)}` : '';
+  return plain(`${answer.environment}\n\n${live}${off}\n\n${documents}`);
 }
 
 /** Whether every document of the environment is signed with the first of the valid keys. */
@@ -124,6 +128,12 @@ export async function run(command: Command, client: Client, settings: Settings):
         `${environment} is back at ${name}.`,
         `${name} was already live in ${environment}; nothing changed.`,
       );
+    }
+    case 'retire': {
+      const { remote } = command;
+      const { version, revision, warnings } = await client.ask(Retired, 'POST', '/v1/retire', { environment, remote });
+      const text = `${remote} ${version} is no longer live in ${environment}. Documents are at revision ${revision}. To bring it back: npm run release -- promote ${remote} ${version}`;
+      return { text, warnings };
     }
     case 'rotate':
       // Everything signed with the previous key would be refused, and with it the next promotion.

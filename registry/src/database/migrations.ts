@@ -54,6 +54,11 @@ export const STEPS: readonly string[] = [
    insert into registry.environments (name) values ('production') on conflict (name) do nothing;`,
   // Raised by an operator, so that a restored registry is followed again.
   'alter table registry.environments add column epoch integer not null default 1;',
+  // Remotes that were taken off, so that a start does not bring them back.
+  `create table registry.retirements (
+     environment text not null references registry.environments (name), remote text not null,
+     retired_at timestamptz not null, retired_by text not null,
+     primary key (environment, remote));`,
 ];
 
 /**

@@ -11,6 +11,10 @@ export interface Finding {
 export const called = (descriptor: Descriptor): string => `${descriptor.remote} ${descriptor.version}`;
 export const no = (about: Finding['about'], message: string): Finding => ({ verdict: 'no', about, message });
 
+/** Parts of a contract that older descriptors lack cannot be compared; a new build adds them. */
+export const notCompared = (one: Descriptor, what: string): string =>
+  `${called(one)} was built before descriptors said ${what}, so that was not compared. Rebuild and promote it to have it compared.`;
+
 /** A path without the names of its parameters; a trailing optional one gives two shapes. */
 export function shapesOf(path: string): readonly string[] {
   const parts = path.split('/').filter(Boolean);

@@ -82,7 +82,11 @@ async function targetOf(
   current: LiveRelease | undefined,
 ): Promise<{ readonly version: string; readonly before: string | null }> {
   if (!current)
-    throw refusal('CONFLICT', 'remote', `${remote} does not run in ${environment}, so there is nothing to roll back.`);
+    throw refusal(
+      'CONFLICT',
+      'remote',
+      `${remote} does not run in ${environment}, so there is nothing to roll back. Promote a version of it.`,
+    );
   const target = version ?? current.previous?.version;
   if (!target)
     throw refusal(

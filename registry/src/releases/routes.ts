@@ -9,7 +9,8 @@ import { environmentNamed } from '../environments/service.ts';
 import { EnvironmentName } from '@tessera/server/environment';
 import { promote, rollback } from './promote.ts';
 import { publish } from './publish.ts';
-import { findRelease, leftVersions, listReleases, liveReleases } from './queries.ts';
+import { retire } from './retire.ts';
+import { findRelease, leftVersions, listReleases, liveReleases, retiredRemotes } from './queries.ts';
 
 /** Minutes. */
 const Deadline = z.number().check(z.gte(0), z.lte(1440));
@@ -30,6 +31,7 @@ const RollbackBody = z.strictObject({
   version: z.optional(ReleaseVersion),
   deadline: z.optional(Deadline),
 });
+const RetireBody = z.strictObject({ environment: z.optional(EnvironmentName), remote: RemoteName });
 const OneRemote = z.object({ remote: RemoteName });
 const OneRelease = z.object({ remote: RemoteName, version: ReleaseVersion });
 const StatusQuery = z.strictObject({ environment: z.optional(EnvironmentName) });
@@ -78,12 +80,18 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
     const body = parse(RollbackBody, request.body);
     return rollback(context, { ...body, environment: body.environment ?? context.environment }, operatorOf(request));
   });
+  app.post('/v1/retire', async (request) => {
+    requireToken(request, token);
+    const { environment = context.environment, remote } = parse(RetireBody, request.body);
+    return retire(context, environment, remote, operatorOf(request));
+  });
   app.get('/v1/status', async (request) => {
     const environment = parse(StatusQuery, request.query).environment ?? context.environment;
-    const [state, live, left, documents] = await Promise.all([
+    const [state, live, left, retired, documents] = await Promise.all([
       environmentNamed(database, environment),
       liveReleases(database, environment),
       leftVersions(database, environment),
+      retiredRemotes(database, environment),
       newestDocuments(database, environment),
     ]);
     return {
@@ -99,6 +107,7 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
         since,
         by,
       })),
+      retired,
       documents: Object.fromEntries(documents.map(({ tenant, revision }) => [tenant, revision])),
     };
   });

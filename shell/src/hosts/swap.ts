@@ -49,7 +49,7 @@ export async function swapUnits(swap: Swap): Promise<SwapResult> {
   return 'swapped';
 }
 
-function stateOf(unit: LoadedUnit): SwapState {
+export function stateOf(unit: LoadedUnit): SwapState {
   try {
     return unit.unit.swapState();
   } catch {
@@ -104,7 +104,7 @@ function move(
   services.styles.off(from.name);
   return Promise.all(places.map((place) => mountInto(place, to, services).finished));
 }
-function discard(unit: LoadedUnit, services: HostServices): void {
+export function discard(unit: LoadedUnit, services: HostServices): void {
   try {
     unit.unit.dispose();
   } catch (error) {

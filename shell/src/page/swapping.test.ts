@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { BehaviorSubject } from 'rxjs';
 import type { Descriptor, ReleaseDocument, SignedDocument, VersionRef } from '@tessera/contracts/release';
 import type { SwapState } from '@tessera/contracts/unit';
-import type { Host } from '../hosts/host.ts';
+import type { Host } from '../hosts/host-of-remote.ts';
 import { createSwapping } from './swapping.ts';
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
@@ -53,6 +53,7 @@ function openTab(keys: readonly string[] = [key]) {
     asked: [] as string[],
     reports: [] as string[],
     errors: [] as string[],
+    kept: [] as string[],
     sites: [] as string[],
   };
   let aimed = 'booking-1';
@@ -86,6 +87,7 @@ function openTab(keys: readonly string[] = [key]) {
     shell: refOf('shell-1'),
     host: () => host,
     hosts: () => [host],
+    keepOnly: (remotes) => void seen.kept.push([...remotes].join()),
     acceptSite: ({ menu }) => void seen.sites.push(String(menu)),
     async descriptorOf({ version }) {
       seen.asked.push(version);
@@ -247,6 +249,12 @@ describe('a network fault', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect([tab.live(), tab.seen.sites]).toEqual(['booking-4', ['/sites/third.json']]);
   });
+});
+it('remotes that a document no longer names are let go', async () => {
+  const tab = openTab();
+  await tab.hear({ ...documentOf(2, 'shell-1', 'booking-1'), remotes: {} });
+  await tab.hear(documentOf(3, 'shell-1', 'booking-1'));
+  expect(tab.seen.kept).toEqual(['', 'booking']);
 });
 describe('an older document', () => {
   it('that comes late is ignored; one that keeps coming is reported once, because the registry was restored', async () => {

@@ -9,7 +9,7 @@ import {
   type VersionRef,
 } from '@tessera/contracts/release';
 import { fetchSite, verify } from '../services/releases.ts';
-import type { Host } from '../hosts/host.ts';
+import type { Host } from '../hosts/host-of-remote.ts';
 import type { SwapResult } from '../hosts/swap.ts';
 
 export interface SwappingServices {
@@ -20,6 +20,8 @@ export interface SwappingServices {
   readonly shell: VersionRef;
   host(remote: string): Host;
   hosts(): readonly Host[];
+  /** Lets go of the hosts of other remotes. */
+  keepOnly(remotes: ReadonlySet<string>): void;
   acceptSite(site: SiteTable): void;
   descriptorOf(ref: VersionRef): Promise<Descriptor>;
   /** Shows an unobtrusive notice with a button while the user is busy. */
@@ -142,6 +144,7 @@ export function createSwapping(services: SwappingServices) {
   function aim(document: ReleaseDocument): void {
     for (const [remote, { stable, lastGood }] of Object.entries(document.remotes))
       if (!unmet.has(remote)) services.host(remote).aim(stable, lastGood);
+    services.keepOnly(new Set(Object.keys(document.remotes)));
   }
   function tellOutdated(): void {
     if (unmet.size > 0 && !outdated) {

@@ -125,6 +125,28 @@ it('a start does not undo a rollback, new bytes go live, and a promotion restore
   expect(await live()).toBe(two.version);
 });
 
+it('a start does not bring a retired remote back, whatever its version; a promotion does', async () => {
+  const [shell, stays, one, two] = [
+    builtOf('shell', 'shell'),
+    builtOf('stays', 'stays'),
+    builtOf('guest', 'one'),
+    builtOf('guest', 'two'),
+  ];
+  const isLive = async () => {
+    const { remotes } = await ask<{ remotes: { remote: string }[] }>('GET', '/v1/status');
+    return remotes.some(({ remote }) => remote === 'guest');
+  };
+  await start(shell, stays, one);
+  await ask('POST', '/v1/retire', { remote: 'guest' });
+  for (const built of [one, two]) {
+    const { off, said } = await start(shell, stays, built);
+    expect([off, said]).toEqual([[built.version], expect.stringContaining('guest stays off: it was retired.')]);
+  }
+  expect(await isLive()).toBe(false);
+  await ask('POST', '/v1/promote', { remote: 'guest', version: one.version });
+  expect(await isLive()).toBe(true);
+  expect((await start(shell, stays, two)).off).toEqual([]);
+});
 it('registers nothing unless it is told to, as in production', async () => {
   const stranger = builtOf('stranger', 'stranger');
   await expect(

@@ -33,6 +33,7 @@ interface Status {
     readonly version: string | null;
     readonly left: readonly string[];
   }[];
+  readonly retired: readonly { readonly remote: string }[];
 }
 
 interface Version {
@@ -44,7 +45,7 @@ const Step = z.union([z.object({ unchanged: z.literal(true) }), z.object({ warni
 /**
  * Publishes new versions, creates missing tenants, and promotes versions that are not live, including the api, in one
  * step through the gate that succeeds or fails as a whole. A version that was rolled back from stays off until a person
- * promotes it or its content changes. Returns the versions left off.
+ * promotes it or its content changes, a retired remote until a person promotes it. Returns the versions left off.
  */
 export async function publishAll({
   registry,
@@ -83,6 +84,13 @@ export async function publishAll({
   for (const one of built) {
     const running = liveByName.get(one.name);
     if (running?.version === one.version) continue;
+    if (status.retired.some(({ remote }) => remote === one.name)) {
+      report(
+        `  ${one.name} stays off: it was retired. To bring it back: npm run release -- publish dist/${one.name}/${one.version}, then promote ${one.name} ${one.version}`,
+      );
+      off.push(one);
+      continue;
+    }
     if (running?.left.includes(one.version)) {
       report(
         `  ${one.name} ${one.version} stays off: it was rolled back from, ${running.version} runs. To bring it back: npm run release -- promote ${one.name} ${one.version}`,

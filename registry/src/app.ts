@@ -3,6 +3,7 @@ import { createLog, describeError, type Log } from '@tessera/server/log';
 import { metricsRoute } from '@tessera/server/metrics';
 import { arrivalLimits } from '@tessera/server/server-limits';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { auditRoutes } from './audit/routes.ts';
 import type { Context } from './context.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { environmentRoutes } from './environments/routes.ts';
@@ -55,6 +56,7 @@ export function buildApp(context: Context, log: Log = createLog('registry', 'sil
   });
   metricsRoute(app, context.metrics.register);
   releaseRoutes(app, context);
+  auditRoutes(app, context);
   documentRoutes(app, context);
   tenantRoutes(app, context);
   registrationRoutes(app, context);

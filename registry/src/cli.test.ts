@@ -49,6 +49,8 @@ describe('command line arguments', () => {
     [['environments', 'add'], 'Usage: environments [add NAME]'],
     [['register'], 'Usage: register NAME [PREFIX …]'],
     [['publish', 'x', '--add'], 'publish takes no --add.'],
+    [['audit', '--verify', '--remote', 'booking'], 'audit --verify takes no --remote.'],
+    [['audit', '--anchor', '3:00'], '--anchor needs --verify.'],
     [['explode'], 'There is no command explode.'],
     [['status', '--colour'], expect.stringContaining('--colour')],
   ])('%j', (words, problem) => expect(readArguments(words)).toEqual({ problem }));
@@ -216,6 +218,34 @@ describe('the command line', () => {
     expect(await cli(data, 'promote', 'booking')).toMatchObject({
       code: 2,
       err: expect.stringContaining('Usage: promote REMOTE VERSION'),
+    });
+  }, 120_000);
+  it('filters, exports and checks the audit log', async () => {
+    const { data } = registry;
+    await registry.ask('POST', '/v1/environments', { name: 'audited' });
+    expect((await cli(data, 'audit', '--environment', 'audited', '--by', 'nobody')).out).toBe('No entry fits.\n');
+    expect((await cli(data, 'audit', '--environment', 'audited', '--limit', '1')).out).toMatch(
+      /^WHEN .*\n.* ana +environment +audited\n$/,
+    );
+    const [line = '', ...more] = (await cli(data, 'audit', '--environment', 'audited', '--json')).out
+      .trim()
+      .split('\n');
+    const entry = JSON.parse(line) as { number: number; hash: string };
+    expect([entry, more]).toEqual([
+      expect.objectContaining({ action: 'environment', by: 'ana', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }),
+      [],
+    ]);
+    expect(await cli(data, 'audit', '--verify', '--anchor', `${entry.number}:${entry.hash}`)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^All \d+ entries are as they were written\. .*--anchor \d+:[0-9a-f]{64}\n$/),
+    });
+    await registry.context.database.rows("update registry.audit set made_by = 'nobody' where number = $1", [
+      entry.number,
+    ]);
+    expect(await cli(data, 'audit', '--verify')).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringContaining(`Entry ${entry.number} was altered (environment by nobody at `),
     });
   }, 120_000);
   it('opens the database itself when no registry is running, and not when it is in use', async () => {

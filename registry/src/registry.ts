@@ -5,6 +5,7 @@ import { takeLock } from '@tessera/server/lock';
 import type { Log } from '@tessera/server/log';
 import { privateFolder } from '@tessera/server/private-files';
 import { buildApp } from './app.ts';
+import { sealAudit } from './audit/entries.ts';
 import type { Context } from './context.ts';
 import { migrate } from './database/migrations.ts';
 import { openEmbedded, openPostgres, type Database } from './database/sql.ts';
@@ -77,6 +78,7 @@ export async function openRegistry(
   const database = await openDatabase(settings, warn);
   try {
     await migrate(database);
+    await database.write(sealAudit);
     const metrics = createMetrics();
     const secret = readInternalSecret({ TESSERA_INTERNAL_SECRET: settings.internalSecret }, data);
     const notifier = createNotifier(subscribers, secret, metrics, warn);

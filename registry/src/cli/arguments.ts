@@ -18,6 +18,10 @@ export const USAGE = `Releases of this site.
   status                                   what is live
   list REMOTE                              stored versions of a remote
   audit [--limit N]                        who did what
+      --remote NAME, --action WORD, --by NAME, --since DAY
+                                           some of it; --environment as well
+      --json                               all of it, or of that, with hashes, a line an entry
+      --verify [--anchor NUMBER:HASH]      whether every entry is as it was written
   environments [add NAME]                  the environments, or one more
   new-epoch                                make a restored registry's documents count as the newest
   rotate prepare|switch|finish             the three steps of changing the key that documents are signed with
@@ -56,7 +60,12 @@ export type Command = Common &
     | { readonly name: 'retire'; readonly remote: string }
     | { readonly name: 'status' }
     | { readonly name: 'list'; readonly remote: string }
-    | { readonly name: 'audit'; readonly limit: string | undefined }
+    | {
+        readonly name: 'audit';
+        /** Names and values as the registry's query takes them. */
+        readonly filter: Readonly<Record<string, string>>;
+        readonly how: 'table' | 'json' | 'verify';
+      }
     | { readonly name: 'environments'; readonly added: string | undefined }
     | { readonly name: 'new-epoch' }
     | { readonly name: 'rotate'; readonly step: RotationStep }
@@ -68,11 +77,19 @@ const OPTIONS = {
   url: { type: 'string' },
   deadline: { type: 'string' },
   limit: { type: 'string' },
+  remote: { type: 'string' },
+  action: { type: 'string' },
+  by: { type: 'string' },
+  since: { type: 'string' },
+  anchor: { type: 'string' },
+  json: { type: 'boolean' },
+  verify: { type: 'boolean' },
   force: { type: 'boolean' },
   add: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 type Option = keyof typeof OPTIONS;
+const FILTERS = ['limit', 'remote', 'action', 'by', 'since'] as const;
 /**
  * Minimum and maximum number of arguments of each command, its usage, and the options that it takes besides the common
  * ones.
@@ -92,7 +109,7 @@ const COMMANDS: Readonly<
   retire: { words: [1, 1], form: 'retire REMOTE', options: [] },
   status: { words: [0, 0], form: 'status', options: [] },
   list: { words: [1, 1], form: 'list REMOTE', options: [] },
-  audit: { words: [0, 0], form: 'audit', options: ['limit'] },
+  audit: { words: [0, 0], form: 'audit', options: [...FILTERS, 'anchor', 'json', 'verify'] },
   environments: { words: [0, 2], form: 'environments [add NAME]', options: [] },
   'new-epoch': { words: [0, 0], form: 'new-epoch', options: [] },
   rotate: { words: [1, 1], form: 'rotate prepare|switch|finish', options: [] },
@@ -111,6 +128,24 @@ function split(words: readonly string[]) {
 
 const pairsOf = (words: readonly string[]): readonly { readonly remote: string; readonly version: string }[] =>
   words.flatMap((remote, index) => (index % 2 === 0 ? [{ remote, version: words[index + 1] ?? '' }] : []));
+
+/** A check reads everything, so it takes no filter; only a check takes an anchor. */
+function auditOf(values: Readonly<Partial<Record<Option, string | boolean>>>, common: Common): Read {
+  const given = (names: readonly Option[]) => names.filter((name) => values[name] !== undefined);
+  const filters = given([...FILTERS, 'environment']);
+  const how = values.verify ? 'verify' : values.json ? 'json' : 'table';
+  const stray = how === 'verify' ? given([...FILTERS, 'environment', 'json'])[0] : given(['anchor'])[0];
+  if (stray) return { problem: how === 'verify' ? `audit --verify takes no --${stray}.` : '--anchor needs --verify.' };
+  const names = how === 'verify' ? given(['anchor']) : filters;
+  return {
+    command: {
+      ...common,
+      name: 'audit',
+      how,
+      filter: Object.fromEntries(names.map((one) => [one, String(values[one])])),
+    },
+  };
+}
 
 /** Reads a command line without the program's name. */
 export function readArguments(words: readonly string[]): Read {
@@ -163,7 +198,7 @@ export function readArguments(words: readonly string[]): Read {
     case 'rotate':
       return isStep(first) ? { command: { ...common, name, step: first } } : { problem: `Usage: ${form}` };
     case 'audit':
-      return { command: { ...common, name, limit: values.limit } };
+      return auditOf(values, common);
     case 'environments':
       if (count > 0 && (first !== 'add' || second === undefined)) return { problem: `Usage: ${form}` };
       return { command: { ...common, name, added: second } };

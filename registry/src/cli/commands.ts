@@ -5,6 +5,7 @@ import { rotate } from '../files/keys.ts';
 import type { Settings } from '../settings.ts';
 import type { Command } from './arguments.ts';
 import type { Client } from './client.ts';
+import { runAudit } from './audit-commands.ts';
 import { runEnvironment } from './environment-commands.ts';
 import { plain, size, table, when, type Printed } from './print.ts';
 import { readBuild } from './publication.ts';
@@ -42,22 +43,6 @@ const List = z.object({
   ),
 });
 const Documents = z.object({ documents: z.record(z.string(), SignedDocument) });
-const nullable = z.nullable(z.string());
-const Audit = z.object({
-  rows: z.array(
-    z.object({
-      at: z.string(),
-      by: z.string(),
-      action: z.string(),
-      environment: nullable,
-      remote: nullable,
-      version: nullable,
-      tenant: nullable,
-      note: nullable,
-    }),
-  ),
-});
-
 function printedStep(answer: z.infer<typeof Outcome>, done: string, unchanged: string): Printed {
   if ('unchanged' in answer) return plain(unchanged);
   return {
@@ -163,22 +148,7 @@ export async function run(command: Command, client: Client, settings: Settings):
         ),
       );
     }
-    case 'audit': {
-      const { rows } = await client.ask(
-        Audit,
-        'GET',
-        `/v1/audit${command.limit === undefined ? '' : `?limit=${encodeURIComponent(command.limit)}`}`,
-      );
-      if (rows.length === 0) return plain('Nothing has happened yet.');
-      const cells = rows.map((row) => [
-        when(row.at),
-        row.by,
-        row.action,
-        row.environment ?? '-',
-        [row.remote ?? row.tenant, row.version].filter(Boolean).join(' '),
-        row.note ?? '',
-      ]);
-      return plain(table(['when', 'who', 'did', 'where', 'what', 'note'], cells));
-    }
+    case 'audit':
+      return runAudit(command, client);
   }
 }

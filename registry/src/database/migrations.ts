@@ -59,6 +59,9 @@ export const STEPS: readonly string[] = [
      environment text not null references registry.environments (name), remote text not null,
      retired_at timestamptz not null, retired_by text not null,
      primary key (environment, remote));`,
+  // The chain of the audit log; entries from before it are chained when the registry opens.
+  `alter table registry.audit add column number integer unique, add column previous text, add column hash text;
+   create table registry.audit_head (one boolean primary key check (one), number integer not null, hash text not null);`,
 ];
 
 /**

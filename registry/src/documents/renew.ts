@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { ReleaseDocument, type SignedDocument } from '@tessera/contracts/release';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../audit/entries.ts';
 import type { Context, News } from '../context.ts';
 import { listEnvironments } from '../environments/queries.ts';
 import { newestDocuments } from './queries.ts';

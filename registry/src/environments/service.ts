@@ -1,4 +1,4 @@
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../audit/entries.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../database/sql.ts';
 import { writeDocuments } from '../documents/write.ts';

@@ -1,6 +1,6 @@
 import { AppError, type FieldIssue } from '@tessera/contracts/errors';
 import { liesIn, beginningOf } from '@tessera/contracts/address';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../audit/entries.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../http.ts';
 import { isReservedName } from '../releases/publication-rules.ts';

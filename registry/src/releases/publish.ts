@@ -1,6 +1,6 @@
 import { AppError } from '@tessera/contracts/errors';
 import { descriptorText, type Publication } from '@tessera/contracts/release';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../audit/entries.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../http.ts';
 import { listRegistrations } from '../registrations/queries.ts';

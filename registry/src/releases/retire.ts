@@ -1,6 +1,6 @@
 import { AppError } from '@tessera/contracts/errors';
 import type { Descriptor } from '@tessera/contracts/release';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../audit/entries.ts';
 import type { Context } from '../context.ts';
 import { writeDocuments } from '../documents/write.ts';
 import { environmentNamed } from '../environments/service.ts';

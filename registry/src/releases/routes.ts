@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { Publication, ReleaseVersion, RemoteName } from '@tessera/contracts/release';
-import { readAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { newestDocuments } from '../documents/queries.ts';
 import { operatorOf, parse, refusal, requireToken } from '../http.ts';
@@ -35,9 +34,6 @@ const RetireBody = z.strictObject({ environment: z.optional(EnvironmentName), re
 const OneRemote = z.object({ remote: RemoteName });
 const OneRelease = z.object({ remote: RemoteName, version: ReleaseVersion });
 const StatusQuery = z.strictObject({ environment: z.optional(EnvironmentName) });
-const AuditQuery = z.strictObject({
-  limit: z._default(z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'must be a number from 1 to 1000')), '50'),
-});
 
 /** Publishing, promoting, rolling back, and the queries about them. */
 export function releaseRoutes(app: FastifyInstance, context: Context): void {
@@ -111,7 +107,4 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
       documents: Object.fromEntries(documents.map(({ tenant, revision }) => [tenant, revision])),
     };
   });
-  app.get('/v1/audit', async (request) => ({
-    rows: await readAudit(database, Number(parse(AuditQuery, request.query).limit)),
-  }));
 }

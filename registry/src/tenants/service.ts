@@ -1,7 +1,7 @@
 import { AppError, type FieldIssue } from '@tessera/contracts/errors';
 import type { TenantRecord } from '@tessera/contracts/release';
 import { Currency } from '@tessera/contracts/values';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../audit/entries.ts';
 import type { Context } from '../context.ts';
 import { writeDocuments, type Written } from '../documents/write.ts';
 import { refusal } from '../http.ts';

@@ -1,8 +1,9 @@
-import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import { LANGUAGES, LOCALES, type Lang } from '@tessera/contracts/languages';
 import { createFormat } from './format.ts';
 
 const NOON = Date.parse('2026-11-24T12:00Z');
 const SUMMER = Date.parse('2026-07-01T12:00Z');
+const plain = (text: string): string => text.replaceAll(/[\u202f\u2009]/g, '\u00a0');
 
 describe('place names of zones', () => {
   it.each([
@@ -61,4 +62,12 @@ it.each([
   const { monthYear } = createFormat(lang);
   expect(monthYear(NOON, 'UTC')).toBe(one);
   expect(monthYear(NOON, 'UTC', Date.parse('2026-12-01T12:00Z'))).toMatch(two);
+});
+
+it.each(LANGUAGES)('writes small numbers as Intl does: %s', (lang) => {
+  const { number, decimal } = createFormat(lang);
+  const whole = new Intl.NumberFormat(LOCALES[lang]);
+  const tenths = new Intl.NumberFormat(LOCALES[lang], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  for (const value of [0, 1, 42, 998, 999, 1000]) expect(number(value)).toBe(plain(whole.format(value)));
+  for (let i = 0; i <= 20_020; i += 1) expect(decimal(i / 20)).toBe(plain(tenths.format(i / 20)));
 });

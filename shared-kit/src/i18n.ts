@@ -50,9 +50,23 @@ export function createVocabulary(lang: Lang, messages: Messages, onMissing?: (ke
         }
       : {}),
   });
+  // `keySeparator: false` counts as undefined here, and the library would search each key for signs of prose on each
+  // call, which takes more time than the rest of the translation.
+  Object.assign(instance.options, { userDefinedKeySeparator: true });
+  const plain = new Map<string, string>();
+  function translatePlain(key: string): string {
+    const known = plain.get(key);
+    if (known !== undefined) return known;
+    const text = instance.t(key, {});
+    plain.set(key, text);
+    return text;
+  }
   return {
-    translate: (key, values) => instance.t(key, values ?? {}),
-    add: (more) => void instance.addResourceBundle(lang, NAMESPACE, more, false, true),
+    translate: (key, values) => (values ? instance.t(key, values) : translatePlain(key)),
+    add(more) {
+      instance.addResourceBundle(lang, NAMESPACE, more, false, true);
+      plain.clear();
+    },
   };
 }
 const NAMESPACE = 'translation';

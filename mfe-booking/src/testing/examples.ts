@@ -72,7 +72,7 @@ export const free: SlotDetails = {
   product: null,
   state: 'free',
   places: [
-    { kind: 'video', opensAt: '2026-11-24T08:50:00.000Z' },
+    { kind: 'video', opensAt: '2026-11-24T08:50:00.000Z', closesAt: '2026-11-24T10:20:00.000Z' },
     { kind: 'inPerson', address: 'Strada Mierlei 10', city: 'Bucharest' },
   ],
   price: { amount: 7200, currency: 'EUR' },
@@ -111,7 +111,7 @@ export const appointment: Appointment = {
   status: 'booked',
   zone: 'Europe/Bucharest',
   online: true,
-  place: { kind: 'video', opensAt: '2026-11-24T08:50:00.000Z' },
+  place: { kind: 'video', opensAt: '2026-11-24T08:50:00.000Z', closesAt: '2026-11-24T10:20:00.000Z' },
   orderId: idOf(4),
   cancellable: true,
   freeUntil: '2026-11-23T09:00:00.000Z',

@@ -95,7 +95,7 @@ export const meeting: ProviderAppointment = {
   cancelled: null,
   moved: null,
   moves: [],
-  place: { kind: 'video', opensAt: '2026-11-24T08:50:00.000Z' },
+  place: { kind: 'video', opensAt: '2026-11-24T08:50:00.000Z', closesAt: '2026-11-24T10:20:00.000Z' },
 };
 export const hours: Hours = {
   specialistId: idOf(9),

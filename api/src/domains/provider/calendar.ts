@@ -150,7 +150,7 @@ export async function appointmentOf(
             at: booking.changedAt.toISOString(),
           }
         : null,
-    place: placeOf(kindOf(booking), booking.startsAt.getTime(), own, cities),
+    place: placeOf(kindOf(booking), booking, own, cities),
     moves: booking.moves.map(({ from, to, at }) => ({
       from: formatSlotStart(from),
       to: formatSlotStart(to),

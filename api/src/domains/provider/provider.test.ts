@@ -46,6 +46,7 @@ describe('a meeting', () => {
     expect(await read('en')).toEqual({
       kind: 'video',
       opensAt: new Date(Date.parse(slotStart) - 600_000).toISOString(),
+      closesAt: new Date(Date.parse(slotStart) + 80 * 60_000).toISOString(),
     });
     await test.db.update(bookings).set({ online: false }).where(eq(bookings.id, appointmentId));
     expect(await read('el')).toEqual({ kind: 'inPerson', address: 'Strada Pietrei Albastre 3', city: 'Βουκουρέστι' });

@@ -11,17 +11,16 @@ import styles from './room.module.css';
 /** Whether this browser can take part in a video call at all. */
 const isSupported = (): boolean => typeof RTCPeerConnection === 'function' && navigator.mediaDevices !== undefined;
 
-/** The check of camera and microphone before entering; the camera is on only after a press. */
+/** The check of camera and microphone, and the way into an open room; the camera is on only after a press. */
 export function Lobby({
   room,
   devices,
-  joinLabel,
-  onJoin,
+  join,
 }: {
   readonly room: MeetingRoom;
   readonly devices: Devices;
-  readonly joinLabel: string;
-  readonly onJoin: () => void;
+  /** Null while the room is still closed. */
+  readonly join: { readonly label: string; readonly onPress: () => void } | null;
 }): ReactNode {
   const t = useT();
   const { tracks } = devices;
@@ -41,14 +40,16 @@ export function Lobby({
         {isOpen ? (
           <>
             <DeviceButtons devices={devices} />
-            <Button variant="primary" size="large" onClick={onJoin}>
-              {joinLabel}
-            </Button>
+            {join ? (
+              <Button variant="primary" size="large" onClick={join.onPress}>
+                {join.label}
+              </Button>
+            ) : null}
           </>
         ) : (
           <>
             <Button
-              variant="primary"
+              variant={join ? 'primary' : 'tonal'}
               size="large"
               icon={<Camera className="tk-icon" aria-hidden="true" />}
               pending={devices.isOpening}
@@ -56,9 +57,11 @@ export function Lobby({
             >
               {t('booking.room.devices')}
             </Button>
-            <Button variant="ghost" size="large" onClick={onJoin}>
-              {t('booking.room.joinWithout')}
-            </Button>
+            {join ? (
+              <Button variant="ghost" size="large" onClick={join.onPress}>
+                {t('booking.room.joinWithout')}
+              </Button>
+            ) : null}
           </>
         )}
       </div>

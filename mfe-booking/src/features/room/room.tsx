@@ -111,8 +111,12 @@ function Outside({ room, when, call: { state, hasLeft, join }, devices, title }:
       ) : null}
       {phase === 'over' ? <p>{t('booking.room.overText')}</p> : null}
       {isReplaced ? <p>{t('booking.room.replacedText')}</p> : null}
-      {phase === 'open' ? (
-        <Lobby room={room} devices={devices} joinLabel={t(joinLabel)} onJoin={() => join(devices.tracks)} />
+      {phase === 'early' || phase === 'open' ? (
+        <Lobby
+          room={room}
+          devices={devices}
+          join={phase === 'open' ? { label: t(joinLabel), onPress: () => join(devices.tracks) } : null}
+        />
       ) : null}
     </>
   );

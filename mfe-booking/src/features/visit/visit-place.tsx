@@ -21,16 +21,14 @@ export const addressOf = (place: VisitPlace): string =>
 /**
  * The link to the room of a video visit while it is open; null at other times, and where no live release owns the room.
  */
-export function useRoomHref({
-  id,
-  place,
-  endsAt,
-  status,
-}: Pick<Appointment, 'id' | 'place' | 'endsAt' | 'status'>): Href | null {
+export function useRoomHref({ id, place, status }: Pick<Appointment, 'id' | 'place' | 'status'>): Href | null {
   const lang = useLang();
   const now = useNow();
   const isOpen =
-    place.kind === 'video' && status === 'booked' && now >= Date.parse(place.opensAt) && now < Date.parse(endsAt);
+    place.kind === 'video' &&
+    status === 'booked' &&
+    now >= Date.parse(place.opensAt) &&
+    now < Date.parse(place.closesAt);
   return useHas(videoconference) && isOpen
     ? href(videoconference, lang, {}, { search: { joinAppointmentUuid: id } })
     : null;
@@ -40,7 +38,7 @@ export function useRoomHref({
 export function HowToCome({
   appointment,
 }: {
-  readonly appointment: Pick<Appointment, 'id' | 'place' | 'endsAt' | 'status'>;
+  readonly appointment: Pick<Appointment, 'id' | 'place' | 'status'>;
 }): ReactNode {
   const t = useT();
   const zone = useZone();

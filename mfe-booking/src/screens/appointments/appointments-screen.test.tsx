@@ -26,13 +26,14 @@ describe('my appointments', () => {
     );
     expect(screen.getByRole('link', { name: 'Find help' }).className).not.toContain('tk-button-primary');
   });
-  it('offer the room of a video visit from ten minutes before it until its end, if a live remote owns it', async () => {
+  it('offer the room of a video visit from ten minutes before it until half an hour after its end, if a live remote owns it', async () => {
     const join = () => screen.queryByRole('link', { name: 'Join now' });
     for (const [now, live, isOffered] of [
       ['2026-11-24T08:49:59.000Z', undefined, false],
       ['2026-11-24T08:50:00.000Z', undefined, true],
       ['2026-11-24T09:49:00.000Z', undefined, true],
-      ['2026-11-24T09:50:00.000Z', undefined, false],
+      ['2026-11-24T10:19:59.000Z', undefined, true],
+      ['2026-11-24T10:20:00.000Z', undefined, false],
       ['2026-11-24T09:00:00.000Z', ['booking.appointments', 'booking.payment'], false],
     ] as const) {
       const test = openAppointments({ now, ...(live ? { live } : {}) });

@@ -86,13 +86,15 @@ describe('the room of a video visit', () => {
     const test = open({}, { at: at(search) });
     expect(test.missing).toHaveLength(1);
   });
-  it('before it opens says when, and shows the button to join by itself', async () => {
+  it('before it opens says when, lets the devices be checked, and shows the button to join by itself', async () => {
     const test = open({ opensAt: '2026-11-23T08:01:00.000Z' });
     expect(await screen.findByText(/The room opens on 23 November, 10:01/)).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Turn on camera and microphone',
+    ]);
     setClock(test, '2026-11-23T08:01:00.000Z');
     expect(
-      await screen.findByRole('button', { name: 'Turn on camera and microphone' }, { timeout: 10_000 }),
+      await screen.findByRole('button', { name: 'Join without camera and microphone' }, { timeout: 10_000 }),
     ).toBeTruthy();
   }, 20_000);
   it('after the visit and for a cancelled one offers only the way back', async () => {

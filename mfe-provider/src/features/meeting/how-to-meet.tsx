@@ -7,7 +7,7 @@ import { useFormat, useHas, useLang, useNow } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 
 /**
- * Where the meeting takes place: a link to the room once it is open, its opening time before
+ * Where the meeting takes place: a link to the room while it is open, its opening time before
  * that, or the specialist's address.
  */
 export function HowToMeet({
@@ -32,6 +32,7 @@ export function HowToMeet({
       time: format.time(place.opensAt, zone),
       zone: format.zoneName(zone, place.opensAt),
     });
+  if (now >= Date.parse(place.closesAt)) return t('provider.place.video');
   return (
     <>
       {t('provider.place.video')}{' '}

@@ -143,11 +143,14 @@ function Facts({
 }): ReactNode {
   const t = useT();
   const format = useFormat();
-  const { zone, clientZone, lang, phone, client, startsAt, product, online } = meeting;
+  const now = useNow();
+  const { zone, clientZone, lang, phone, client, startsAt, product, online, place } = meeting;
   const times = timesIn(meeting, zone, format);
   const isElsewhere =
     format.zoneName(zone, startsAt).split(', ').at(-1) !== format.zoneName(clientZone, startsAt).split(', ').at(-1);
   const isToCome = status === 'ahead' || status === 'now';
+  // People may go on talking after the planned end.
+  const isRoomOpen = status === 'over' && place.kind === 'video' && now < Date.parse(place.closesAt);
   return (
     <ul className={styles.lines}>
       {product ? (
@@ -169,7 +172,7 @@ function Facts({
           <p>{t('provider.meeting.theirTime', { name: client.firstName, ...timesIn(meeting, clientZone, format) })}</p>
         </li>
       ) : null}
-      {isToCome || !online ? (
+      {isToCome || !online || isRoomOpen ? (
         <li className={styles.line}>
           {online ? (
             <Video className="tk-icon" aria-hidden="true" />

@@ -161,11 +161,17 @@ describe('one meeting', () => {
       ),
     ).toBeTruthy();
     early.unmount();
-    const live = open({ ...withRoom, now: '2026-11-24T08:55:00.000Z' });
-    expect((await screen.findByRole('link', { name: 'Join now' })).getAttribute('href')).toBe(
-      `/en/videoconference?joinAppointmentUuid=${meeting.id}`,
-    );
-    live.unmount();
+    for (const now of ['2026-11-24T08:55:00.000Z', '2026-11-24T10:19:00.000Z']) {
+      const live = open({ ...withRoom, now });
+      expect((await screen.findByRole('link', { name: 'Join now' })).getAttribute('href')).toBe(
+        `/en/videoconference?joinAppointmentUuid=${meeting.id}`,
+      );
+      live.unmount();
+    }
+    const over = open({ ...withRoom, now: '2026-11-24T10:20:00.000Z' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: 'Join now' })).toBeNull();
+    over.unmount();
     const place = { kind: 'inPerson' as const, address: 'Strada Pietrei Albastre 3', city: 'Bucharest' };
     const inPerson = open({
       answers: [...allAnswers, answer(providerAppointment, { ...meeting, online: false, place })],

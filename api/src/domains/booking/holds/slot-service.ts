@@ -40,16 +40,18 @@ export async function slotDetails(
   const person = row ? (await toPeople(db, scope, [row], input.lang)).get(row.id) : undefined;
   if (!row || !person) throw fail('NOT_FOUND');
   const cities = await cityNames(db, scope, [row], input.lang);
+  const end = endOf(offer, start);
+  const times = { startsAt: new Date(start), endsAt: new Date(end) };
   const money = (amount: number) => ({ amount, currency: row.currency });
   const { price, discount, total } = await quote(db, scope, row);
   return {
     specialist: person,
     startsAt: formatSlotStart(start),
-    endsAt: formatSlotStart(endOf(offer, start)),
+    endsAt: formatSlotStart(end),
     duration: offer.duration,
     online: specialist.online,
     product: terms && { id: terms.product.id, title: terms.product.title[input.lang] },
-    places: kindsOf(specialist).map((kind) => placeOf(kind, start, row, cities)),
+    places: kindsOf(specialist).map((kind) => placeOf(kind, times, row, cities)),
     state,
     price: money(price),
     discount: money(discount),

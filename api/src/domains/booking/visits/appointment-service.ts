@@ -49,7 +49,7 @@ export async function toAppointments(
         status: booking.status === 'cancelled' ? ('cancelled' as const) : ('booked' as const),
         zone: booking.zone ?? booking.specialistZone,
         online: booking.online,
-        place: placeOf(kindOf(booking), booking.startsAt.getTime(), practice, cities),
+        place: placeOf(kindOf(booking), booking, practice, cities),
         orderId: booking.orderId,
         cancellable: isCancellable(booking, scope.now.epochMilliseconds),
         freeUntil: new Date(booking.startsAt.getTime() - FREE_CANCELLING).toISOString(),

@@ -11,11 +11,10 @@ import type { BookingRow } from '../booking-row.ts';
 const OPENS_BEFORE = 10 * 60_000;
 /** How long after its planned end a visit may go on, in milliseconds. */
 const CLOSES_AFTER = 30 * 60_000;
+/** Start and planned end of a visit. */
+type Times = Pick<BookingRow, 'startsAt' | 'endsAt'>;
 /** When the room of a video visit opens and closes, in epoch milliseconds. */
-export const openingOf = ({
-  startsAt,
-  endsAt,
-}: Pick<BookingRow, 'startsAt' | 'endsAt'>): { readonly opensAt: number; readonly closesAt: number } => ({
+export const openingOf = ({ startsAt, endsAt }: Times): { readonly opensAt: number; readonly closesAt: number } => ({
   opensAt: startsAt.getTime() - OPENS_BEFORE,
   closesAt: endsAt.getTime() + CLOSES_AFTER,
 });
@@ -57,10 +56,13 @@ export async function cityNames(
  */
 export function placeOf(
   kind: PlaceKind,
-  startsAt: number,
+  times: Times,
   practice: Practice,
   cities: ReadonlyMap<string, string>,
 ): VisitPlace {
-  if (kind === 'video') return { kind, opensAt: new Date(startsAt - OPENS_BEFORE).toISOString() };
+  if (kind === 'video') {
+    const { opensAt, closesAt } = openingOf(times);
+    return { kind, opensAt: new Date(opensAt).toISOString(), closesAt: new Date(closesAt).toISOString() };
+  }
   return { kind, address: practice.address, city: cities.get(practice.city) ?? '' };
 }

@@ -22,7 +22,11 @@ describe('where a visit takes place', () => {
     const [slotStart = ''] = await offered();
     const { places } = good(await test.call(contract.slotDetails, { atlasUrl: URL_WORD, slotStart, lang: 'ro' }, mine));
     expect(places).toEqual([
-      { kind: 'video', opensAt: new Date(Date.parse(slotStart) - 600_000).toISOString() },
+      {
+        kind: 'video',
+        opensAt: new Date(Date.parse(slotStart) - 600_000).toISOString(),
+        closesAt: new Date(Date.parse(slotStart) + 80 * 60_000).toISOString(),
+      },
       { kind: 'inPerson', address: expect.stringMatching(/\d/), city: 'București' },
     ]);
     const held = good(await hold(slotStart, mine));

@@ -76,7 +76,7 @@ export async function visitFacts(
   const isTheirs = side.audience === 'customer';
   return {
     ...(row.product ? { product: row.product.title[lang] } : {}),
-    place: placeOf(kindOf(row), row.startsAt.getTime(), specialist, await cityNames(tx, scope, [specialist], lang)),
+    place: placeOf(kindOf(row), row, specialist, await cityNames(tx, scope, [specialist], lang)),
     atlasUrl: specialist.atlasUrl,
     ...(isTheirs && order ? { price: { amount: order.amount, currency: order.currency } } : {}),
     ...(isTheirs && row.status === 'booked' && isFreeToCancel(row, scope.now.epochMilliseconds)

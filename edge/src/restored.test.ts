@@ -23,7 +23,11 @@ beforeEach(async () => {
     const isGone = files === null && address.startsWith('/v1/documents/');
     return isGone ? undefined : (files ?? content()).get(address);
   });
-  store = createReleaseStore({
+  store = newStore();
+  await store.open();
+});
+const newStore = (): ReleaseStore =>
+  createReleaseStore({
     registry: urlOf(registry),
     environment: 'production',
     data,
@@ -31,8 +35,6 @@ beforeEach(async () => {
     keys: readRegistryKeys({ TESSERA_REGISTRY_KEYS: rawKey }, data),
     report: (message) => void said.push(message),
   });
-  await store.open();
-});
 afterEach(async () => {
   await store.mirrored();
   await close(registry);
@@ -53,6 +55,16 @@ describe('a registry that was restored from a backup', () => {
       `release: the registry has revision 3 of epoch 1 for tessera, but this edge has revision 7 of epoch 1 and goes on serving it. ${HINT}`,
     ]);
     expect(served()).toEqual([1, 7]);
+  });
+  it('is noticed by an edge that was started since, which serves what the registry has', async () => {
+    await store.mirrored();
+    files = content({ revision: 3 });
+    store = newStore();
+    await store.open();
+    expect(said).toEqual([
+      `release: the registry has revision 3 of epoch 1 for tessera, but this edge had revision 7 of epoch 1 before it was started, and so have open tabs, which do not follow. ${HINT}`,
+    ]);
+    expect(served()).toEqual([1, 3]);
   });
   it('is followed again from a new epoch on, whatever its revision', async () => {
     files = content({ epoch: 29_000_000, revision: 4 });

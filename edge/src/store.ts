@@ -210,6 +210,17 @@ export function createReleaseStore(options: {
     }
     if (releases.size > 0) keep();
   }
+  /** The documents of an earlier run of this edge; none if the file cannot be read, which `restore` explains. */
+  function earlierDocuments(): readonly ReleaseDocument[] {
+    try {
+      return Object.values(kept.read()?.documents ?? {})
+        .filter((signed) => options.keys.signed(signed))
+        .map(({ text }) => JSON.parse(text) as ReleaseDocument)
+        .filter(({ environment }) => environment === options.environment);
+    } catch {
+      return [];
+    }
+  }
   async function restore(): Promise<void> {
     const state = kept.read();
     if (!state) return options.report('edge: no stored documents; pages are unavailable until the registry responds');
@@ -238,8 +249,13 @@ export function createReleaseStore(options: {
     server,
     accept,
     async open() {
+      const earlier = earlierDocuments();
       try {
         await refresh();
+        for (const mine of earlier) {
+          const theirs = releases.get(mine.tenant)?.document;
+          if (theirs) restored.compareWithEarlier(mine, theirs);
+        }
       } catch (error) {
         options.report(`edge: the registry did not answer: ${(error as Error).message}`);
         await restore().catch((problem: Error) =>

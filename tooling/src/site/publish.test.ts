@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -143,6 +143,11 @@ it('a start does not bring a retired remote back, whatever its version; a promot
     expect([off, said]).toEqual([[built.version], expect.stringContaining('guest stays off: it was retired.')]);
   }
   expect(await isLive()).toBe(false);
+  const { rows } = await ask<{ rows: { by: string; remote: string }[] }>(
+    'GET',
+    '/v1/audit?action=register&remote=guest',
+  );
+  expect(rows.map(({ by }) => by)).toEqual([userInfo().username]);
   await ask('POST', '/v1/promote', { remote: 'guest', version: one.version });
   expect(await isLive()).toBe(true);
   expect((await start(shell, stays, two)).off).toEqual([]);

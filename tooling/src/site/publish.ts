@@ -3,6 +3,7 @@ import path from 'node:path';
 import { prefixesOf } from '@tessera/contracts/address';
 import { ErrorBody } from '@tessera/contracts/errors';
 import type { Descriptor, Manifest, Publication, TenantRecord } from '@tessera/contracts/release';
+import { operatorName } from '@tessera/server/operator';
 import * as z from 'zod/mini';
 import type { Built } from '../build/build.ts';
 import { apiPublication } from './publish-api.ts';
@@ -61,7 +62,11 @@ export async function publishAll({
   const ask = async <T>(method: string, address: string, body?: unknown): Promise<T> => {
     const answer = await fetch(`${registry}${address}`, {
       method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-tessera-operator': operatorName(),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();

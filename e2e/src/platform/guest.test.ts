@@ -43,3 +43,22 @@ test('a retired guest stays for the person on its page until they leave; every o
   expect([...there.troubles, ...elsewhere.troubles]).toEqual([]);
   await Promise.all([there.context.close(), elsewhere.context.close()]);
 });
+
+test('what a guest does not catch is reported for the guest and its version', async ({ browser }) => {
+  const version = await platform.publish('guest', '1.2.0', { behaviour: 'throws-later' });
+  await platform.promote(version, { remote: 'guest' });
+  const { page, context } = await openPage(browser, 'about:blank');
+  const reported = page.waitForRequest((request) => request.url().endsWith('/rest/public/clientReports'));
+  await page.goto(`${platform.url}/en/guest`);
+  const { reports } = (await reported).postDataJSON() as { reports: readonly object[] };
+  expect(reports).toEqual([
+    expect.objectContaining({
+      remote: 'guest',
+      version,
+      at: 'uncaught',
+      message: 'Error: thrown later by a guest',
+      route: 'guest.home',
+    }),
+  ]);
+  await context.close();
+});

@@ -1,173 +1,35 @@
-import { Lang, LANGUAGES } from '@tessera/contracts/languages';
-import { TenantRecord } from '@tessera/contracts/release';
-import { Currency, Domain, Email, Slug, Zone } from '@tessera/contracts/values';
+import { LANGUAGES } from '@tessera/contracts/languages';
+import { Domain, Slug } from '@tessera/contracts/values';
 import type { ContentFolder } from '@tessera/reference-content/folder';
-import { ByLang, Days, Words } from '@tessera/reference-content/shapes';
+import { ByLang, Words } from '@tessera/reference-content/shapes';
 import * as z from 'zod/mini';
-
-const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
-const Weekday = z.literal([1, 2, 3, 4, 5, 6, 7]);
-const Count = z.int().check(z.minimum(0));
-const NoHead = z.strictObject({});
-
-/**
- * A brand of the demo. Without `specialists` it offers all of them; without `seeds` it has the product's default look.
- */
-const { hostClass, hosts, helpline, flags, seeds } = TenantRecord.shape;
-const Tenant = z.strictObject({
-  name: Words,
-  hostClass,
-  hosts,
-  zone: Zone,
-  currency: Currency,
-  helpline,
-  flags,
-  seeds,
-  specialists: z.optional(z.array(z.string())),
-});
-
-/** A fictional specialist. Durations are minutes or hours, prices integer EUR cents. */
-const Specialist = z.strictObject({
-  title: z.enum(['', 'Dr.']),
-  firstName: Words,
-  lastName: Words,
-  gender: z.enum(['f', 'm']),
-  city: z.string(),
-  domain: Domain,
-  /** The first one determines the heading and must belong to `domain`. */
-  specialities: z.array(z.string()).check(z.minLength(1)),
-  /** The first one is the language of their own description. */
-  languages: z.array(Lang).check(z.minLength(2)),
-  online: z.boolean(),
-  practiceYears: Count,
-  priceMinor: Count,
-  duration: z.literal([30, 50, 60]),
-  bufferMinutes: z.literal([0, 10]),
-  leastNoticeHours: z.literal([2, 4, 12]),
-  firstMeetingFree: z.boolean(),
-  /** Opening hours in the specialist's own zone: day 1 is Monday, `to` may be `24:00`. */
-  hours: z
-    .array(z.strictObject({ days: z.array(Weekday).check(z.minLength(1)), from: Time, to: Time }))
-    .check(z.minLength(1)),
-  /**
-   * Days that differ from the weekly hours; without `from` and `to`, the whole day. `dayOffset` is relative to the
-   * Monday of the seed.
-   */
-  exceptions: z.array(
-    z.strictObject({
-      dayOffset: z.int(),
-      kind: z.enum(['closed', 'open']),
-      from: z.optional(Time),
-      to: z.optional(Time),
-    }),
-  ),
-  licences: z.array(z.strictObject({ name: Words, issuer: Words, year: z.int() })).check(z.minLength(1)),
-});
-const Person = z.strictObject({ firstName: Words, lastName: Words, email: Email, zone: Zone });
-/** Worded without grammatical gender for both the author and the specialist. */
-const ReviewTexts = z.array(z.strictObject({ stars: z.literal([3, 4, 5]), text: Words })).check(z.minLength(1));
-/**
- * Review texts in one language, and first names of authors: `mind` is for PSIHO and FAM, `body` for MEDICAL and HEALTH,
- * `goals` for COACH and FIN_WELL.
- */
-const Reviews = z.strictObject({
-  authors: z.array(Words).check(z.minLength(1)),
-  texts: z.strictObject({ mind: ReviewTexts, body: ReviewTexts, goals: ReviewTexts }),
-});
-
-/** A product, offered by specialists with `speciality`; `home` is its position in a row of the home page. */
-const Product = z.strictObject({
-  category: z.string(),
-  domain: Domain,
-  speciality: z.string(),
-  /** The duration of the meeting, for all specialists. */
-  minutes: z.literal([30, 50, 80]),
-  home: z.optional(
-    z.strictObject({
-      group: z.enum(['psycho-emotional', 'medical']),
-      place: z.int().check(z.minimum(1), z.maximum(5)),
-    }),
-  ),
-  title: ByLang,
-  summary: ByLang,
-  about: ByLang,
-  /** What the customer takes away from the meeting. */
-  points: z.array(ByLang).check(z.minLength(1)),
-});
-
-const Article = z.strictObject({ category: z.string(), tags: z.array(z.string()).check(z.minLength(1)) });
-const limited = (most: number) => Words.check(z.maxLength(most));
-/** `daysAgo` is relative to the day of the seed. */
-const ArticleHead = z.strictObject({
-  slug: Slug,
-  author: z.string(),
-  daysAgo: Days,
-  title: Words,
-  excerpt: limited(160),
-  metaTitle: limited(70),
-  metaDescription: limited(200),
-});
-
-const Video = z.strictObject({
-  specialist: z.string(),
-  title: Words,
-  lang: Lang,
-  seconds: Count,
-  host: Words,
-  path: Words,
-});
-/** `until` is in days from the Monday of the seed. */
-const Voucher = z.strictObject({
-  tenant: z.string(),
-  code: Words,
-  amount: Count,
-  currency: Currency,
-  until: z.int(),
-  givenTo: z.optional(Email),
-  usedBy: z.optional(Email),
-});
-const Accounts = z.strictObject({
-  /** The published demo login, and the credits in cents that she starts with. */
-  customer: z.strictObject({ ...Person.shape, lang: Lang, credits: Count }),
-  specialist: z.strictObject({ atlasUrl: z.string(), email: Email }),
-});
-/**
- * A visit in the week shown to the demo's specialist: `place` is its index among all slots offered in that week. With
- * `again`, the customer has had an earlier first visit. `inPerson`: at the practice, otherwise by video.
- */
-const Visit = z.strictObject({
-  place: Count,
-  customer: Email,
-  note: z.optional(Words),
-  phone: z.optional(Words),
-  inPerson: z.optional(z.boolean()),
-  again: z.optional(z.boolean()),
-});
+import * as schema from './schemas.ts';
 
 /** The files of the demo and their schemas. */
 export const parts = (folder: ContentFolder) => ({
-  tenants: () => folder.records('tenants', Tenant),
+  tenants: () => folder.records('tenants', schema.Tenant),
   specialists: () =>
     folder
-      .records('specialists', Specialist)
+      .records('specialists', schema.Specialist)
       .map(({ code, hours, ...specialist }) => ({
         ...specialist,
         atlasUrl: code,
         hours: hours.flatMap(({ days, from, to }) => days.map((day) => ({ day, from, to }))),
         description: {
           lang: specialist.languages[0] ?? 'en',
-          blocks: folder.markdown(`specialists/${code}.md`, NoHead).blocks,
+          blocks: folder.markdown(`specialists/${code}.md`, schema.NoHead).blocks,
         },
       })),
   customers: () => {
-    const people = folder.byLang('customers', z.array(Person));
+    const people = folder.byLang('customers', z.array(schema.Person));
     return LANGUAGES.flatMap((lang) => people[lang].map((person) => ({ ...person, lang })));
   },
   firstNames: () => folder.byLang('first-names', z.strictObject({ women: z.array(Words), men: z.array(Words) })),
-  reviews: () => folder.byLang('reviews', Reviews),
+  reviews: () => folder.byLang('reviews', schema.Reviews),
   streets: () => folder.json('streets.json', z.record(z.string(), z.array(Words).check(z.minLength(1)))),
   productCategories: () => folder.records('product-categories', z.strictObject({ slug: Slug, name: ByLang })),
-  products: () => folder.records('products', Product).map(({ code: slug, ...product }) => ({ ...product, slug })),
+  products: () =>
+    folder.records('products', schema.Product).map(({ code: slug, ...product }) => ({ ...product, slug })),
   productWords: () => folder.json('product-words.json', z.strictObject({ takeAway: ByLang })),
   blogCategories: () =>
     folder
@@ -178,21 +40,21 @@ export const parts = (folder: ContentFolder) => ({
   posts: () =>
     folder
       .each(folder.names('posts'), (group) => {
-        const article = folder.json(`posts/${group}/article.json`, Article);
+        const article = folder.json(`posts/${group}/article.json`, schema.Article);
         return folder.each(
           LANGUAGES.filter((lang) => folder.has(`posts/${group}/${lang}.md`)),
           (lang) => {
-            const { head, blocks } = folder.markdown(`posts/${group}/${lang}.md`, ArticleHead);
+            const { head, blocks } = folder.markdown(`posts/${group}/${lang}.md`, schema.ArticleHead);
             return { ...article, ...head, group, lang, body: blocks };
           },
         );
       })
       .flat(),
-  videos: () => folder.json('videos.json', z.array(Video)),
-  vouchers: () => folder.json('vouchers.json', z.array(Voucher)),
+  videos: () => folder.json('videos.json', z.array(schema.Video)),
+  vouchers: () => folder.json('vouchers.json', z.array(schema.Voucher)),
   paidChats: () => folder.json('paid-chats.json', z.array(z.string())),
-  accounts: () => folder.json('accounts.json', Accounts),
-  calendar: () => folder.json('calendar.json', z.array(Visit)),
+  accounts: () => folder.json('accounts.json', schema.Accounts),
+  calendar: () => folder.json('calendar.json', z.array(schema.Visit)),
 });
 /** The demo's content, in display order. */
 export type DemoContent = { readonly [K in keyof ReturnType<typeof parts>]: ReturnType<ReturnType<typeof parts>[K]> };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, Outlet, Route, useNavigate, useParams } from 'react-router-dom';
 import { home, profile } from '@tessera/contracts/routes/marketplace';
 import { AreaRoutes, pathOf } from './area.tsx';
-import { matchOf } from './testing/runtime.ts';
+import { matchOf } from './testing/options.ts';
 import { renderRemote, type TestOptions } from './testing/index.tsx';
 
 const none = {};

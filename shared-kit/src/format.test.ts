@@ -71,3 +71,40 @@ it.each(LANGUAGES)('writes small numbers as Intl does: %s', (lang) => {
   for (const value of [0, 1, 42, 998, 999, 1000]) expect(number(value)).toBe(plain(whole.format(value)));
   for (let i = 0; i <= 20_020; i += 1) expect(decimal(i / 20)).toBe(plain(tenths.format(i / 20)));
 });
+
+describe('the clock of a zone', () => {
+  const ZONES = [
+    'UTC',
+    'Europe/London',
+    'Europe/Bucharest',
+    'America/New_York',
+    'Asia/Kolkata',
+    'Pacific/Chatham',
+    'America/St_Johns',
+  ];
+  // Around both changes of the clocks in Europe and in North America, and across a leap day.
+  const INSTANTS = [
+    '2026-03-08T06:59Z',
+    '2026-03-29T00:59Z',
+    '2026-03-29T01:00Z',
+    '2026-10-25T00:30Z',
+    '2026-10-25T01:30Z',
+    '2026-11-01T06:00Z',
+    '2028-02-29T23:59:59Z',
+    '2026-12-31T23:15Z',
+  ];
+  it.each(ZONES)('shows the time, the day and the offset of Intl: %s', (zone) => {
+    for (const at of INSTANTS) {
+      const instant = Date.parse(at);
+      const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
+      for (const lang of LANGUAGES)
+        expect(createFormat(lang).time(at, zone)).toBe(new Intl.DateTimeFormat(LOCALES[lang], clock).format(instant));
+      const day = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone } as const;
+      expect(createFormat('ro').dayKey(at, zone)).toBe(new Intl.DateTimeFormat('sv-SE', day).format(instant));
+      const offset = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset', timeZone: zone })
+        .formatToParts(instant)
+        .find(({ type }) => type === 'timeZoneName')?.value;
+      expect(createFormat('en').zoneName(zone, at).split(', ').at(-1)).toBe(offset === 'GMT' ? 'GMT+0' : offset);
+    }
+  });
+});

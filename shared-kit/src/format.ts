@@ -61,10 +61,40 @@ const inNumbers = (lang: Lang, value: number, options: Intl.NumberFormatOptions 
 const isSmall = (value: number): boolean => value >= 0 && value < 999.9;
 const SEPARATOR: Readonly<Partial<Record<Lang, string>>> = { en: '.' };
 const formats = new Map<string, Format>();
-const offsetOf = (zone: string, instant: number) =>
-  part('en', zone, { timeZoneName: 'shortOffset' })
-    .formatToParts(instant)
-    .find((p) => p.type === 'timeZoneName')?.value ?? 'GMT';
+/** What clock and calendar of a zone show, in digits: two each, four for the year. */
+interface Reading {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+  readonly hour: string;
+  readonly minute: string;
+}
+const CLOCK = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+/**
+ * Time, day and offset of a zone are all read from one formatter: each of its own would take a slow phone several
+ * milliseconds more, for words that no language spells differently.
+ */
+function reading(zone: string, instant: number): Reading {
+  const [day = '', month = '', year = '', hour = '', minute = ''] =
+    part('en', zone, CLOCK).format(instant).match(/\d+/g) ?? [];
+  return { day, month, year, hour, minute };
+}
+const MINUTE = 60_000;
+/** `GMT+2` or `GMT+5:30`. */
+function offsetOf(zone: string, instant: number): string {
+  const { day, month, year, hour, minute } = reading(zone, instant);
+  const shown = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  const offset = shown / MINUTE - Math.floor(instant / MINUTE);
+  const minutes = Math.abs(offset) % 60;
+  return `GMT${offset < 0 ? '-' : '+'}${Math.floor(Math.abs(offset) / 60)}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
+}
 /** Abbreviated months from CLDR, spelled out here because Node and browsers differ. */
 const MONTHS: Readonly<Record<Lang, string>> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
@@ -81,9 +111,8 @@ const MONTHS: Readonly<Record<Lang, string>> = {
 /** Punctuation after the day of the month. */
 const DAY_MARK: Readonly<Partial<Record<Lang, string>>> = { de: '.', hr: '.' };
 function dayKey(instant: number | string, zone: string): string {
-  const parts = part('en', zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(ms(instant));
-  const get = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
-  return `${get('year')}-${get('month')}-${get('day')}`;
+  const { day, month, year } = reading(zone, ms(instant));
+  return `${year}-${month}-${day}`;
 }
 
 /** Formatter of a language; the same object for the same language. */
@@ -93,13 +122,16 @@ function formatOf(lang: Lang): Format {
   const show = (instant: number | string, zone: string, options: Intl.DateTimeFormatOptions) =>
     normaliseSpaces(part(lang, zone, options).format(ms(instant)));
   return {
-    time: (instant, zone) => show(instant, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    time(instant, zone) {
+      const { hour, minute } = reading(zone, ms(instant));
+      return `${hour}:${minute}`;
+    },
     longDay: (instant, zone) =>
       show(instant, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     day: (instant, zone, options = {}) =>
       show(instant, zone, { day: 'numeric', month: 'long', ...(options.year ? { year: 'numeric' } : {}) }),
     shortDay(instant, zone) {
-      const [, month = '1', day = ''] = dayKey(instant, zone).split('-');
+      const { day, month } = reading(zone, ms(instant));
       return `${Number(day)}${DAY_MARK[lang] ?? ''}\u00a0${MONTHS[lang].split(' ')[Number(month) - 1]}`;
     },
     date: (instant, zone = 'UTC') => show(instant, zone, { day: 'numeric', month: 'long', year: 'numeric' }),

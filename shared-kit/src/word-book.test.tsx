@@ -9,7 +9,7 @@ import type { MountPoint, RemoteUnit, RouteMatch } from '@tessera/contracts/unit
 import { page } from './page.ts';
 import { useWords } from './react.ts';
 import { createRemote } from './remote.tsx';
-import { testTenant } from './testing/runtime.ts';
+import { testTenant } from './testing/options.ts';
 
 const home = route({ id: 'test.home', path: '/test' });
 const more = route({ id: 'test.more', path: '/test/more' });

@@ -1,8 +1,12 @@
-import {
+/**
+ * The names of `zod/mini` that contracts may use (shared-contracts/src/platform/lent.ts); picked, because the whole
+ * namespace cannot be tree-shaken.
+ */
+export {
   array,
   boolean,
   email,
-  enum as enumOf,
+  enum,
   extend,
   gte,
   int,
@@ -25,35 +29,3 @@ import {
   union,
   unknown,
 } from 'zod/mini';
-
-/**
- * The names of `zod/mini` that contracts may use (shared-contracts/src/platform/lent.ts); picked, because the whole
- * namespace cannot be tree-shaken.
- */
-export const schemas = {
-  array,
-  boolean,
-  email,
-  enum: enumOf,
-  extend,
-  gte,
-  int,
-  length,
-  literal,
-  lte,
-  maxLength,
-  minLength,
-  nullable,
-  number,
-  object,
-  optional,
-  pick,
-  record,
-  refine,
-  regex,
-  strictObject,
-  string,
-  trim,
-  union,
-  unknown,
-};

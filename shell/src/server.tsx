@@ -16,7 +16,7 @@ import { errors } from './i18n/errors.ts';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LayoutProvider, type LayoutServices } from './layout/context.tsx';
-import { schemas } from './lent-schemas.ts';
+import * as schemas from './lent-schemas.ts';
 import { words } from './i18n/index.ts';
 import { LoginScreen } from './screens/login-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';

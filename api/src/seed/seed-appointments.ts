@@ -1,22 +1,14 @@
-import { demoContent, type Customer, type Specialist } from '@tessera/demo-content';
+import { demoContent, type Specialist } from '@tessera/demo-content';
 import { eq, sql } from 'drizzle-orm';
 import { endOf, offeredStarts, type Offer } from '../domains/availability/index.ts';
 import { bookings } from '../domains/booking/tables.ts';
-import { priceLines, timeColumns } from '../domains/booking/index.ts';
 import { grantCredits, takeCredits } from '../domains/credits/index.ts';
-import {
-  creditLines,
-  freeOrderRows,
-  insertSales,
-  lessBy,
-  orderNumber,
-  post,
-  type OrderRows,
-} from '../domains/ledger/index.ts';
+import { creditLines, insertSales, lessBy, post, type OrderRows } from '../domains/ledger/index.ts';
 import type { Db } from '../platform/database.ts';
-import { hashSecret, seedId } from '../platform/ids.ts';
-import { customerId, isMember, offers, specialistId, tenantId, zoneOf } from './seed-people.ts';
+import { seedId } from '../platform/ids.ts';
+import { zoneOf } from './seed-people.ts';
 import { fixedRandom, wallMinutes, type SeedWeek } from './seed-week.ts';
+import { type Appointment, toRows } from './appointment-rows.ts';
 
 const DAY = 86_400_000;
 /** Appointments of each specialist with a free first meeting, in days from the Monday of the seed. */
@@ -32,8 +24,6 @@ const PLAN = [
  * customers.
  */
 const FIRST_VISITS_WEEK = -35;
-/** One in this many appointments is cancelled. */
-const CANCELLED_EVERY = 14;
 
 const offerOf = (specialist: Specialist, week: SeedWeek): Offer => ({
   zone: zoneOf(specialist),
@@ -48,12 +38,6 @@ const offerOf = (specialist: Specialist, week: SeedWeek): Offer => ({
     to: wallMinutes(to ?? '24:00'),
   })),
 });
-
-type BookingRow = typeof bookings.$inferInsert;
-interface Appointment {
-  readonly booking: BookingRow;
-  readonly sale: OrderRows;
-}
 
 /**
  * Plans the same appointments on every run, without overlaps for any specialist or customer, and without repeated
@@ -125,65 +109,6 @@ function planDemoWeek(
   }
   // Numbered after the week's meetings, so that their numbers do not change.
   return [...planned, ...firstOnes.map((make, i) => make(before.length + planned.length + i + 1))];
-}
-
-function toRows(plan: {
-  readonly specialist: Specialist;
-  readonly customer: Customer;
-  readonly index: number;
-  readonly offer: Offer;
-  readonly start: number;
-  readonly running: number;
-  readonly week: SeedWeek;
-  /** Why nothing is left to pay: the visit is the first one, or paid with granted credits. */
-  readonly by?: 'first' | 'credits';
-}): Appointment {
-  const { specialist, customer, start, running, by = 'first' } = plan;
-  const key = `appointment ${running}`;
-  const bookedAt = new Date(Math.min(start - 5 * DAY, plan.week.monday.getTime() - DAY));
-  const { tenants } = demoContent();
-  const tenant =
-    tenants.findLast((entry) => isMember(entry, plan.index) && offers(entry, specialist.atlasUrl)) ?? tenants[0];
-  if (!tenant) throw new Error('The demo has no brand.');
-  const booking = { id: seedId(key), tenantId: tenantId(tenant.code), userId: customerId(customer.email) };
-  const sale = freeOrderRows({
-    newId: (part) => seedId(`${key} ${part}`),
-    number: orderNumber(bookedAt.getUTCFullYear(), running),
-    currency: 'EUR',
-    bookingId: booking.id,
-    at: bookedAt,
-    tenantId: booking.tenantId,
-    userId: booking.userId,
-    lines: priceLines({
-      price: specialist.priceMinor,
-      discount: by === 'first' ? specialist.priceMinor : 0,
-      credits: by === 'credits' ? specialist.priceMinor : 0,
-    }),
-  });
-  const isCancelled = running % CANCELLED_EVERY === 0;
-  return {
-    sale,
-    booking: {
-      ...booking,
-      ...timeColumns(plan.offer, start),
-      specialistId: specialistId(specialist.atlasUrl),
-      status: isCancelled ? 'cancelled' : 'booked',
-      holder: hashSecret(key),
-      heldUntil: bookedAt,
-      extended: false,
-      online: specialist.online,
-      zone: customer.zone,
-      lang: customer.lang,
-      firstName: customer.firstName,
-      lastName: customer.lastName,
-      phone: '',
-      note: '',
-      orderId: sale.order.id,
-      sequence: isCancelled ? 1 : 0,
-      createdAt: bookedAt,
-      changedAt: bookedAt,
-    },
-  };
 }
 
 /** Whether the demo is complete; appointments are written last. */

@@ -2,13 +2,12 @@ import { demoContent, type Specialist } from '@tessera/demo-content';
 import { hoursExceptions, weeklyHours } from '../domains/availability/tables.ts';
 import { paidChatProducts } from '../domains/specialists/paid-chat-tables.ts';
 import { specialistVideos } from '../domains/specialists/video-tables.ts';
-import { reviews, specialists, specialistSpecialities, tenantSpecialists } from '../domains/specialists/tables.ts';
+import { specialists, specialistSpecialities, tenantSpecialists } from '../domains/specialists/tables.ts';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
-import { demoReviews } from './demo-reviews.ts';
 import { offers, providerId, specialistId, tenantId, zoneOf } from './seed-people.ts';
 import { wallMinutes, type SeedWeek } from './seed-week.ts';
-import { chosenPortrait, genderOf } from './seed-portrait.ts';
+import { chosenPortrait } from './seed-portrait.ts';
 
 /** An address in a fictional street; the number comes first in London and last elsewhere. */
 export function addressOf({ city }: Pick<Specialist, 'city'>, index: number): string | null {
@@ -106,24 +105,6 @@ export async function seedAvailability(db: Db, week: SeedWeek): Promise<void> {
           to: wallMinutes(to ?? '24:00'),
         })),
       ),
-    )
-    .onConflictDoNothing();
-}
-
-export async function seedReviews(db: Db, week: SeedWeek): Promise<void> {
-  await db
-    .insert(reviews)
-    .values(
-      demoReviews().map(({ author, atlasUrl, stars, lang, text, daysAgo }, index) => ({
-        id: seedId(`review ${index}`),
-        specialistId: specialistId(atlasUrl),
-        author,
-        portrait: chosenPortrait(`${author} ${index}`, genderOf(author)),
-        stars,
-        lang,
-        text,
-        writtenAt: week.ago(daysAgo, `review ${index}`),
-      })),
     )
     .onConflictDoNothing();
 }

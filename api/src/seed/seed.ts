@@ -8,7 +8,8 @@ import { seedPosts } from './seed-posts.ts';
 import { seedProducts, seedTestimonials } from './seed-products.ts';
 import { seedReference, seedTerms } from './seed-reference.ts';
 import { seedSearch } from './seed-search.ts';
-import { seedAvailability, seedPaidChats, seedReviews, seedSpecialists, seedVideos } from './seed-specialists.ts';
+import { seedAvailability, seedPaidChats, seedSpecialists, seedVideos } from './seed-specialists.ts';
+import { seedReviews } from './seed-reviews.ts';
 import { seedWeek } from './seed-week.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { cardRequest, nonceOfAnswer, type ProviderCard } from '@tessera/contracts/payments';
 import { createLog } from '@tessera/server/log';
 import { act } from '../domains/emulator/actions.ts';
-import { tokenize } from '../domains/emulator/service.ts';
+import { tokenize } from '../domains/emulator/tokens.ts';
 import type { PaymentGateway, PaymentSettings, Payments } from '../domains/payments/index.ts';
 import { openPayments } from '../domains/payments/index.ts';
 import type { fixedClock } from '../platform/clock.ts';

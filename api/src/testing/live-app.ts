@@ -1,8 +1,6 @@
-import { toRequest, type Endpoint } from '@tessera/contracts/endpoint';
-import type { ErrorBody } from '@tessera/contracts/errors';
 import { outbox, type Mail } from '@tessera/contracts/outbox';
 import { setUp } from '@tessera/server/testing/set-up';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { AppDeps } from '../deps.ts';
@@ -16,31 +14,13 @@ import { databaseNotify } from '../platform/notify.ts';
 import { testCipher } from './keys.ts';
 import { addTestHosts, authenticateInjected, SECRET } from './injected.ts';
 import { TEST_NOW } from './snapshot.ts';
-import { good, openDemoDatabase, siteOf, type Answer } from './test-app.ts';
+import { browserFor, type Browser, type BrowserOptions } from './browser.ts';
+import { good, openDemoDatabase } from './test-app.ts';
+import { until } from './until.ts';
 
 /** Signs the sessions of tests. */
 export const SESSION_SECRET = 'a secret of the tests, long enough for it';
 
-/** A browser on one tenant's site, which keeps its cookies. */
-export interface Browser {
-  readonly cookies: Map<string, string>;
-  /** Sends any request, including invalid ones. */
-  send(
-    method: 'GET' | 'POST',
-    url: string,
-    options?: { readonly origin?: string; readonly contentType?: string; readonly body?: string },
-  ): Promise<LightMyRequestResponse>;
-  call<I, O>(endpoint: Endpoint<I, O>, input: I): Promise<Answer<O>>;
-  readonly tenant: string;
-  readonly origin: string;
-}
-export interface BrowserOptions {
-  readonly tenant?: string;
-  readonly origin?: string;
-  /** The network address of the browser. */
-  readonly address?: string;
-  readonly cookies?: ReadonlyMap<string, string>;
-}
 export interface LiveApp {
   readonly app: FastifyInstance;
   /** The application on the internal port. */
@@ -55,30 +35,6 @@ export interface LiveApp {
   /** Waits until the outbox contains `count` mails for an address, and returns them, newest first. */
   mails(to: string, count: number): Promise<readonly Mail[]>;
   close(): Promise<void>;
-}
-
-/** Milliseconds that background work may take on a busy machine. */
-const POLL_TIMEOUT = 50_000;
-/** Polls until there is a result; for background work. Throws after 50 seconds. */
-export async function until<T>(look: () => Promise<T | null> | T | null): Promise<T> {
-  const end = performance.now() + POLL_TIMEOUT;
-  for (;;) {
-    const found = await look();
-    if (found !== null) return found;
-    if (performance.now() > end) throw new Error('timed out after 50 seconds');
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
-
-const cookieHeader = (cookies: ReadonlyMap<string, string>): string =>
-  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-function keepCookies(jar: Map<string, string>, header: unknown): void {
-  for (const line of Array.isArray(header) ? header : header === undefined ? [] : [header]) {
-    const [pair = ''] = String(line).split(';');
-    const cut = pair.indexOf('=');
-    if (/max-age=0/i.test(String(line))) jar.delete(pair.slice(0, cut));
-    else jar.set(pair.slice(0, cut), pair.slice(cut + 1));
-  }
 }
 
 /** The whole application with real logins, jobs and mails on the demo data. */
@@ -137,49 +93,7 @@ export async function openLiveApp(
   const internal = await buildInternal(app, deps);
   authenticateInjected(app, internal);
 
-  const browser: LiveApp['browser'] = ({
-    tenant = 'tessera',
-    origin = siteOf(tenant),
-    address = '203.0.113.7',
-    cookies = new Map<string, string>(),
-  } = {}) => {
-    const jar = new Map(cookies);
-    const send: Browser['send'] = async (
-      method,
-      url,
-      { origin: from = origin, contentType = 'application/json', body } = {},
-    ) => {
-      const response = await app.inject({
-        method,
-        url,
-        headers: {
-          'x-tessera-tenant': tenant,
-          'x-tessera-origin': origin,
-          origin: from,
-          'x-forwarded-for': address,
-          ...(jar.size > 0 ? { cookie: cookieHeader(jar) } : {}),
-          ...(body === undefined ? {} : { 'content-type': contentType }),
-        },
-        ...(body === undefined ? {} : { payload: body }),
-      });
-      keepCookies(jar, response.headers['set-cookie']);
-      return response;
-    };
-    return {
-      cookies: jar,
-      tenant,
-      origin,
-      send,
-      async call(endpoint, input) {
-        const { method, url, body } = toRequest(endpoint, input);
-        const response = await send(method === 'GET' ? 'GET' : 'POST', url, body === undefined ? {} : { body });
-        const answer = { status: response.statusCode, headers: response.headers, body: response.json<never>() };
-        return response.statusCode < 300
-          ? { ...answer, ok: true }
-          : { ...answer, ok: false, body: response.json<ErrorBody>() };
-      },
-    };
-  };
+  const browser = browserFor(app);
   return {
     app,
     internal,

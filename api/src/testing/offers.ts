@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Offer } from '../domains/availability/availability-rules.ts';
+import type { Offer } from '../domains/availability/offer.ts';
 
 /** The minutes of a day up to `09:30`. */
 export const hm = (time: string): number => {

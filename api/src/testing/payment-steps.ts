@@ -125,6 +125,8 @@ export const SOLD = [
   'sale receivable:customer 7200',
   'sale payable:specialist -7200',
 ];
+/** What `rowsOfOrder` reports of a visit that was paid with one card. */
+export const PAID_ORDER = { order: 'success', booking: 'booked', attempts: ['succeeded'], ledger: SOLD, refunds: [] };
 /** The rows that a successful card payment writes, in all tables. */
 export const PAID_ROWS = {
   bookings: '~1',

@@ -2,7 +2,9 @@ import { confirmSignup, isLogged, signup } from '@tessera/contracts/session';
 import type { Lang } from '@tessera/contracts/languages';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/database.ts';
-import { until, type Browser, type LiveApp } from './live-app.ts';
+import type { LiveApp } from './live-app.ts';
+import { until } from './until.ts';
+import type { Browser } from './browser.ts';
 import { good, type Answer } from './test-app.ts';
 
 export const PASSWORD = 'correct horse battery';

@@ -1,20 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { setTestKeys } from './keys.ts';
+import { processesOf, kill, untilGone } from './processes.ts';
+import { programs, unprivileged, freePort, untilReady } from './postgres-programs.ts';
 
 /** A dedicated PostgreSQL server in a temporary folder, which `stop` deletes. */
 export interface TestPostgres {
@@ -36,83 +27,8 @@ export interface PostgresOptions {
   readonly from?: string;
 }
 
-function programs(): string {
-  const base = '/usr/lib/postgresql';
-  const versions = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folder = versions
-    .map((version) => join(base, version, 'bin'))
-    .find((candidate) => existsSync(join(candidate, 'initdb')));
-  if (!folder)
-    throw new Error('PostgreSQL is not installed. Install the package "postgresql"; its server does not have to run.');
-  return folder;
-}
-
-/** The server refuses to run as root, so it runs as the user created by Debian's package. */
-function unprivileged(): { uid: number; gid: number } | Record<string, never> {
-  if (process.getuid?.() !== 0) return {};
-  const number = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: number('-u'), gid: number('-g') };
-}
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
-      );
-    });
-  });
-
-/** The server and its children. Each child has its own process group, so no group signal reaches them all. */
-function processesOf({ pid }: ChildProcess): readonly number[] {
-  if (pid === undefined) return [];
-  const parentOf = (id: string): number => {
-    try {
-      return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))?.[1]);
-    } catch {
-      return Number.NaN; // The process has ended in the meantime.
-    }
-  };
-  return [
-    pid,
-    ...readdirSync('/proc')
-      .filter((id) => /^\d+$/.test(id) && parentOf(id) === pid)
-      .map(Number),
-  ];
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
-
-/** Waits, because a new server refuses to start while a process of the old one still holds its shared memory. */
-async function untilGone(pids: readonly number[]): Promise<void> {
-  while (pids.some((pid) => existsSync(`/proc/${pid}`))) await new Promise((resolve) => setTimeout(resolve, 10));
-}
-
 /** Copies all files with their owners and modes. */
 const copyOwned = (from: string, to: string): void => void execFileSync('cp', ['-a', from, to]);
-
-async function untilReady(address: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  for (;;) {
-    const client = new pg.Client({ connectionString: address });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      if (Date.now() > deadline || server.exitCode !== null) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
 
 /**
  * Starts the newest PostgreSQL installed by Debian.

@@ -3,11 +3,13 @@ import { act } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { AppError } from '@tessera/contracts/errors';
 import type { Lang } from '@tessera/contracts/languages';
-import type { Session } from '@tessera/contracts/unit';
+import type { Session, ShellApi } from '@tessera/contracts/unit';
 import { createTranslate } from '@tessera/kit/i18n';
 import type { TestUnit } from '@tessera/kit/testing';
 import { kitWordsOfServer } from '@tessera/kit/words-server';
 import { words } from '../i18n/index.ts';
+
+type Question = Parameters<ShellApi['confirm']>[0];
 
 /** A promise with the function that resolves it. */
 export function gate<T>(): { readonly opened: Promise<T>; readonly open: (value: T) => void } {
@@ -51,6 +53,25 @@ export function answerLogin(test: TestUnit, session: Session | null): { readonly
   });
   return { count: () => count };
 }
+/** Replaces the shell's dialog for confirmations: every question is answered this way, and recorded. */
+export function answerConfirm(test: TestUnit, isSure: boolean): readonly Question[] {
+  const asked: Question[] = [];
+  Object.assign(test.unit, {
+    confirm: (question: Question) => {
+      asked.push(question);
+      return Promise.resolve(isSure);
+    },
+  });
+  return asked;
+}
+/** The answer of an endpoint whose first call meets an expired session, and each later one succeeds. */
+export const onceOver = <T>(test: () => TestUnit, later: T): (() => T) => {
+  let tries = 0;
+  return () => {
+    tries += 1;
+    return tries === 1 ? sessionEnds(test()) : later;
+  };
+};
 /** Simulates a call with an expired session: the shell updates the whole page first, then the call rejects. */
 export function sessionEnds(test: TestUnit): never {
   flushSync(() => test.session.next(null));

@@ -1,10 +1,13 @@
 import type { Observable } from 'rxjs';
 import type { ParcelConfig } from 'single-spa';
 import type { Endpoint, Role } from './endpoint.ts';
-import type { ErrorCode } from './errors.ts';
 import type { EventObject } from './event.ts';
 import type { Lang } from './languages.ts';
-import type { HostClass, Href, RouteRole } from './route.ts';
+import type { Href, RouteRole } from './route.ts';
+import type { FetchedAnswer, PageMeta, PublicTenant, RouteMatch } from './page.ts';
+
+export type { FetchedAnswer, NavigationAction, PageMeta, PublicTenant, RouteMatch } from './page.ts';
+export type { Need, RemoteServer, Rendered, ServerView } from './unit-server.ts';
 
 export interface Session {
   readonly userId: string;
@@ -13,56 +16,6 @@ export interface Session {
   readonly role: Role;
   readonly permissions: readonly string[];
 }
-export interface PublicTenant {
-  readonly code: string;
-  readonly name: string;
-  readonly hostClass: HostClass;
-  readonly origin: string;
-  readonly zone: string;
-  readonly currency: string;
-  readonly helpline?: string | undefined;
-  /** URLs of the tenant's apps in the stores. */
-  readonly apps?: { readonly android?: string | undefined; readonly ios?: string | undefined } | undefined;
-  readonly flags: Readonly<Record<string, boolean>>;
-  readonly brandCss: string;
-}
-export type NavigationAction = 'PUSH' | 'REPLACE' | 'POP';
-export interface RouteMatch {
-  readonly id: string;
-  readonly remote: string;
-  readonly lang: Lang;
-  readonly params: Readonly<Record<string, string>>;
-  readonly pathname: string;
-  readonly search: string;
-  readonly hash: string;
-  readonly key: string;
-  readonly action: NavigationAction;
-}
-export interface PageMeta {
-  readonly title: string;
-  /** 70 to 160 characters; a longer one is cut at a word by the shell and the edge. */
-  readonly description?: string | undefined;
-  readonly canonical?: Href | undefined;
-  readonly robots?: 'noindex' | undefined;
-  readonly languages: readonly Lang[];
-  /** URLs of the same thing in other languages, if they differ in more than the language prefix. */
-  readonly alternates?: Readonly<Partial<Record<Lang, Href>>> | undefined;
-  /** Structured data of the page itself; the edge adds the image and the trail. */
-  readonly jsonLd?: Readonly<Record<string, unknown>> | undefined;
-  /** What is shared when somebody posts a link to the page; a page of the site unless it says otherwise. */
-  readonly type?: 'article' | 'profile' | undefined;
-  /** The pages above this one, from the top, without the page itself. */
-  readonly trail?: readonly { readonly name: string; readonly href: Href }[] | undefined;
-}
-/**
- * One raw response, kept so that another version of the same remote can start with it. `at`: the time of the response,
- * milliseconds since 1970 by this tab's clock; absent for responses that came with the page, which are as old as the
- * page.
- */
-export type FetchedAnswer = { readonly endpoint: string; readonly input: unknown; readonly at?: number | undefined } & (
-  | { readonly ok: true; readonly body: unknown }
-  | { readonly ok: false; readonly code: ErrorCode }
-);
 
 export type BusyWhy = 'draft' | 'call' | 'upload' | 'media' | 'dialog' | 'typing';
 export type SwapState =
@@ -176,35 +129,4 @@ export interface RemoteUnit {
   prepareSwap(): Handover;
   acceptSwap(from: Handover): 'taken' | 'refused';
   dispose(): void;
-}
-
-/** Everything that server rendering may use. No personal data: no cookie, session, device or address. */
-export interface ServerView {
-  readonly route: RouteMatch;
-  readonly lang: Lang;
-  readonly origin: string;
-  readonly tenant: PublicTenant;
-  readonly zone: string;
-  /** ISO instant; repeated in the page data, so that the first browser render has the same time. */
-  readonly now: string;
-  readonly key: string;
-  /** Ids of the routes that have a live owner on this host. */
-  readonly routes: readonly string[];
-  /** Paths of the live pages with a role; absent from an older edge. */
-  readonly roles?: Readonly<Partial<Record<RouteRole, string>>> | undefined;
-}
-export interface Need {
-  readonly endpoint: string;
-  readonly input: unknown;
-  readonly required: boolean;
-  readonly maxAge: number;
-}
-export type Rendered =
-  | { readonly kind: 'page'; readonly html: string; readonly meta: PageMeta }
-  | { readonly kind: 'redirect'; readonly to: Href; readonly status: 301 | 302 | 308 }
-  | { readonly kind: 'not-found' };
-/** The second build of a remote: pure, synchronous, without I/O. */
-export interface RemoteServer {
-  needs(view: ServerView, got: readonly FetchedAnswer[]): readonly Need[];
-  render(view: ServerView, got: readonly FetchedAnswer[]): Rendered;
 }

@@ -1,3 +1,4 @@
+import { FACETS } from '../domains/specialists/facets.ts';
 import { route } from '../platform/route.ts';
 
 export const home = route({ id: 'marketplace.home', path: '/', hosts: ['main', 'clinic'], server: true, index: true });
@@ -10,24 +11,7 @@ export const search = route({
   index: true,
   role: 'search',
   header: 'stays',
-  query: [
-    'q',
-    'domain',
-    'speciality',
-    'therapy',
-    'problem',
-    'language',
-    'gender',
-    'first',
-    'day',
-    'part',
-    'place',
-    'rating',
-    'priceMin',
-    'priceMax',
-    'sort',
-    'page',
-  ],
+  query: ['q', ...FACETS, 'priceMin', 'priceMax', 'sort', 'page'],
 });
 export const profile = route({
   id: 'marketplace.profile',

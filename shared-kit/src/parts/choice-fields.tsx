@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { classes } from '../base/classes.ts';
 import { useT } from '../react.ts';
-import { describedBy, FieldFrame, FieldProblem, type FieldBasics } from './field-frame.tsx';
+import { describedBy, FieldFrame, FieldNote, type FieldBasics } from './field-frame.tsx';
 
 export interface ChoiceOption {
   readonly value: string;
@@ -41,12 +41,7 @@ export function Checkbox({ name, label, hint, disabled }: CheckboxProps): ReactN
         />
         <span>{label}</span>
       </label>
-      <FieldProblem id={id} error={error} />
-      {hint && !error ? (
-        <p id={`${id}-hint`} className="tk-field-hint">
-          {hint}
-        </p>
-      ) : null}
+      <FieldNote id={id} error={error} hint={hint} />
     </div>
   );
 }
@@ -139,12 +134,7 @@ export function RadioGroup({ name, label, hint, optional, options, look = 'plain
           </label>
         ))}
       </div>
-      <FieldProblem id={id} error={error} />
-      {hint && !error ? (
-        <p id={`${id}-hint`} className="tk-field-hint">
-          {hint}
-        </p>
-      ) : null}
+      <FieldNote id={id} error={error} hint={hint} />
     </fieldset>
   );
 }

@@ -25,19 +25,23 @@ export const describedBy = (
 };
 
 /** Error message of a field. */
-export function FieldProblem({
-  id,
-  error,
-}: {
-  readonly id: string;
-  readonly error: FieldError | undefined;
-}): ReactNode {
+function FieldProblem({ id, error }: { readonly id: string; readonly error: FieldError | undefined }): ReactNode {
   const t = useWords();
   if (!error) return null;
   return (
     <p id={`${id}-error`} className="tk-field-error">
       <CircleAlert className="tk-icon" aria-hidden="true" />
       <span>{wordsOf(error, t)}</span>
+    </p>
+  );
+}
+
+/** Hint of a field, or the error that replaces it. */
+export function FieldNote({ id, error, hint }: Pick<FieldFrameProps, 'id' | 'error' | 'hint'>): ReactNode {
+  if (error || !hint) return <FieldProblem id={id} error={error} />;
+  return (
+    <p id={`${id}-hint`} className="tk-field-hint">
+      {hint}
     </p>
   );
 }
@@ -65,12 +69,7 @@ export function FieldFrame({ id, label, hint, optional, error, aside, after, chi
         {aside}
       </div>
       {children}
-      <FieldProblem id={id} error={error} />
-      {hint && !error ? (
-        <p id={`${id}-hint`} className="tk-field-hint">
-          {hint}
-        </p>
-      ) : null}
+      <FieldNote id={id} error={error} hint={hint} />
       {after}
     </div>
   );

@@ -1,39 +1,21 @@
 import { DOMAINS } from '@tessera/contracts/values';
 import { CalendarDays, MapPin, Video } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { BrandMark, DomainMosaic, Stars } from '../art/index.tsx';
 import {
-  AccountScene,
-  Band,
-  BrandMark,
-  Cover,
-  DomainMosaic,
-  HeroScene,
-  NotFoundScene,
-  Stars,
-  SuccessScene,
-  Tile,
-} from '../art/index.tsx';
-import { SHAPES } from '../art/shapes.ts';
-import {
-  Avatar,
-  Banner,
   Breadcrumb,
   Button,
   ButtonLink,
   Card,
   Chip,
-  EmptyState,
-  ErrorState,
   HoldCountdown,
   IconButton,
   Pagination,
   Price,
   ProgressBar,
-  QueryView,
   Rating,
   Row,
   Section,
-  Skeleton,
   SlotButton,
   Stepper,
   Tag,
@@ -42,12 +24,10 @@ import {
   type ButtonVariant,
   type TagTone,
 } from '../base/index.tsx';
-import { AppError } from '@tessera/contracts/errors';
 import { GallerySample } from './gallery-sample.tsx';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'tonal', 'ghost', 'danger', 'accent'];
 const TONES: readonly TagTone[] = ['neutral', 'success', 'warning', 'danger', 'info', 'brand', 'accent'];
-const PEOPLE = Array.from({ length: 15 }, (_, i) => ({ seed: `person-${i}` }));
 const STEPS = [
   { id: 'time', label: 'Time' },
   { id: 'details', label: 'Details' },
@@ -174,115 +154,6 @@ export function BaseSamples(): ReactNode {
             <Button variant="inverse">Move</Button>
           </Row>
         </Card>
-      </GallerySample>
-    </>
-  );
-}
-
-export function StateSamples(): ReactNode {
-  const retry = (): void => undefined;
-  return (
-    <>
-      <GallerySample title="Banner">
-        <Banner>Your time zone is now Athens.</Banner>
-        <Banner tone="success" onClose={retry}>
-          Saved.
-        </Banner>
-        <Banner tone="warning" action={<Button size="small">Send again</Button>}>
-          Confirm your e-mail to book.
-        </Banner>
-        <Banner tone="danger" title="Your account is suspended.">
-          Write to us to find out why.
-        </Banner>
-        <Banner tone="accent">Not sure whom to choose? A guide calls you back.</Banner>
-      </GallerySample>
-      <GallerySample title="Empty">
-        <EmptyState
-          title="No visits yet"
-          action={
-            <ButtonLink href="#kit" variant="primary">
-              Find help
-            </ButtonLink>
-          }
-        >
-          When you book, it will stand here.
-        </EmptyState>
-      </GallerySample>
-      <GallerySample title="Error">
-        <ErrorState code="NETWORK" title="The free times did not load" onRetry={retry} requestId="req-7f3a" />
-      </GallerySample>
-      <GallerySample title="Skeleton">
-        <Skeleton kind="list" count={2} />
-        <Skeleton kind="text" />
-        <Skeleton kind="card" count={1} />
-      </GallerySample>
-      <GallerySample title="Stale data">
-        <QueryView
-          query={{ data: ['09:30', '11:00'], error: new AppError('TIMEOUT'), isFetching: false, refetch: retry }}
-        >
-          {(times) => (
-            <Row wrap>
-              {times.map((time) => (
-                <SlotButton key={time}>{time}</SlotButton>
-              ))}
-            </Row>
-          )}
-        </QueryView>
-      </GallerySample>
-    </>
-  );
-}
-
-export function ArtSamples(): ReactNode {
-  return (
-    <>
-      <GallerySample title="Domains">
-        <Row wrap>
-          {DOMAINS.map((domain) => (
-            <Chip key={domain} look="tab" icon={<DomainMosaic domain={domain} />}>
-              {domain}
-            </Chip>
-          ))}
-        </Row>
-      </GallerySample>
-      <GallerySample title="People">
-        <Row wrap>
-          {PEOPLE.map((portrait) => (
-            <Avatar key={portrait.seed} portrait={portrait} size="lg" />
-          ))}
-        </Row>
-        <Row wrap align="top">
-          {(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => (
-            <Avatar key={size} portrait={{ seed: 'ilinca-veridan' }} size={size} />
-          ))}
-        </Row>
-      </GallerySample>
-      <GallerySample title="Tiles">
-        <Row wrap gap={2}>
-          {SHAPES.map((shape) => (
-            <Tile key={shape} shape={shape} fill={1} ground={3} className="tk-avatar-md" />
-          ))}
-        </Row>
-      </GallerySample>
-      {DOMAINS.map((domain) => (
-        <GallerySample key={domain} title={`Cover, ${domain}`}>
-          <Cover seed={`cover-${domain}`} domain={domain} />
-        </GallerySample>
-      ))}
-      <GallerySample title="Band">
-        <Band seed="ilinca-veridan" columns={12} />
-      </GallerySample>
-      <GallerySample title="Hero">
-        <HeroScene />
-      </GallerySample>
-      <GallerySample title="Account">
-        <AccountScene />
-      </GallerySample>
-      <GallerySample title="Success">
-        <SuccessScene portrait={{ seed: 'ilinca-veridan' }} />
-      </GallerySample>
-      <GallerySample title="Not found">
-        <NotFoundScene />
       </GallerySample>
     </>
   );

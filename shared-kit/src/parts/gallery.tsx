@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Card, Grid, PageHeader, Stack } from '../base/index.tsx';
-import { ArtSamples, BaseSamples, StateSamples } from './gallery-base.tsx';
-import { CalendarSample, DialogSamples, FormSample, MenuSample, TabsSample, ToastSamples } from './gallery-parts.tsx';
+import { BaseSamples } from './gallery-base.tsx';
+import { ArtSamples } from './gallery-art.tsx';
+import { StateSamples } from './gallery-states.tsx';
+import { CalendarSample, DialogSamples, MenuSample, TabsSample, ToastSamples } from './gallery-parts.tsx';
+import { FormSample } from './gallery-form.tsx';
 import { GallerySample } from './gallery-sample.tsx';
 
 const SWATCHES = {

@@ -5,7 +5,7 @@ import { route } from '@tessera/contracts/route';
 import type { MountPoint, RemoteUnit, RouteMatch, ShellApi } from '@tessera/contracts/unit';
 import { page, type Page } from '../page.ts';
 import { createRemote } from '../remote.tsx';
-import { testTenant } from './runtime.ts';
+import { testTenant } from './options.ts';
 
 const home = route({ id: 'test.home', path: '/test' });
 const homeOfMembers = route({ id: 'test.home', path: '/test', who: 'member' });

@@ -3,11 +3,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { UnitFrame } from '../react.ts';
-import { createTestUnit, type TestOptions, type TestUnit } from './runtime.ts';
+import { createTestUnit, type TestUnit } from './runtime.ts';
+import type { TestOptions } from './options.ts';
 
 export { answer, keepWaiting, refuse, type Answer, type Call, type FakeNetwork } from './network.ts';
 export { press } from './press.ts';
-export { TEST_NOW, testTenant, type At, type TestOptions, type TestUnit } from './runtime.ts';
+export type { TestUnit } from './runtime.ts';
+export { TEST_NOW, testTenant, type At, type TestOptions } from './options.ts';
 export { wordProblems } from './words.ts';
 export { renderOnServer, type ServerTest } from './server.tsx';
 

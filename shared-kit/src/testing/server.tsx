@@ -3,7 +3,8 @@ import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { FetchedAnswer, Rendered, RemoteServer, ServerView } from '@tessera/contracts/unit';
 import { UnitFrame } from '../react.ts';
-import { createTestUnit, matchOf, TEST_NOW, testTenant, type TestOptions } from './runtime.ts';
+import { createTestUnit } from './runtime.ts';
+import { matchOf, TEST_NOW, testTenant, type TestOptions } from './options.ts';
 
 export interface ServerTest {
   readonly rendered: Rendered;

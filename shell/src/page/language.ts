@@ -36,7 +36,7 @@ export async function createLanguage(
       if (lang$.value === lang) return;
       translate$.next(translate);
       lang$.next(lang);
-      document.documentElement.lang = lang;
+      if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
     },
   };
 }

@@ -4,16 +4,11 @@ import * as shellRoutes from '@tessera/contracts/routes/shell';
 import type { NavigationAction, RouteMatch } from '@tessera/contracts/unit';
 import { LIMITS, within } from '../hosts/limits.ts';
 import { langOf, type Site } from './site.ts';
+import { takeOver } from './links.ts';
+import { focusHeading, toAnchor } from './anchor.ts';
+import { createPlaces } from './places.ts';
+import { type Entry, newKey, stateOf } from './history-entry.ts';
 
-interface Entry {
-  readonly key: string;
-  readonly index: number;
-}
-interface Kept {
-  readonly x: number;
-  readonly y: number;
-  readonly focus: string | null;
-}
 export interface NavigationServices {
   site(): Site;
   /** Loads what the next page needs; the address changes when it is ready, or after one second. */
@@ -36,31 +31,19 @@ export interface Navigation {
   settled(key: string): void;
   start(): void;
 }
-/** Storage key of the scroll positions (decision 53), and how many are kept; the storage is shared between tabs. */
-const STORE = 'lastScrollPosition';
-const KEPT = 60;
 
 export function createNavigation(first: RouteMatch, services: NavigationServices): Navigation {
   const known = stateOf(history.state);
   let entry: Entry = known ?? { key: newKey(), index: 0 };
   const match$ = new BehaviorSubject({ ...first, key: entry.key });
-  const kept = new Map<string, Kept>(Object.entries(readStore()));
+  const places = createPlaces();
   let pending: AbortController | null = null;
   // A reload or a return from another site restores the scroll position; a new visit starts at the top.
   let settledKey = known ? '' : entry.key;
   let ignorePop = false;
   let settledId = first.id;
 
-  const remember = () => {
-    const place: Kept = { x: scrollX, y: scrollY, focus: selectorOf(document.activeElement) };
-    kept.set(entry.key, place);
-    try {
-      const others = Object.entries(readStore()).filter(([key]) => key !== entry.key);
-      localStorage.setItem(STORE, JSON.stringify(Object.fromEntries([...others, [entry.key, place]].slice(-KEPT))));
-    } catch {
-      // If the storage is full, only the scroll position is lost.
-    }
-  };
+  const remember = () => places.remember(entry.key);
   /** A change of filter or step on the same page never reloads, because unsaved input beside it would be lost. */
   const mustLoad = (next: RouteMatch): boolean => services.isOutdated() && next.id !== match$.value.id;
   /** Whether a release took the page away while it was prepared. */
@@ -151,7 +134,7 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
       const { action, hash, id } = match$.value;
       const isNewPage = action === 'PUSH' || (action === 'REPLACE' && id !== settledId);
       settledId = id;
-      const before = action === 'POP' ? kept.get(key) : undefined;
+      const before = action === 'POP' ? places.at(key) : undefined;
       requestAnimationFrame(() => {
         if (before) {
           scrollTo({ left: before.x, top: before.y, behavior: 'instant' });
@@ -171,65 +154,4 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
       document.addEventListener('click', (event) => takeOver(event, navigate));
     },
   };
-}
-
-/**
- * Turns plain links within the site into client-side navigations; clicks with a modifier key are left to the browser.
- */
-function takeOver(event: MouseEvent, navigate: (to: Href) => void): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (
-    !link ||
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-    return;
-  if (
-    link.origin !== location.origin ||
-    (link.target && link.target !== '_self') ||
-    link.hasAttribute('download') ||
-    link.dataset['reload'] !== undefined
-  )
-    return;
-  if (!/^\/[a-z]{2}(\/|$)/.test(link.pathname)) return;
-  event.preventDefault();
-  navigate(`${link.pathname}${link.search}${link.hash}` as Href);
-}
-const newKey = (): string => Math.random().toString(36).slice(2, 10);
-function stateOf(state: unknown): Entry | null {
-  const entry = state as Partial<Entry> | null;
-  return typeof entry?.key === 'string' && typeof entry.index === 'number'
-    ? { key: entry.key, index: entry.index }
-    : null;
-}
-function readStore(): Record<string, Kept> {
-  try {
-    return JSON.parse(localStorage.getItem(STORE) ?? '{}') as Record<string, Kept>;
-  } catch {
-    return {};
-  }
-}
-function selectorOf(element: Element | null): string | null {
-  if (!(element instanceof HTMLElement) || element === document.body) return null;
-  if (element.id) return `#${CSS.escape(element.id)}`;
-  if (element.dataset['key']) return `[data-key="${CSS.escape(element.dataset['key'])}"]`;
-  const address = element.getAttribute('href');
-  return address ? `a[href="${CSS.escape(address)}"]` : null;
-}
-function toAnchor(hash: string): void {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-  target?.scrollIntoView();
-  if (target) focus(target);
-}
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (heading) focus(heading);
-}
-function focus(element: HTMLElement): void {
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
 }

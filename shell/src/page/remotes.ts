@@ -12,7 +12,6 @@ import type { Words } from '../i18n/use-t.ts';
 import type { Overlays } from '../services/overlays.ts';
 import type { createReports } from '../services/reports.ts';
 import type { SessionService } from '../services/session.ts';
-import { choiceCookie } from '../services/cookies.ts';
 import { applyHead } from './head.ts';
 import type { Language } from './language.ts';
 import type { Navigation } from './navigation.ts';
@@ -20,6 +19,7 @@ import { showNotFound } from './not-found.ts';
 import type { LoadOwnScreens } from './own-screens.ts';
 import { drawPanel } from './panel.ts';
 import type { PageState } from './state.ts';
+import { showOwnZone } from './own-zone.ts';
 
 export interface RemotesServices {
   readonly main: HTMLElement;
@@ -163,13 +163,4 @@ export function createRemotes(services: RemotesServices): Remotes {
       if (remote !== 'shell' && !remotes.has(remote)) known.retire(() => hosts.delete(remote));
   }
   return { host, hosts, keepOnly, nameOf };
-}
-/**
- * Switches times to the visitor's own time zone once the page is hydrated; the cookie lets the
- * server use it for the next page.
- */
-function showOwnZone({ zone$ }: PageState): void {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  document.cookie = choiceCookie('tz', encodeURIComponent(zone), location.hostname);
-  zone$.next(zone);
 }

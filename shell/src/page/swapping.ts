@@ -1,5 +1,4 @@
 import type { BehaviorSubject } from 'rxjs';
-import { unmetNeeds } from '@tessera/contracts/needs';
 import {
   newer,
   type Descriptor,
@@ -8,6 +7,8 @@ import {
   type SiteTable,
   type VersionRef,
 } from '@tessera/contracts/release';
+import { createOutdated } from './outdated.ts';
+import { unmetOf } from './unmet.ts';
 import { fetchSite, verify } from '../services/releases.ts';
 import type { Host } from '../hosts/host-of-remote.ts';
 import type { SwapResult } from '../hosts/swap.ts';
@@ -53,7 +54,7 @@ export function createSwapping(services: SwappingServices) {
   const log: { remote: string; version: string; result: SwapResult; ms: number }[] = [];
   /** Remotes whose live version needs more than this tab's shell lends; they keep their current version. */
   let unmet: ReadonlySet<string> = new Set();
-  let outdated: { readonly notice: { close(): void }; timer: ReturnType<typeof setTimeout> } | null = null;
+  const outdated = createOutdated(services, BUSY_POLL);
   let queue: Promise<void> = Promise.resolve();
   /** The newest verified document, and how often it could not be applied. */
   let target = release$.value;
@@ -70,14 +71,14 @@ export function createSwapping(services: SwappingServices) {
     try {
       const [site, missing] = await Promise.all([
         next.site === release$.value.site ? null : fetchSite(next.site),
-        unmetOf(next),
+        unmetOf(next, { before: release$.value, unmet }, services),
       ]);
       if (next !== target) return;
       if (site) services.acceptSite(site);
       release$.next(next);
       appliedAt = Date.now();
       unmet = missing;
-      tellOutdated();
+      outdated.tell(unmet.size > 0, next.deadline);
       aim(next);
       await Promise.all(services.hosts().map((host) => tryNow(host, false)));
     } catch (error) {
@@ -117,52 +118,10 @@ export function createSwapping(services: SwappingServices) {
       'release',
     );
   }
-  /**
-   * The gate has checked each version against the live shell, so only a tab with another shell has to check. An
-   * unknown requirement counts as unmet.
-   */
-  async function unmetOf(next: ReleaseDocument): Promise<ReadonlySet<string>> {
-    if (next.shell.version === services.shell.version) return new Set();
-    const before = release$.value.remotes;
-    const changed = Object.entries(next.remotes).filter(
-      ([remote, { stable }]) => unmet.has(remote) || before[remote]?.stable.version !== stable.version,
-    );
-    const ours = changed.length > 0 ? services.descriptorOf(services.shell) : null;
-    const found = await Promise.all(
-      changed.map(async ([remote, { stable }]) => {
-        try {
-          const [guest, shell] = await Promise.all([services.descriptorOf(stable), ours]);
-          return shell && unmetNeeds(guest.needs, shell.needs).length === 0 ? [] : [remote];
-        } catch (error) {
-          services.report(error, `needs of ${remote}@${stable.version}`);
-          return [remote];
-        }
-      }),
-    );
-    return new Set(found.flat());
-  }
   function aim(document: ReleaseDocument): void {
     for (const [remote, { stable, lastGood }] of Object.entries(document.remotes))
       if (!unmet.has(remote)) services.host(remote).aim(stable, lastGood);
     services.keepOnly(new Set(Object.keys(document.remotes)));
-  }
-  function tellOutdated(): void {
-    if (unmet.size > 0 && !outdated) {
-      outdated = {
-        notice: services.offerReload(),
-        timer: setTimeout(reloadWhenFree, release$.value.deadline * 60_000),
-      };
-    } else if (unmet.size === 0 && outdated) {
-      outdated.notice.close();
-      clearTimeout(outdated.timer);
-      outdated = null;
-    }
-  }
-  /** A reload preserves less than a swap, so unsaved text postpones it even beyond the deadline. */
-  function reloadWhenFree(): void {
-    if (!outdated) return;
-    if (services.hosts().every((host) => host.state().kind === 'free')) return services.reload();
-    outdated.timer = setTimeout(reloadWhenFree, BUSY_POLL);
   }
   async function tryNow(host: Host, force: boolean): Promise<SwapResult> {
     const before = performance.now();
@@ -202,7 +161,7 @@ export function createSwapping(services: SwappingServices) {
   return {
     accept,
     aim,
-    isOutdated: () => outdated !== null,
+    isOutdated: outdated.isTold,
     log: log as readonly { remote: string; version: string; result: SwapResult; ms: number }[],
   };
 }

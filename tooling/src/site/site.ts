@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { SiteTable } from '@tessera/contracts/release';
-import { readInternalSecret } from '@tessera/server/internal-secret';
 import { moveTeamKeys } from '@tessera/server/signing-key';
-import { build, buildable, versionOf, type Built } from '../build/build.ts';
+import type { Built } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
 import { requireDemo } from './demo-only.ts';
 import { demoPartners } from './demo-tenants.ts';
 import type { Service } from './process.ts';
 import { publishAll } from './publish.ts';
 import { superviseService } from './supervise.ts';
+import { warm, publicPages } from './warm.ts';
+import { freePorts, checkPort } from './ports.ts';
+import { buildAll } from './build-all.ts';
+import { clockOffsetOf, checkData } from './start-checks.ts';
 
 export interface SiteOptions {
   readonly port: number;
@@ -123,10 +122,12 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
         report: options.report,
       }),
     );
-    await timed('warm', async () => warm(options.port, await publicPages(registry.url, data)));
+    const partners = demoPartners();
+    const hosts = ['localhost', ...partners.map(({ host }) => host)];
+    await timed('warm', async () => warm(options.port, hosts, await publicPages(registry.url, data)));
     return {
       url: `http://localhost:${options.port}`,
-      partners: demoPartners().map(({ name, host }) => ({ name, url: `http://${host}:${options.port}` })),
+      partners: partners.map(({ name, host }) => ({ name, url: `http://${host}:${options.port}` })),
       took: Date.now() - begin + (steps['install'] ?? 0),
       steps,
       services: { api, registry, edge },
@@ -141,120 +142,6 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   }
 }
 
-/**
- * One offset for all processes: if each computed it on its own, they would differ by their start times. Milliseconds.
- */
-function clockOffsetOf(now: string | undefined): number {
-  if (!now) return 0;
-  const instant = Date.parse(now);
-  if (Number.isNaN(instant)) throw new Error(`TESSERA_NOW must be an instant such as 2026-10-24T08:00Z, not «${now}».`);
-  return instant - Date.now();
-}
-async function buildAll(report: (text: string) => void, isDevelopment: boolean): Promise<readonly Built[]> {
-  const built: Built[] = [];
-  for (const name of buildable()) {
-    const from = Date.now();
-    const one = name === 'shell' && isDevelopment ? await developmentShell() : await build(name);
-    if (one.fresh) report(`  built ${name} ${one.version} in ${((Date.now() - from) / 1000).toFixed(1)} s`);
-    built.push(one);
-  }
-  return built;
-}
-/** The shell with its own version, because its bytes differ from a production build of the same sources. */
-function developmentShell(): Promise<Built> {
-  process.env['TESSERA_DEVELOPMENT'] = '1';
-  const hash = createHash('sha256')
-    .update(`${versionOf('shell')} development`)
-    .digest('hex')
-    .slice(0, 10);
-  return build('shell', {
-    version: versionOf('shell').replace(/g[0-9a-f]{10}$/, `g${hash}`),
-    define: { __TESSERA_DEVELOPMENT__: 'true' },
-  });
-}
-/**
- * Attempts to load a page, one second apart: on a busy machine rendering is late, and the page returns 503 until then.
- */
-const ATTEMPTS = 30;
-/** Loads every public page once, so that the first visitor finds warm caches; each must return 200. */
-async function warm(port: number, pages: readonly string[]): Promise<void> {
-  for (const host of ['localhost', ...demoPartners().map(({ host }) => host)]) {
-    const failures: string[] = [];
-    for (const page of pages) {
-      let status = 0;
-      for (let attempt = 0; attempt < ATTEMPTS && status !== 200; attempt += 1) {
-        if (status === 503) await wait(1_000);
-        status = await statusOf(port, host, page);
-      }
-      if (status !== 200) failures.push(`${page} answered ${status}`);
-    }
-    if (failures.length > 0)
-      throw new Error(`The site started, but these pages failed on ${host}: ${failures.join(', ')}.`);
-  }
-}
-/** URLs of the public pages of live releases that need no parameter. */
-async function publicPages(registry: string, data: string): Promise<readonly string[]> {
-  const { headers } = readInternalSecret(process.env, data);
-  const read = async <T>(address: string): Promise<T> =>
-    (await fetch(`${registry}${address}`, { headers })).json() as Promise<T>;
-  const { documents } = await read<{ documents: Record<string, { text: string }> }>('/v1/documents/production');
-  const first = Object.values(documents)[0];
-  if (!first) return [];
-  const { site } = JSON.parse(first.text) as { site: string };
-  const { routes } = await read<SiteTable>(`/blobs/sites/${site}`);
-  return [
-    '/en/login',
-    ...routes
-      .filter((route) => route.index && !route.path.includes(':'))
-      .map((route) => `/en${route.path === '/' ? '' : route.path}`),
-  ];
-}
-async function statusOf(port: number, host: string, page: string): Promise<number> {
-  const { request } = await import('node:http');
-  return new Promise((resolve) => {
-    const outgoing = request({ host: '127.0.0.1', port, path: page, headers: { host } }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode ?? 0));
-    });
-    outgoing.on('error', () => resolve(0));
-    outgoing.end();
-  });
-}
-function checkData(data: string): void {
-  try {
-    mkdirSync(data, { recursive: true, mode: 0o700 });
-    accessSync(data, constants.W_OK);
-  } catch {
-    throw new Error(
-      `The data folder «${data}» cannot be written. Choose another with TESSERA_DATA=… or change its owner.`,
-    );
-  }
-}
-/** Ports that are currently free, all different because they are reserved at the same time. */
-const freePorts = (): Promise<readonly [number, number, number, number]> =>
-  Promise.all([freePort(), freePort(), freePort(), freePort()]);
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      setImmediate(() => probe.close(() => resolve(port)));
-    });
-    probe.on('error', reject);
-  });
-const checkPort = (port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new Error(
-          error.code === 'EADDRINUSE'
-            ? `Port ${port} is in use. Choose another with PORT=….`
-            : `Port ${port} cannot be used: ${error.message}.`,
-        ),
-      ),
-    );
-    probe.listen(port, '::', () => probe.close(() => resolve()));
-  });
 interface Run {
   readonly registry: { readonly url: string };
   readonly api: { readonly url: string; readonly internal: string };

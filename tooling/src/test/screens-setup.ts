@@ -1,5 +1,9 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// One second, the default, is too short for two busy cores; a wait ends as soon as its condition holds.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lacks what React Router and the kit's parts ask of a browser. Server tests run here without a window.
 globalThis.TextEncoder ??= TextEncoder;

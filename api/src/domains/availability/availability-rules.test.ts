@@ -1,4 +1,5 @@
-import { offeredStarts, type HoursException, type Offer } from './availability-rules.ts';
+import { offeredStarts } from './availability-rules.ts';
+import type { HoursException, Offer } from './offer.ts';
 import { at, hm, offer, rule, short } from '../../testing/offers.ts';
 
 const day = (text: string): { from: number; to: number } => ({

@@ -1,105 +1,12 @@
 import { offsetSegments, wallTime } from './zone-offsets.ts';
-
-/**
- * Opening hours on a weekday (1 is Monday) in minutes of wall-clock time; 1440 is 24:00; a `to` not after `from` is on
- * the next day.
- */
-export interface WeeklyRule {
-  readonly day: number;
-  readonly from: number;
-  readonly to: number;
-}
-/** A calendar day (`2026-11-24`) that differs from the weekly hours. `open` takes precedence over `closed`. */
-export interface HoursException {
-  readonly day: string;
-  readonly kind: 'closed' | 'open';
-  readonly from: number;
-  readonly to: number;
-}
-/** The parameters of a specialist's slots. All durations in minutes. */
-export interface Offer {
-  readonly zone: string;
-  readonly duration: number;
-  readonly buffer: number;
-  readonly leastNotice: number;
-  readonly rules: readonly WeeklyRule[];
-  readonly exceptions: readonly HoursException[];
-}
-/**
- * Half-open: `[start, end)`. As instants, in epoch milliseconds; as wall-clock time, in minutes since 1970-01-01T00:00
- * local time.
- */
-export interface Interval {
-  readonly start: number;
-  readonly end: number;
-}
+import { type Interval, union } from './interval-rules.ts';
+import type { Offer } from './offer.ts';
+import { DAY_MINUTES, openOnWall } from './wall-hours.ts';
 
 const MINUTE = 60_000;
-const DAY_MINUTES = 1440;
 const DAY = DAY_MINUTES * MINUTE;
 /** How far ahead a slot can be taken, in milliseconds. */
 export const HORIZON = 92 * DAY;
-
-/** Merges overlapping and adjacent intervals; the result is sorted. */
-function union(intervals: readonly Interval[]): Interval[] {
-  const joined: { start: number; end: number }[] = [];
-  for (const { start, end } of intervals.toSorted((a, b) => a.start - b.start)) {
-    const last = joined.at(-1);
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else if (start < end) joined.push({ start, end });
-  }
-  return joined;
-}
-
-/** The parts of `from` not covered by `away`. */
-function subtract(from: readonly Interval[], away: readonly Interval[]): Interval[] {
-  return away.reduce<Interval[]>(
-    (left, gap) =>
-      left.flatMap(({ start, end }) => {
-        if (gap.end <= start || gap.start >= end) return [{ start, end }];
-        return [
-          { start, end: gap.start },
-          { start: gap.end, end },
-        ].filter((part) => part.start < part.end);
-      }),
-    [...from],
-  );
-}
-
-const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00Z`) / DAY);
-/** 1970-01-01 was a Thursday. */
-const weekday = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
-const onWall = (day: number, from: number, to: number): Interval => ({
-  start: day * DAY_MINUTES + from,
-  end: day * DAY_MINUTES + (to > from ? to : to + DAY_MINUTES),
-});
-
-/** Opening hours as wall-clock intervals, for local days `first` to `last` (days since 1970). */
-function openOnWall(offer: Offer, first: number, last: number): Interval[] {
-  const weekly: Interval[] = [];
-  // A shift that starts after its day has closed for good is dropped entirely, including its part after midnight.
-  const isOff = (day: number, from: number): boolean =>
-    offer.exceptions.some(
-      (exception) =>
-        exception.kind === 'closed' &&
-        exception.to === DAY_MINUTES &&
-        exception.from <= from &&
-        dayNumber(exception.day) === day,
-    );
-  for (let day = first; day <= last; day += 1) {
-    for (const rule of offer.rules) {
-      if (rule.day === weekday(day) && !isOff(day, rule.from)) weekly.push(onWall(day, rule.from, rule.to));
-    }
-  }
-  const of = (kind: HoursException['kind']): Interval[] =>
-    offer.exceptions
-      .filter((exception) => exception.kind === kind)
-      .map((exception) => onWall(dayNumber(exception.day), exception.from, exception.to));
-  const near = of('open').filter(
-    (interval) => interval.start >= first * DAY_MINUTES && interval.start < (last + 1) * DAY_MINUTES,
-  );
-  return union([...subtract(union(weekly), of('closed')), ...near]);
-}
 
 /**
  * Open windows that overlap `[from, to)`, in epoch milliseconds. Each wall-clock interval is intersected with the

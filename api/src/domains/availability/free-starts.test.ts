@@ -1,4 +1,5 @@
-import { checkOffered, closestTo, freeStarts, HORIZON, nextFreeStarts, type Interval } from './availability-rules.ts';
+import { checkOffered, closestTo, freeStarts, HORIZON, nextFreeStarts } from './availability-rules.ts';
+import type { Interval } from './interval-rules.ts';
 import { at, offer, rule, short } from '../../testing/offers.ts';
 
 describe('free beginnings', () => {

@@ -1,6 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { fixedRandom } from '../../seed/seed-week.ts';
-import { openWindows, type HoursException, type Interval, type Offer } from './availability-rules.ts';
+import { openWindows } from './availability-rules.ts';
+import type { HoursException, Offer } from './offer.ts';
+import type { Interval } from './interval-rules.ts';
 import { at, offer } from '../../testing/offers.ts';
 
 /** A slow reference model: checks every minute through the wall-clock time, without any knowledge of offsets. */

@@ -3,7 +3,8 @@ import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { prepared } from '../../platform/prepared.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { HoursException, Interval, Offer, WeeklyRule } from './availability-rules.ts';
+import type { HoursException, Offer, WeeklyRule } from './offer.ts';
+import type { Interval } from './interval-rules.ts';
 import { hoursExceptions, weeklyHours } from './tables.ts';
 
 /** Busy intervals by specialist, in epoch milliseconds, including their buffers. Implemented by the booking domain. */

@@ -3,7 +3,8 @@ import { profilePosts } from '@tessera/contracts/specialists';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../deps.ts';
 import { serve } from '../../platform/http.ts';
-import { authorPosts, categoriesOf, categoryPosts, postsOfProfile, queryPosts, readPost, tagPosts } from './service.ts';
+import { authorPosts, categoriesOf, categoryPosts, postsOfProfile, queryPosts, tagPosts } from './service.ts';
+import { readPost } from './post-service.ts';
 
 export function register(app: FastifyInstance, deps: Platform): void {
   serve(app, contract.postsQuery, (input, scope) => queryPosts(deps, scope, input));

@@ -1,64 +1,13 @@
-import type { Post, PostCard } from '@tessera/contracts/blog';
-import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
-import type { Db } from '../../platform/database.ts';
+import type { Lang } from '@tessera/contracts/languages';
 import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { findMany, findOffered, findTerms, fullName } from '../specialists/index.ts';
-import { readingMinutes } from './blog-rules.ts';
-import {
-  findCategory,
-  findPosts,
-  findTag,
-  findTranslation,
-  findTranslations,
-  listCategories,
-  listPosts,
-  listTags,
-  type CategoryRow,
-  type PostFilter,
-  type PostWithCategory,
-  type TagRow,
-} from './queries.ts';
+import { findTerms } from '../specialists/index.ts';
+import { findCategory, findTag, listCategories, listPosts, type PostFilter } from './queries.ts';
+import { type Deps, toCategory, toTag, toCards } from './post-cards.ts';
 
-interface Deps {
-  readonly db: Db;
-}
 const DEFAULT_COUNT = 12;
 const MAX_COUNT = 60;
-
-const toCategory = (row: CategoryRow, lang: Lang) => ({ slug: row.slug, name: row.name[lang], domain: row.domain });
-const toTag = (row: TagRow, lang: Lang) => ({ slug: row.slug, name: row.name[lang] });
-
-/** Cards with authors, for a reader of `lang`; an author not offered by this tenant is named without a link. */
-async function toCards(deps: Deps, scope: Scope, rows: readonly PostWithCategory[], lang: Lang): Promise<PostCard[]> {
-  const ids = [...new Set(rows.map((row) => row.post.authorId))];
-  const [found, offered] = await Promise.all([findMany(deps.db, scope, ids), findOffered(deps.db, scope, ids)]);
-  const authors = new Map(found.map((author) => [author.id, author]));
-  return rows.flatMap(({ post, category }) => {
-    const author = authors.get(post.authorId);
-    if (!author) return [];
-    return [
-      {
-        id: post.id,
-        title: post.title,
-        slug: post.slug,
-        category: toCategory(category, lang),
-        author: {
-          name: fullName(author),
-          atlasSpecialistUrl: offered.has(author.id) ? author.atlasUrl : null,
-          portrait: author.portrait,
-        },
-        excerpt: post.excerpt,
-        date: post.publishedAt.toISOString(),
-        modified: post.modifiedAt.toISOString(),
-        minutes: readingMinutes(post.wordCount),
-        wordCount: post.wordCount,
-        lang: post.lang,
-      },
-    ];
-  });
-}
 
 interface PageInput {
   readonly page: string | undefined;
@@ -158,39 +107,6 @@ export async function tagPosts(deps: Deps, scope: Scope, input: ListInput) {
   if (!tag) throw fail('NOT_FOUND');
   const list = await pageOf(deps, scope, { lang: input.lang, tag: tag.slug }, { ...input, sort: input.order });
   return { ...list, tag: toTag(tag, input.lang) };
-}
-
-interface PostInput {
-  readonly cat: string;
-  readonly slug: string;
-  readonly lang: Lang;
-}
-/** The post at a URL for a reader of `lang`: the one in that language, otherwise its translation, otherwise any. */
-async function findFor(deps: Deps, scope: Scope, { cat, slug, lang }: PostInput): Promise<PostWithCategory | null> {
-  const rows = await findPosts(deps.db, scope, { category: cat, slug });
-  const own = rows.find(({ post }) => post.lang === lang);
-  if (own || rows.length === 0) return own ?? null;
-  const groups = rows.map(({ post }) => post.translationGroup);
-  const [first] = rows.toSorted((a, b) => LANGUAGES.indexOf(a.post.lang) - LANGUAGES.indexOf(b.post.lang));
-  return (await findTranslation(deps.db, scope, groups, lang)) ?? first ?? null;
-}
-/** A post with its translations. Throws NOT_FOUND when no language has it in that category. */
-export async function readPost(deps: Deps, scope: Scope, input: PostInput): Promise<Post> {
-  const row = await findFor(deps, scope, input);
-  const [card] = row ? await toCards(deps, scope, [row], input.lang) : [];
-  if (!row || !card) throw fail('NOT_FOUND');
-  const [translations, tags] = await Promise.all([
-    findTranslations(deps.db, scope, row.post),
-    listTags(deps.db, scope, row.post.id),
-  ]);
-  return {
-    ...card,
-    metaTitle: row.post.metaTitle,
-    metaDescription: row.post.metaDescription,
-    body: [...row.post.body],
-    tags: tags.map((tag) => toTag(tag, input.lang)),
-    translations: translations.toSorted((a, b) => LANGUAGES.indexOf(a.lang) - LANGUAGES.indexOf(b.lang)),
-  };
 }
 
 export async function categoriesOf(deps: Deps, scope: Scope, lang: Lang) {

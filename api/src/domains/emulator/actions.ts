@@ -1,6 +1,8 @@
 import { newId } from '../../platform/ids.ts';
 import { listEvents, listTransactions, type EventRow } from './queries.ts';
-import { decide, findPayment, refund, send, tellNewest, type EmulatorDeps, type Payment } from './service.ts';
+import { decide, refund } from './service.ts';
+import { send, tellNewest } from './events.ts';
+import { findPayment, type EmulatorDeps, type Payment } from './book.ts';
 
 /** The actions of the page's buttons: decide a payment (`late`: without a webhook), refund a tenth, send an event. */
 export type Action = 'approve' | 'late' | 'decline' | 'part' | 'tell';

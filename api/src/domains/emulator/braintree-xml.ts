@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { EventRow, RefundRow } from './queries.ts';
-import type { Payment, Seal } from './service.ts';
+import type { Payment, Seal } from './book.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const node = (name: string, text: string | null): string =>

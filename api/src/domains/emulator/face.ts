@@ -1,4 +1,4 @@
-import type { EmulatorDeps } from './service.ts';
+import type { EmulatorDeps } from './book.ts';
 
 /** The provider account that the emulator stands in for, and its port. */
 export interface FaceSettings {

@@ -1,8 +1,9 @@
 import { LOCALES, type Lang } from '@tessera/contracts/languages';
 import { DEMO_CARDS } from './cards.ts';
 import type { EventRow } from './queries.ts';
-import type { Payment } from './service.ts';
-import { fill, wordsOf } from './words.ts';
+import type { Payment } from './book.ts';
+import { wordsOf } from './words.ts';
+import { fill } from '../../platform/page-words.ts';
 
 /** Paths of the pages and their style sheet. */
 export const PAGE_PATH = '/rest/emulator';

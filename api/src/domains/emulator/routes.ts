@@ -7,7 +7,9 @@ import { serve } from '../../platform/http.ts';
 import { bookPage, challengePage, challengePath, PAGE_PATH, STYLE_PATH } from './page.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import { act, readPage, type Action } from './actions.ts';
-import { decide, findPayment, tokenize } from './service.ts';
+import { decide } from './service.ts';
+import { tokenize } from './tokens.ts';
+import { findPayment } from './book.ts';
 
 /** The pages' content security policy: no scripts, only the style sheet, and forms to this origin. */
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

@@ -1,109 +1,17 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sqlStateOf, fail } from '../../platform/errors.ts';
-import { newId, newSecret } from '../../platform/ids.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
-import { DEMO_CARDS } from './cards.ts';
+import { newId } from '../../platform/ids.ts';
 import {
-  countDelivery,
-  findEvent,
-  findTransaction,
-  insertEvent,
-  insertNonce,
   insertRefund,
   insertTransaction,
-  listEvents,
   listRefunds,
   lockTransaction,
   moveTransaction,
   takeNonce,
-  type EventRow,
-  type RefundRow,
-  type TransactionRow,
 } from './queries.ts';
-import { sign } from './signature.ts';
+import { type EmulatorDeps, type Payment, at, findPayment, requirePayment } from './book.ts';
+import { recordEvent, send } from './events.ts';
 
-/** Delivers a webhook to the shop. */
-export type Deliver = (body: string, signature: string) => Promise<void>;
-/** Formats and signs an event as a provider would. */
-export type Seal = (event: EventRow, payment: Payment) => { readonly body: string; readonly signature: string };
-export interface EmulatorDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  /** Signs webhooks and client tokens. */
-  readonly secret: string;
-  readonly deliver: Deliver;
-  /** Formats events for the named provider; absent: the emulator's own format. */
-  readonly seal?: Seal;
-}
-export type Payment = TransactionRow & { readonly refunds: readonly RefundRow[] };
-
-const TOKEN_LIFETIME = 60 * 60_000;
 const UNIQUE_VIOLATION = '23505';
-const at = ({ clock }: Pick<EmulatorDeps, 'clock'>): Date => new Date(clock.now().epochMilliseconds);
-const tokenMark = (secret: string, until: number): string =>
-  createHmac('sha256', secret).update(`token ${until}`).digest('hex');
-
-/** Creates a client token with which a browser can tokenise cards for an hour. */
-export function makeToken(deps: Pick<EmulatorDeps, 'clock' | 'secret'>): string {
-  const until = at(deps).getTime() + TOKEN_LIFETIME;
-  return `${until}.${tokenMark(deps.secret, until)}`;
-}
-function isGoodToken(deps: EmulatorDeps, token: string): boolean {
-  const [until = '', mark = ''] = token.split('.');
-  const expected = Buffer.from(tokenMark(deps.secret, Number(until)));
-  const given = Buffer.from(mark);
-  return Number(until) > at(deps).getTime() && given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-/**
- * Exchanges a card for a nonce. Throws LINK_EXPIRED for an expired token, BAD_INPUT for a card that is not a demo card.
- */
-export async function tokenize(
-  deps: EmulatorDeps,
-  card: { readonly token: string; readonly number: string; readonly expires: string; readonly code: string },
-) {
-  if (!isGoodToken(deps, card.token)) throw fail('LINK_EXPIRED');
-  const known = DEMO_CARDS.find(({ number }) => number === card.number);
-  if (!known) throw fail('BAD_INPUT', [{ path: 'number', message: 'Only demo cards are accepted' }]);
-  const [month = '', year = ''] = card.expires.split('/');
-  if (new Date(Date.UTC(2000 + Number(year), Number(month))).getTime() <= at(deps).getTime())
-    throw fail('BAD_INPUT', [{ path: 'expires', message: 'In the past' }]);
-  const nonce = `nonce_${newSecret()}`;
-  const lastFour = known.number.slice(-4);
-  await insertNonce(deps.db, {
-    nonce,
-    scenario: known.scenario,
-    brand: known.brand,
-    lastFour,
-    isUsed: false,
-    createdAt: at(deps),
-  });
-  return { nonce, brand: known.brand, lastFour };
-}
-
-const withRefunds = async (db: Db, row: TransactionRow): Promise<Payment> => ({
-  ...row,
-  refunds: await listRefunds(db, row.id),
-});
-export async function findPayment(
-  deps: EmulatorDeps,
-  by: { readonly id: string } | { readonly reference: string },
-): Promise<Payment | null> {
-  const row = await findTransaction(deps.db, by);
-  return row ? withRefunds(deps.db, row) : null;
-}
-async function requirePayment(deps: EmulatorDeps, id: string): Promise<Payment> {
-  const found = await findPayment(deps, { id });
-  if (!found) throw fail('NOT_FOUND');
-  return found;
-}
-/** Stores an event without sending it. */
-async function recordEvent(deps: EmulatorDeps, transactionId: string, kind: string): Promise<string> {
-  const id = `evt_${newId()}`;
-  await insertEvent(deps.db, { id, transactionId, kind, deliveries: 0, createdAt: at(deps) });
-  return id;
-}
 
 /** Authorises an amount with the outcome of the card's scenario; idempotent by reference. Null for an invalid nonce. */
 export async function authorize(
@@ -179,25 +87,6 @@ export async function refund(
   return requirePayment(deps, what.id);
 }
 
-function sealed(deps: EmulatorDeps, { id, kind, transactionId }: EventRow): ReturnType<Seal> {
-  const body = JSON.stringify({ id, kind, transactionId });
-  return { body, signature: sign(deps.secret, at(deps).getTime(), body) };
-}
-/** Sends an event to the shop, for the first time or again, with a fresh signature. */
-export async function send(deps: EmulatorDeps, eventId: string): Promise<void> {
-  const event = await findEvent(deps.db, eventId);
-  if (!event) throw fail('NOT_FOUND');
-  const { body, signature } = deps.seal
-    ? deps.seal(event, await requirePayment(deps, event.transactionId))
-    : sealed(deps, event);
-  await countDelivery(deps.db, event);
-  await deps.deliver(body, signature);
-}
-/** Sends the latest event of a payment to the shop. */
-export async function tellNewest(deps: EmulatorDeps, id: string): Promise<void> {
-  const newest = (await listEvents(deps.db, id)).at(-1);
-  if (newest) await send(deps, newest.id);
-}
 /** Applies a decision made on the emulator's pages about an open payment, and notifies the shop unless `late`. */
 export async function decide(
   deps: EmulatorDeps,

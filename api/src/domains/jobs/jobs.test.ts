@@ -1,4 +1,5 @@
-import { setUpLiveApp, until } from '../../testing/live-app.ts';
+import { setUpLiveApp } from '../../testing/live-app.ts';
+import { until } from '../../testing/until.ts';
 
 const live = setUpLiveApp();
 

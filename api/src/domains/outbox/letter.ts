@@ -7,7 +7,8 @@ import { login, recover, reset } from '@tessera/contracts/routes/shell';
 import type { PaymentMail } from '../../platform/mail.ts';
 import type { AccountMail, Mail } from './mails.ts';
 import { dayOf, momentOf, moneyOf, timeOf, visitFacts, zoneOf, type VisitMail } from './visit-letter.ts';
-import { fill, wordsOf, type LetterKey, type Words } from './words.ts';
+import { wordsOf, type LetterKey, type Words } from './words.ts';
+import { fill } from '../../platform/page-words.ts';
 
 interface Link {
   readonly label: string;

@@ -1,7 +1,8 @@
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database.ts';
-import { setUpLiveApp, until } from '../../testing/live-app.ts';
+import { setUpLiveApp } from '../../testing/live-app.ts';
+import { until } from '../../testing/until.ts';
 import { appointment, queued, sending } from '../../testing/mails.ts';
 import { ORIGIN } from '../../testing/test-app.ts';
 import type { QueuedMail } from './mails.ts';

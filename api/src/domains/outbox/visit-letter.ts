@@ -1,7 +1,8 @@
 import type { VisitPlace } from '@tessera/contracts/booking';
 import { LOCALES, type Lang } from '@tessera/contracts/languages';
 import type { AppointmentMail, MailRecipient, PaymentMail, ReminderMail } from '../../platform/mail.ts';
-import { fill, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
+import { fill } from '../../platform/page-words.ts';
 
 export type VisitMail = AppointmentMail | PaymentMail | ReminderMail;
 type Fact = readonly [label: string, value: string];

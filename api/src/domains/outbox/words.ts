@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import * as z from 'zod/mini';
+import { readWords } from '../../platform/page-words.ts';
 
 const Letter = z.strictObject({ subject: z.string(), lines: z.array(z.string()), action: z.string() });
 /** A letter without a link. */
@@ -64,17 +63,4 @@ export type Words = z.infer<typeof Words>;
 /** Keys of `Words` that are complete letters. */
 export type LetterKey = { [K in keyof Words]: Words[K] extends z.infer<typeof Note> ? K : never }[keyof Words];
 
-const read = (lang: Lang): Words =>
-  Words.parse(JSON.parse(readFileSync(new URL(`./i18n/${lang}.json`, import.meta.url), 'utf8')));
-const all = new Map(LANGUAGES.map((lang) => [lang, read(lang)]));
-
-/** The texts of a language. A missing or unknown key fails at start-up, not when a mail is written. */
-export function wordsOf(lang: Lang): Words {
-  const words = all.get(lang);
-  if (!words) throw new TypeError(`no words for ${lang}`);
-  return words;
-}
-
-/** Replaces `{name}` placeholders with values. */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+export const wordsOf = readWords(Words, import.meta.url);

@@ -1,22 +1,8 @@
 import type { Lang } from '@tessera/contracts/languages';
-import {
-  and,
-  asc,
-  count,
-  countDistinct,
-  desc,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, exists, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { offeredView, type ProductTerms } from '../specialists/index.ts';
+import { offeredView } from '../specialists/index.ts';
 import type { ProductOrder } from './product-rules.ts';
 import { productCategories, products, productSpecialists } from './tables.ts';
 
@@ -26,7 +12,6 @@ export interface ProductWithCategory {
   readonly product: ProductRow;
   readonly category: CategoryRow;
 }
-export type OfferRow = typeof productSpecialists.$inferSelect & { readonly online: boolean };
 export interface Page {
   readonly limit: number;
   readonly offset: number;
@@ -129,47 +114,3 @@ export const listCategories = (db: Db, scope: Scope): Promise<{ category: Catego
     .where(eq(productCategories.visibleHelpstore, true))
     .groupBy(productCategories.code)
     .orderBy(asc(productCategories.position));
-
-/** The terms of a product at one specialist whom the tenant offers. */
-export async function findTermsOf(
-  db: Db,
-  scope: Scope,
-  specialistId: string,
-  productId: string,
-): Promise<ProductTerms | null> {
-  const offered = offeredView(db, scope);
-  const [row] = await db
-    .select({
-      id: products.id,
-      title: products.title,
-      duration: productSpecialists.durationMinutes,
-      priceMinor: productSpecialists.priceMinor,
-      currency: productSpecialists.currency,
-    })
-    .from(productSpecialists)
-    .innerJoin(products, eq(products.id, productSpecialists.productId))
-    .innerJoin(offered, eq(offered.id, productSpecialists.specialistId))
-    .where(and(eq(productSpecialists.productId, productId), eq(productSpecialists.specialistId, specialistId)));
-  if (!row) return null;
-  const { id, title, ...terms } = row;
-  return { product: { id, title }, ...terms };
-}
-
-/** Offers of these products by specialists whom the tenant offers, cheapest first. */
-export async function listOffers(db: Db, scope: Scope, ids: readonly string[]): Promise<OfferRow[]> {
-  if (ids.length === 0) return [];
-  const offered = offeredView(db, scope);
-  return db
-    .select({
-      productId: productSpecialists.productId,
-      specialistId: productSpecialists.specialistId,
-      durationMinutes: productSpecialists.durationMinutes,
-      priceMinor: productSpecialists.priceMinor,
-      currency: productSpecialists.currency,
-      online: offered.online,
-    })
-    .from(productSpecialists)
-    .innerJoin(offered, eq(offered.id, productSpecialists.specialistId))
-    .where(inArray(productSpecialists.productId, [...ids]))
-    .orderBy(asc(productSpecialists.priceMinor), asc(offered.atlasUrl));
-}

@@ -3,16 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../deps.ts';
 import { serve } from '../../platform/http.ts';
 import { findBusy, quote } from '../booking/index.ts';
+import * as lists from './list-service.ts';
+import type { ProductDeps } from './product-cards.ts';
 import * as service from './service.ts';
 
 export function register(app: FastifyInstance, { db }: Platform): void {
-  const deps: service.ProductDeps = { db, findBusy, quote, findProductTerms: service.findProductTerms };
+  const deps: ProductDeps = { db, findBusy, quote, findProductTerms: service.findProductTerms };
   serve(app, contract.product, (input, scope) => service.readProduct(deps, scope, input));
-  serve(app, contract.products, (input, scope) => service.listOf(deps, scope, input));
-  serve(app, contract.clinicProducts, (input, scope) => service.listOf(deps, scope, input));
-  serve(app, contract.productCategories, (input, scope) => service.categoriesOf(deps, scope, input));
-  serve(app, contract.relatedProducts, (input, scope) => service.relatedTo(deps, scope, input));
-  serve(app, contract.specialistProducts, (input, scope) => service.ofSpecialist(deps, scope, input));
+  serve(app, contract.products, (input, scope) => lists.listOf(deps, scope, input));
+  serve(app, contract.clinicProducts, (input, scope) => lists.listOf(deps, scope, input));
+  serve(app, contract.productCategories, (input, scope) => lists.categoriesOf(deps, scope, input));
+  serve(app, contract.relatedProducts, (input, scope) => lists.relatedTo(deps, scope, input));
+  serve(app, contract.specialistProducts, (input, scope) => lists.ofSpecialist(deps, scope, input));
   serve(app, contract.productSummary, (input, scope) => service.summaryOf(deps, scope, input));
   serve(app, contract.homeProducts, (input, scope) => service.homeRows(deps, scope, input.lang));
 }

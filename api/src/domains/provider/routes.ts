@@ -2,7 +2,8 @@ import * as contract from '@tessera/contracts/provider';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../deps.ts';
 import { serve } from '../../platform/http.ts';
-import { appointmentOf, appsOf, calendarOf, cancelWithReason, fileOf } from './calendar.ts';
+import { appsOf, calendarOf } from './calendar.ts';
+import { appointmentOf, cancelWithReason, fileOf } from './meeting-service.ts';
 import { readHours, saveHours } from './hours.ts';
 
 /** Routes for a specialist's own calendar and hours. */

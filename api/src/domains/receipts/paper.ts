@@ -1,15 +1,7 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { Receipt } from './receipt-rules.ts';
+import { FONT, INK, type Pen, penOf } from './pen.ts';
 
-const { resolve } = createRequire(import.meta.url);
-/** This font family covers all ten languages. */
-const FONT = {
-  text: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-};
-/** The tokens of the site's light theme, which a PDF cannot use directly. */
-const INK = { strong: '#111c38', quiet: '#565e6f', line: '#e4e0db', soft: '#deeaff', onSoft: '#213f9b' };
 /** The logo of five tiles, on a canvas of 34 points. */
 const MARK: readonly (readonly [path: string, fill: string])[] = [
   ['M1 3.5A2.5 2.5 0 0 1 3.5 1H10V10H8A7 7 0 0 1 1 3.5Z', '#f4907d'],
@@ -32,46 +24,6 @@ const AMOUNT = 130;
 const ROW = 10;
 
 type Pair = readonly [label: string, value: string];
-type Document = InstanceType<typeof PDFDocument>;
-interface Pen {
-  /** Writes a text as a tagged heading or paragraph, for screen readers. Returns its height. */
-  text(
-    tag: 'H1' | 'P',
-    text: string,
-    at: {
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly size: number;
-      readonly bold?: boolean;
-      readonly ink?: string;
-      readonly align?: 'right';
-    },
-  ): number;
-  /** Draws decoration, which is not part of the content. */
-  shape(draw: (doc: Document) => void): void;
-}
-
-function penOf(doc: Document): Pen {
-  const root = doc.struct('Document');
-  doc.addStructure(root);
-  return {
-    text(tag, text, { x, y, width, size, bold = false, ink = INK.strong, align }) {
-      doc.font(bold ? FONT.bold : FONT.text, size);
-      const options = { width, lineGap: 3, ...(align ? { align } : {}) };
-      const height = doc.heightOfString(text, options);
-      root.add(doc.struct(tag, {}, [() => void doc.fillColor(ink).text(text, x, y, options)]));
-      return height;
-    },
-    shape(draw) {
-      doc.markContent('Artifact');
-      doc.save();
-      draw(doc);
-      doc.restore();
-      doc.endMarkedContent();
-    },
-  };
-}
 
 function drawHead(pen: Pen, receipt: Receipt): number {
   pen.shape((doc) => {

@@ -2,7 +2,8 @@ import { LOCALES, type Lang } from '@tessera/contracts/languages';
 import type { LineKind } from '@tessera/contracts/payments';
 import { currentZone } from '@tessera/contracts/values';
 import type { StoredLine } from '../ledger/index.ts';
-import { fill, wordsOf, type Words } from './words.ts';
+import { wordsOf, type Words } from './words.ts';
+import { fill } from '../../platform/page-words.ts';
 
 /**
  * The data of a receipt, independent of language and layout. Amounts are integer minor units of `currency`, instants

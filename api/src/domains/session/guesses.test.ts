@@ -1,7 +1,8 @@
 import { login, recover, reset } from '@tessera/contracts/session';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { eq } from 'drizzle-orm';
-import { openLiveApp, setUpLiveApp, type Browser } from '../../testing/live-app.ts';
+import { openLiveApp, setUpLiveApp } from '../../testing/live-app.ts';
+import type { Browser } from '../../testing/browser.ts';
 import { allMailed, PASSWORD, signedUp } from '../../testing/people.ts';
 import { good, refusal } from '../../testing/test-app.ts';
 import { users } from '../tenancy/tables.ts';

@@ -22,7 +22,8 @@ import { chooseLanguage } from './language.ts';
 import { logIn, logOut } from './login.ts';
 import { askForLink, setPassword } from './recover.ts';
 import { rolesOf, toSessionInfo } from './rules.ts';
-import { confirmSignUp, signUp } from './signup.ts';
+import { signUp } from './signup.ts';
+import { confirmSignUp } from './confirm-signup.ts';
 import type { Login, Who } from './who.ts';
 
 /** Adds cookies to those set by other handlers. */

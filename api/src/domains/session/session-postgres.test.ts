@@ -2,7 +2,8 @@ import { confirmSignup, isLogged, login, recover, reset, signup } from '@tessera
 import { availabilityTopic } from '@tessera/contracts/booking';
 import { newId } from '../../platform/ids.ts';
 import { databaseNotify } from '../../platform/notify.ts';
-import { openLiveApp, until, type LiveApp } from '../../testing/live-app.ts';
+import { openLiveApp, type LiveApp } from '../../testing/live-app.ts';
+import { until } from '../../testing/until.ts';
 import { SECRET } from '../../testing/injected.ts';
 import { good, ORIGIN, refusal } from '../../testing/test-app.ts';
 import { setUpTwoApps } from '../../testing/two-apps.ts';

@@ -1,38 +1,21 @@
 import type { Lang } from '@tessera/contracts/languages';
 import { randomInt } from 'node:crypto';
-import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { bindHolds } from '../booking/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { ensureMembership, findByEmail, findPerson, setEmailVerified } from '../tenancy/index.ts';
-import { authCodeOf, createAuth } from './auth.ts';
-import {
-  guard,
-  hostHeaders,
-  mayMail,
-  nowOf,
-  type Entered,
-  type SessionDeps,
-  type SessionJobDeps,
-  type Visit,
-} from './deps.ts';
-import { rememberDevice } from './device.ts';
-import { isSameHash, keyedHash } from './keyed-hash.ts';
+import { findByEmail } from '../tenancy/index.ts';
+import { guard, hostHeaders, mayMail, nowOf, type SessionDeps, type SessionJobDeps, type Visit } from './deps.ts';
+import { keyedHash } from './keyed-hash.ts';
 import { LIMITS } from './limits.ts';
 import { hashPassword } from './password.ts';
 import { weaknessOf, type Owner } from './password-strength.ts';
-import { addApplication } from './queries.ts';
-import { toSessionInfo } from './rules.ts';
-import { addPending, dropPendingOf, findPending, noteWrongCode, setCode, type Pending } from './signup-queries.ts';
+import { addPending, findPending, setCode, type Pending } from './signup-queries.ts';
 
 const SIGNUP_QUEUE = 'signup';
 const RULES = { retries: 5, firstPause: 2, longestPause: 300 };
 /** Seconds for which a sign-up can be confirmed. */
 const CODE_LIFETIME = 3600;
-/** Maximum number of wrong codes; after that a new sign-up is needed. */
-const MAX_WRONG_CODES = 5;
 
 interface SignupJob {
   readonly id: string;
@@ -85,7 +68,7 @@ export async function signUp(deps: SessionDeps, scope: Scope, visit: Visit, inpu
   return pending.id;
 }
 
-const hashCode = (deps: Pick<SessionDeps, 'secret'>, id: string, code: string): string =>
+export const hashCode = (deps: Pick<SessionDeps, 'secret'>, id: string, code: string): string =>
   keyedHash(deps.secret, ['signup-code', id, code]);
 
 /** Mails the code of a sign-up, or tells the owner of an existing account; sends nothing beyond the mail limit. */
@@ -111,88 +94,3 @@ async function sendCode(deps: SessionJobDeps, job: SignupJob): Promise<void> {
 /** Starts the worker of the sign-up queue. */
 export const sendCodes = (jobs: Jobs, deps: SessionJobDeps): Promise<void> =>
   jobs.work(SIGNUP_QUEUE, RULES, (data) => sendCode(deps, data as SignupJob));
-
-/**
- * A sign-up with the right code, locked until the end of the transaction; null after counting a wrong code. Counted
- * even without a code, when the address has an account, because otherwise the timing would reveal whether a row was
- * written.
- */
-async function checkCode(deps: SessionDeps, tx: Db, scope: Scope, { id, code }: Confirmation): Promise<Pending | null> {
-  const pending = await findPending(tx, id);
-  if (!pending || pending.tenantId !== scope.tenant.id || pending.expiresAt <= nowOf(scope)) return null;
-  if (pending.wrongCodes >= MAX_WRONG_CODES) return null;
-  const given = hashCode(deps, id, code);
-  if (pending.codeHash !== null && isSameHash(pending.codeHash, given)) return pending;
-  await noteWrongCode(tx, id);
-  return null;
-}
-
-export interface Confirmation {
-  readonly id: string;
-  readonly code: string;
-}
-
-/**
- * Creates the account of a sign-up with its membership, first session and welcome mail in one transaction, and
- * transfers the visitor's hold to it. Throws CODE_WRONG for a wrong, used or expired code, after five wrong ones, and
- * when the address has an account by now; TOO_MANY_REQUESTS.
- */
-export async function confirmSignUp(
-  deps: SessionDeps,
-  scope: Scope,
-  visit: Visit,
-  input: Confirmation,
-): Promise<Entered> {
-  const headers = hostHeaders(scope);
-  await guard(deps, scope, visit, LIMITS.confirm, [visit.address]);
-  try {
-    const entered = await deps.db.transaction(async (tx) => {
-      const pending = await checkCode(deps, tx, scope, { ...input, code: input.code.replace(' ', '') });
-      return pending && createAccount({ ...deps, db: tx }, scope, headers, pending);
-    });
-    // Thrown outside the transaction, because the count of wrong codes must be committed.
-    if (!entered) throw fail('CODE_WRONG');
-    return {
-      ...entered,
-      cookies: [...entered.cookies, rememberDevice(visit.device, deps.secret, entered.session.userEmail)],
-    };
-  } catch (error) {
-    // The library fails with a generic code when the database rejects a row: of two sign-ups with one address, the
-    // first wins.
-    if (authCodeOf(error) !== null) throw fail('CODE_WRONG');
-    throw error;
-  }
-}
-
-async function createAccount(deps: SessionDeps, scope: Scope, headers: Headers, pending: Pending): Promise<Entered> {
-  const { db: tx } = deps;
-  const { firstName, lastName, email, lang, specialist, passwordHash } = pending;
-  // The library insists on hashing a password; the stored hash comes from the sign-up, and the plain password is no
-  // longer known.
-  const auth = createAuth({ db: tx, secret: deps.secret, hash: async () => passwordHash });
-  const made = await auth.api.signUpEmail({
-    body: {
-      name: `${firstName} ${lastName}`,
-      email,
-      password: newId(),
-      firstName,
-      lastName,
-      lang,
-      portrait: { seed: newId() },
-    },
-    headers,
-    returnHeaders: true,
-  });
-  const userId = made.response.user.id;
-  await setEmailVerified(tx, userId, nowOf(scope));
-  await dropPendingOf(tx, email);
-  await ensureMembership(tx, scope, userId);
-  if (specialist)
-    await addApplication(tx, { userId, tenantId: scope.tenant.id, status: 'draft', createdAt: nowOf(scope) });
-  await bindHolds({ db: tx, notify: deps.notify }, scope, userId);
-  const person = await findPerson(tx, scope.tenant, userId);
-  if (!person) throw fail('INTERNAL');
-  const to = { userId, email: person.email, name: firstName, lang };
-  await deps.mail.enqueue(tx, { kind: 'welcome', tenantCode: scope.tenant.code, origin: scope.origin, to, specialist });
-  return { session: toSessionInfo(person), cookies: made.headers.getSetCookie() };
-}

@@ -2,7 +2,8 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { ProfileModel, Review, SpecialistCard } from '@tessera/contracts/specialists';
 import { formatSlotStart } from '../availability/index.ts';
 import type { Names } from '../reference/index.ts';
-import type { RatingRow, SpecialistRow } from './queries.ts';
+import type { SpecialistRow } from './queries.ts';
+import type { RatingRow } from './review-queries.ts';
 import type { reviews } from './tables.ts';
 
 /** The data of a card besides the specialist's row. */

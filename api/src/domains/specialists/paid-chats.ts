@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { listPaidChats } from './paid-chat-queries.ts';
-import { findTerms } from './queries.ts';
+import { findTerms } from './terms-queries.ts';
 
 /** The specialist's paid chats, active or not, cheapest first. Throws NOT_FOUND as the profile does. */
 export async function paidChatsOf(

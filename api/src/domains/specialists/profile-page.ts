@@ -6,16 +6,11 @@ import type { Scope } from '../../platform/scope.ts';
 import { formatSlotStart, loadOffers, nextFreeStarts } from '../availability/index.ts';
 import { toPeople } from './people.ts';
 import { toReview } from './mappers.ts';
-import {
-  countReviews,
-  findById,
-  findByUrl,
-  findByUrls,
-  findSimilar,
-  listReviews,
-  type SpecialistRow,
-} from './queries.ts';
-import { CARD_SLOTS, spreadOf, toCards, type SpecialistDeps } from './service.ts';
+import { findById, findByUrl, findByUrls, type SpecialistRow } from './queries.ts';
+import { findSimilar } from './list-queries.ts';
+import { countReviews, listReviews } from './review-queries.ts';
+import { CARD_SLOTS, toCards, type SpecialistDeps } from './service.ts';
+import { spreadOf } from './reviews-service.ts';
 import { soldAt } from './sold-at.ts';
 
 const DAY = 86_400_000;

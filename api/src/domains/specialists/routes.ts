@@ -18,7 +18,9 @@ import { catalogueOf } from './catalogue.ts';
 import { paidChatsOf } from './paid-chats.ts';
 import * as profilePage from './profile-page.ts';
 import * as search from './search.ts';
+import * as reviews from './reviews-service.ts';
 import * as service from './service.ts';
+import { availableSlots as openSlots } from './slots-service.ts';
 import { suggest } from './suggest.ts';
 import { videosOf } from './videos.ts';
 
@@ -30,7 +32,7 @@ export function register(app: FastifyInstance, { db, settings: { videoHosts } }:
   serve(app, suggestSpecialists, (input, scope) => suggest(searching, scope, input));
   serve(app, mapSpecialists, (input, scope) => search.placesOf(searching, scope, input));
   serve(app, profileModel, (input, scope) => service.profile(deps, scope, input));
-  serve(app, profileReviews, (input, scope) => service.profileReviews(deps, scope, input));
+  serve(app, profileReviews, (input, scope) => reviews.profileReviews(deps, scope, input));
   serve(app, page.profileStars, (input, scope) => profilePage.stars(deps, scope, input));
   serve(app, page.providerReviews, async (input, scope) => (await profilePage.reviewsOf(deps, scope, input)).list);
   serve(app, page.providerReviewsWithCount, (input, scope) => profilePage.reviewsOf(deps, scope, input));
@@ -41,6 +43,6 @@ export function register(app: FastifyInstance, { db, settings: { videoHosts } }:
   serve(app, page.paidChatProducts, (input, scope) => paidChatsOf(deps, scope, input));
   serve(app, page.similarSpecialists, (input, scope) => profilePage.similar(deps, scope, input));
   serve(app, page.specialistsBySlugs, (input, scope) => profilePage.bySlugs(deps, scope, input));
-  serve(app, testimonials, (input, scope) => service.testimonialsOf(deps, scope, input));
-  serve(app, availableSlots, (input, scope) => service.availableSlots(deps, scope, input));
+  serve(app, testimonials, (input, scope) => reviews.testimonialsOf(deps, scope, input));
+  serve(app, availableSlots, (input, scope) => openSlots(deps, scope, input));
 }

@@ -2,7 +2,7 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { DAY_PARTS, FACETS, SORTS, type FacetName, type Sort } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
 import type { Scope } from '../../platform/scope.ts';
-import { RATINGS, type Catalogue } from './catalogue.ts';
+import { RATINGS, type Catalogue } from './read-catalogue.ts';
 import { DAYS, ROW_FACETS, type RowFacet, type Wanted } from './search-rules.ts';
 import { answerText, codesOf } from './text-rules.ts';
 

@@ -2,18 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { reviews, specialists, specialistSpecialities, tenantSpecialists } from './tables.ts';
+import { specialists, specialistSpecialities, tenantSpecialists } from './tables.ts';
+import { ratingsOf } from './review-queries.ts';
 
-const ratings = (db: Db) =>
-  db
-    .select({
-      specialistId: reviews.specialistId,
-      average: sql<number>`avg(${reviews.stars})::float8`.as('average'),
-      count: sql<number>`count(*)::int`.as('count'),
-    })
-    .from(reviews)
-    .groupBy(reviews.specialistId)
-    .as('ratings');
 const fields = (db: Db) =>
   db
     .select({
@@ -27,7 +18,7 @@ const fields = (db: Db) =>
     .as('fields');
 
 const everybody = prepared((db) => {
-  const rated = ratings(db);
+  const rated = ratingsOf(db);
   const field = fields(db);
   return db
     .select({

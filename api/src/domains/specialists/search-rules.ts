@@ -1,5 +1,4 @@
-import { DAY_PARTS, type FacetName, type FilterName, type Sort } from '@tessera/contracts/specialists';
-import { PERSON } from './text-rules.ts';
+import { DAY_PARTS, type FacetName, type FilterName } from '@tessera/contracts/specialists';
 
 /** The facets whose values come from the row; `day` and `part` come from the free slots. */
 export const ROW_FACETS = [
@@ -148,38 +147,4 @@ export function findFitting(candidates: readonly Candidate[], free: ArrayLike<nu
       ? { min: payable.reduce((a, b) => Math.min(a, b)), max: payable.reduce((a, b) => Math.max(a, b)) }
       : null;
   return { fitting, counts, prices, nearest: fitting.length > 0 || masks.size === 0 ? [] : nearestOf(masks, wanted) };
-}
-
-type Order = (a: Candidate, b: Candidate) => number;
-const best: Order = (a, b) => b.average - a.average || b.reviews - a.reviews || (a.atlasUrl < b.atlasUrl ? -1 : 1);
-const soonest = (a: Candidate, b: Candidate): number => (a.next === b.next ? 0 : a.next - b.next);
-/** The reader's language and the text scores, which determine the default order. */
-export interface Reader {
-  readonly lang: string;
-  readonly scores: Uint16Array | null;
-}
-/**
- * Sorts the matches. The default order: matches by name, then speakers of the reader's language, then the text score.
- */
-export function sortFitting(
-  candidates: readonly Candidate[],
-  { fitting }: Pick<Found, 'fitting'>,
-  sort: Sort,
-  { lang, scores }: Reader,
-): readonly number[] {
-  const orders: Readonly<Record<Sort, Order>> = {
-    best,
-    soonest: (a, b) => soonest(a, b) || best(a, b),
-    cheapest: (a, b) => a.price - b.price || best(a, b),
-    reviews: (a, b) => b.reviews - a.reviews || best(a, b),
-  };
-  const order = orders[sort];
-  const scoreOf = (position: number): number => scores?.[position] ?? 0;
-  const personOf = (position: number): number => Math.floor(scoreOf(position) / PERSON);
-  const speaks = (position: number): number => (candidates[position]?.values.language.includes(lang) ? 1 : 0);
-  return fitting.toSorted((a, b) => {
-    const answer = sort === 'best' ? personOf(b) - personOf(a) || speaks(b) - speaks(a) || scoreOf(b) - scoreOf(a) : 0;
-    const [left, right] = [candidates[a], candidates[b]];
-    return answer || (left && right ? order(left, right) : 0);
-  });
 }

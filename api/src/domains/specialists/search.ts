@@ -13,10 +13,12 @@ import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { nextFreeStarts } from '../availability/index.ts';
 import type { Names } from '../reference/index.ts';
-import { RATINGS, type Catalogue, type Entry } from './catalogue.ts';
+import { RATINGS, type Catalogue } from './read-catalogue.ts';
+import type { Entry } from './entry.ts';
 import { fullName, toCard } from './mappers.ts';
 import { readSearch, type ReadSearch, type SearchFilters } from './search-input.ts';
-import { findFitting, sortFitting, type Found } from './search-rules.ts';
+import { findFitting, type Found } from './search-rules.ts';
+import { sortFitting } from './search-order.ts';
 import { CARD_SLOTS, type SpecialistDeps } from './service.ts';
 
 export interface SearchDeps extends SpecialistDeps {

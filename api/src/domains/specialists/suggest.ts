@@ -2,12 +2,12 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { Suggestion } from '@tessera/contracts/specialists';
 import type { Scope } from '../../platform/scope.ts';
 import type { Names } from '../reference/index.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './read-catalogue.ts';
 import { fold } from './fold-rules.ts';
 import { fullName } from './mappers.ts';
 import { offeredAt } from './search-input.ts';
 import type { SearchDeps } from './search.ts';
-import { tokensOf } from './text-rules.ts';
+import { tokensOf } from './term-rules.ts';
 import { answersIn, type Level, type Phrase } from './vocabulary.ts';
 
 const MAX_SUGGESTIONS = 8;

@@ -1,6 +1,7 @@
 import type { Lang } from '@tessera/contracts/languages';
 import { fold, foldWords, isNear } from './fold-rules.ts';
-import { answerText, codesOf, indexNames, PERSON } from './text-rules.ts';
+import { answerText, codesOf, PERSON } from './text-rules.ts';
+import { indexNames } from './name-index.ts';
 import { buildVocabulary, likeness, type Vocabulary } from './vocabulary.ts';
 import { stem } from './word-rules.ts';
 

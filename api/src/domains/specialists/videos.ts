@@ -2,7 +2,7 @@ import type { Video } from '@tessera/contracts/specialists';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { findTerms } from './queries.ts';
+import { findTerms } from './terms-queries.ts';
 import { listVideos } from './video-queries.ts';
 
 /**

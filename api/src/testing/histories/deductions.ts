@@ -1,4 +1,5 @@
-import { named, takenOff, type Attempt, type Of, type Order, type State } from './state.ts';
+import { named, type Attempt, type Of, type Order, type State } from './state.ts';
+import { takenOff } from './price.ts';
 import { orderOf, post, POST } from './orders.ts';
 
 /** Reserves a voucher and credits for an attempt. */

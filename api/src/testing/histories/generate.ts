@@ -1,23 +1,9 @@
 import { openAttempt } from './orders.ts';
 import { partsOf } from './refunds.ts';
-import {
-  DAY,
-  inTheWay,
-  isLive,
-  isStanding,
-  LENGTHS,
-  MINUTE,
-  offered,
-  priceOf,
-  sumOf,
-  WINDOWS,
-  type Booking,
-  type Card,
-  type Operation,
-  type State,
-  type Which,
-  type Who,
-} from './state.ts';
+import type { Booking, Card, Operation, State, Which, Who } from './state.ts';
+import { inTheWay, isLive, isStanding, LENGTHS, offered, WINDOWS } from './calendar.ts';
+import { DAY, MINUTE } from './time.ts';
+import { priceOf, sumOf } from './price.ts';
 
 const OFFSETS = [0, 60, 90, 120, 180];
 const STARTS = [

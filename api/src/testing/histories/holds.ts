@@ -1,5 +1,7 @@
 import { endExpired, isElsewhere, openAttempt } from './orders.ts';
-import { inTheWay, isLive, isStanding, MINUTE, named, offered, type Booking, type Of, type State } from './state.ts';
+import { named, type Booking, type Of, type State } from './state.ts';
+import { inTheWay, isLive, isStanding, offered } from './calendar.ts';
+import { MINUTE } from './time.ts';
 
 const HOLD = 10 * MINUTE;
 const EXTENSION = 5 * MINUTE;

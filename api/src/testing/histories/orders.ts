@@ -1,15 +1,6 @@
-import {
-  endOf,
-  isLive,
-  named,
-  soldFor,
-  type Attempt,
-  type Booking,
-  type Line,
-  type Order,
-  type Payment,
-  type State,
-} from './state.ts';
+import { named, type Attempt, type Booking, type Line, type Order, type Payment, type State } from './state.ts';
+import { endOf, isLive } from './calendar.ts';
+import { soldFor } from './price.ts';
 
 // The functions of the model modify the given state, which is a copy made by `step`.
 

@@ -1,21 +1,9 @@
 import { reserve } from './deductions.ts';
 import { book, isElsewhere, KEPT, openAttempt, openOrder, orderOf, post } from './orders.ts';
 import { failUnsentAttempt, settle } from './payments.ts';
-import {
-  inTheWay,
-  isLive,
-  isStanding,
-  priceOf,
-  soldFor,
-  sumOf,
-  type Attempt,
-  type Booking,
-  type Card,
-  type Of,
-  type Order,
-  type Payment,
-  type State,
-} from './state.ts';
+import type { Attempt, Booking, Card, Of, Order, Payment, State } from './state.ts';
+import { inTheWay, isLive, isStanding } from './calendar.ts';
+import { priceOf, soldFor, sumOf } from './price.ts';
 import { bookingOf } from './holds.ts';
 
 const DECLINES = { declined: 'declined', poor: 'insufficient-funds' } as const;

@@ -1,17 +1,6 @@
-import {
-  inTheWay,
-  isLive,
-  isStanding,
-  named,
-  soldFor,
-  takenOff,
-  type Attempt,
-  type Booking,
-  type Of,
-  type Order,
-  type Payment,
-  type State,
-} from './state.ts';
+import { named, type Attempt, type Booking, type Of, type Order, type Payment, type State } from './state.ts';
+import { inTheWay, isLive, isStanding } from './calendar.ts';
+import { soldFor, takenOff } from './price.ts';
 import { book, isElsewhere, KEPT, nextName, openAttempt, orderOf, paymentOf, post, POST } from './orders.ts';
 import { releaseReserved } from './deductions.ts';
 import { postRefunds, sendRefunds } from './refunds.ts';

@@ -6,7 +6,8 @@ import { ending, nextOperation } from './generate.ts';
 import { step } from './model.ts';
 import { performer, type Names } from './perform.ts';
 import { countOverlaps, expectedRows, storedRows } from './rows.ts';
-import { begin, type Operation, type State } from './state.ts';
+import type { Operation, State } from './state.ts';
+import { begin } from './begin.ts';
 import { createWorld, type World } from './world.ts';
 
 /** Number of operations in a history, before those that bring it to rest. */

@@ -133,105 +133,12 @@ export interface State {
   readonly grants: string[];
 }
 
-export const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
-export const BUFFER = 10;
 /** The specialists' prices; the first meeting with the first specialist is free. */
 export const PRICES = [7200, 5000] as const;
-export const LENGTHS = [50, 80] as const;
-/** Wednesdays from noon to four in Bucharest, one during DST and one after. */
-export const WINDOWS = [Date.parse('2026-10-21T09:00Z'), Date.parse('2026-10-28T10:00Z')] as const;
-const WINDOW = 4 * HOUR;
-export const LEAST_NOTICE = 60 * MINUTE;
-
-export const begin = (now: number): State => ({
-  now,
-  isAway: false,
-  names: 0,
-  lengths: [50, 50],
-  bookings: [],
-  orders: [],
-  attempts: [],
-  payments: [],
-  refunds: [],
-  balances: [0, 0, 0],
-  grants: [],
-  vouchers: (
-    [
-      ['SMALL', 1500, DAY],
-      ['MIDDLE', 2000, 30 * DAY],
-      ['GREAT', 9000, 30 * DAY],
-      ['BRIEF', 2500, HOUR],
-    ] as const
-  ).map(([code, amount, lasting]) => ({ code, amount, until: now + lasting, usedBy: null, nonce: null })),
-});
 
 /** Finds an item by name; the generator refers only to existing ones. */
 export function named<T>(list: readonly T[], is: (one: T) => boolean): T {
   const found = list.find(is);
   if (!found) throw new Error('An operation refers to something that the model does not know.');
   return found;
-}
-export const endOf = (row: Pick<Booking, 'start' | 'minutes'>): number => row.start + row.minutes * MINUTE;
-/** The end of the buffer, before which nobody else may start. */
-const clearOf = (row: Pick<Booking, 'start' | 'minutes'>): number => endOf(row) + BUFFER * MINUTE;
-export const isLive = (state: State, row: Booking): boolean => row.status === 'held' && row.until > state.now;
-export const isStanding = (state: State, row: Booking): boolean => row.status === 'booked' || isLive(state, row);
-
-/** Held or booked rows of a specialist that overlap a time. */
-export const inTheWay = (
-  state: State,
-  specialist: Which,
-  time: Pick<Booking, 'start' | 'minutes'>,
-  except?: string,
-): Booking[] =>
-  state.bookings.filter(
-    (row) =>
-      row.specialist === specialist &&
-      row.name !== except &&
-      (row.status === 'held' || row.status === 'booked') &&
-      row.start < clearOf(time) &&
-      clearOf(row) > time.start,
-  );
-
-export function offered(state: State, start: number, minutes: number): 'offered' | 'SLOT_PAST' | 'SLOT_NOT_OFFERED' {
-  if (start < state.now) return 'SLOT_PAST';
-  const window = WINDOWS.find((one) => start >= one && start + minutes * MINUTE <= one + WINDOW);
-  const isOnGrid = window !== undefined && (start - window) % ((minutes + BUFFER) * MINUTE) === 0;
-  return isOnGrid && start >= state.now + LEAST_NOTICE ? 'offered' : 'SLOT_NOT_OFFERED';
-}
-
-export const takenOff = (lines: readonly Line[], kind: Line['kind']): number =>
-  lines.reduce((all, line) => (line.kind === kind ? all - line.amount : all), 0);
-export const sumOf = (lines: readonly Line[]): number => lines.reduce((all, { amount }) => all + amount, 0);
-/** The amount sold, however it is paid. */
-export const soldFor = (lines: readonly Line[]): number =>
-  sumOf(lines) + takenOff(lines, 'voucher') + takenOff(lines, 'credits');
-
-/** The price lines of a visit, or the error code. */
-export function priceOf(
-  state: State,
-  who: Who,
-  specialist: Which,
-  wish: { readonly voucher?: string; readonly credits?: number },
-): readonly Line[] | string {
-  const voucher =
-    wish.voucher === undefined ? null : (state.vouchers.find(({ code }) => code === wish.voucher) ?? 'VOUCHER_UNKNOWN');
-  if (typeof voucher === 'string') return voucher;
-  if (voucher && voucher.usedBy !== null) return 'VOUCHER_USED';
-  if (voucher && voucher.until <= state.now) return 'VOUCHER_EXPIRED';
-  const hasMet = state.bookings.some(
-    (row) => row.who === who && row.specialist === specialist && row.status === 'booked',
-  );
-  const price = PRICES[specialist];
-  const lines: Line[] = [{ kind: 'meeting', amount: price }];
-  const less = (kind: Line['kind'], wanted: number): void => {
-    const amount = Math.min(wanted, sumOf(lines));
-    if (amount > 0) lines.push({ kind, amount: -amount });
-  };
-  less('first-meeting', specialist === 0 && !hasMet ? price : 0);
-  less('voucher', voucher?.amount ?? 0);
-  less('credits', Math.min(wish.credits ?? 0, state.balances[who]));
-  return lines;
 }

@@ -1,7 +1,9 @@
 import { returnAsCredits } from './deductions.ts';
 import { endExpired, isElsewhere, orderOf } from './orders.ts';
 import { askRefund, refundDue, refundedOf, sendRefunds } from './refunds.ts';
-import { DAY, inTheWay, isStanding, offered, type Booking, type Of, type State } from './state.ts';
+import type { Booking, Of, State } from './state.ts';
+import { inTheWay, isStanding, offered } from './calendar.ts';
+import { DAY } from './time.ts';
 import { bookingOf, short } from './holds.ts';
 
 /** The customer or the specialist cancels a visit. */

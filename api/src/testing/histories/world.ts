@@ -7,7 +7,9 @@ import { newId } from '../../platform/ids.ts';
 import { tenantId } from '../../seed/seed-people.ts';
 import { SPECIALIST, visitor } from '../booking-steps.ts';
 import type { Caller, TestApp } from '../test-app.ts';
-import { BUFFER, LEAST_NOTICE, MINUTE, PRICES, type State } from './state.ts';
+import { PRICES, type State } from './state.ts';
+import { BUFFER, LEAST_NOTICE } from './calendar.ts';
+import { MINUTE } from './time.ts';
 
 const WEDNESDAY = 3;
 const NOON = 12 * 60;

@@ -1,51 +1,8 @@
-/** The parts of an OpenAPI schema that the generator uses. */
-interface Schema {
-  readonly $ref?: string;
-  readonly type?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly pattern?: string;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-}
-interface Parameter {
-  readonly name: string;
-  readonly in: 'path' | 'query';
-  readonly required: boolean;
-  readonly schema: Schema;
-}
-/** An operation of the document. */
-export interface Operation {
-  readonly method: string;
-  readonly path: string;
-  readonly parameters: readonly Parameter[];
-  readonly body: { readonly type: string; readonly schema: Schema } | null;
-  /** Documented statuses. */
-  readonly statuses: ReadonlySet<number>;
-}
-export interface OpenApi {
-  readonly paths: Readonly<
-    Record<
-      string,
-      Readonly<
-        Record<
-          string,
-          {
-            readonly parameters: readonly Parameter[];
-            readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-            readonly responses: Readonly<Record<string, unknown>>;
-          }
-        >
-      >
-    >
-  >;
-}
+import type { Operation, Parameter, Schema } from './openapi.ts';
+import { HOSTILE_TEXTS, HOSTILE_VALUES, HOSTILE_BODIES, HOSTILE_ESCAPES } from './hostile.ts';
+
+export { operationsOf, type OpenApi, type Operation } from './openapi.ts';
+
 export interface GeneratedRequest {
   readonly operation: Operation;
   readonly url: string;
@@ -53,21 +10,6 @@ export interface GeneratedRequest {
   readonly contentType: string | null;
   readonly body: string | null;
 }
-
-/** The document's operations. Forms are sent as JSON, which they also accept. */
-export const operationsOf = ({ paths }: OpenApi): readonly Operation[] =>
-  Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters, requestBody, responses }]) => {
-      const schema = requestBody?.content['application/json']?.schema;
-      return {
-        method: method.toUpperCase(),
-        path,
-        parameters,
-        body: schema ? { type: 'application/json', schema } : null,
-        statuses: new Set(Object.keys(responses).map(Number)),
-      };
-    }),
-  );
 
 const DATES = ['0000-01-01', '1582-10-15', '2026-02-30', '2026-10-19', '2026-10-25', '9999-12-31'];
 /** Everyday texts and edge cases of patterns; values learned from answers are added. */
@@ -92,65 +34,6 @@ const PLAIN: readonly string[] = [
   '123',
   ...DATES.flatMap((day) => [day, `${day}T23:59Z`, `${day}T00:00:00.000Z`]),
 ];
-const HOSTILE_TEXTS: readonly string[] = [
-  '',
-  ' ',
-  '\0',
-  'a\0b',
-  '\ud800',
-  'a\udfff',
-  '%',
-  "' or 1=1--",
-  '"',
-  '\\',
-  '../../etc/passwd',
-  '😀'.repeat(30),
-  'x'.repeat(5000),
-  '1e309',
-  '99999999999999999999',
-  '2147483648',
-  'NaN',
-  'null',
-  '__proto__',
-  'constructor',
-  '<script>alert(1)</script>',
-  '\r\nX-Injected: y',
-  '٣',
-  'ｅｎ',
-  '(((((',
-  '%_%',
-  'ﬁ',
-  '\u202e',
-  '-271821-04-20T00:00Z',
-  '+275760-09-13T00:00:00.000Z',
-];
-const HOSTILE_VALUES: readonly unknown[] = [
-  ...HOSTILE_TEXTS,
-  null,
-  true,
-  0,
-  -1,
-  1.5,
-  2 ** 31,
-  Number.MAX_SAFE_INTEGER + 2,
-  1e308,
-  [],
-  {},
-  [[]],
-  { length: -1 },
-];
-const HOSTILE_BODIES: readonly string[] = [
-  '',
-  '{',
-  'null',
-  '[]',
-  '"x"',
-  '{"__proto__":{"x":1}}',
-  '['.repeat(5000),
-  '{"lang":"en","lang":"ro"}',
-  '{"a":"\\u0000"}',
-];
-const HOSTILE_ESCAPES: readonly string[] = ['%', '%zz', '%00', '%ff', '..%2f', '%ED%A0%80', '%E0%80%80'];
 /** One value in this many is hostile at a given place. */
 const HOSTILE_ONE_IN = 40;
 

@@ -1,6 +1,7 @@
 import { ErrorBody } from '@tessera/contracts/errors';
 import { randomFrom } from '../random.ts';
-import { createGenerator, operationsOf, type GeneratedRequest, type OpenApi } from './generate.ts';
+import { createGenerator, type GeneratedRequest } from './generate.ts';
+import { operationsOf, type OpenApi } from './openapi.ts';
 
 export interface Answered {
   readonly status: number;

@@ -1,23 +1,13 @@
-import {
-  answer,
-  keepWaiting,
-  press,
-  refuse,
-  renderOnServer,
-  renderRemote,
-  type TestOptions,
-} from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse, type TestOptions } from '@tessera/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { postCategories, postsQuery } from '@tessera/contracts/blog';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { blog, blogPages } from '@tessera/contracts/routes/blog-education';
-import { words } from '../../i18n/index.ts';
 import { allAnswers, posts } from '../../testing/examples.ts';
+import { testsOf } from '../../testing/screen.tsx';
 import { BlogScreen } from './blog-screen.tsx';
 
-const options: TestOptions = { messages: words, at: { route: blog }, answers: allAnswers };
-const server = () => import('../../server.ts');
-const open = (rest: Partial<TestOptions> = {}) => renderRemote(<BlogScreen />, { ...options, ...rest });
+const { open, onServer } = testsOf(<BlogScreen />, { route: blog });
 
 describe('blog', () => {
   it('shows its heading while loading', () => {
@@ -87,7 +77,7 @@ describe('blog', () => {
   it.each(['en', 'el', 'uk'] as const)(
     'renders on the server in %s and hydrates without a difference',
     async (lang) => {
-      const { problems, needs, html } = await renderOnServer(server, <BlogScreen />, { ...options, lang });
+      const { problems, needs, html } = await onServer({ lang });
       expect(problems).toEqual([]);
       expect(needs).toEqual([
         { endpoint: 'blog.query', required: true },
@@ -97,8 +87,7 @@ describe('blog', () => {
     },
   );
 
-  const rendered = async (at: TestOptions['at']) =>
-    (await renderOnServer(server, <BlogScreen />, { ...options, at })).rendered;
+  const rendered = async (at: TestOptions['at']) => (await onServer({ at })).rendered;
   it('declares all languages for its first page only, and includes the page number in the title', async () => {
     expect(await rendered({ route: blog })).toMatchObject({
       kind: 'page',

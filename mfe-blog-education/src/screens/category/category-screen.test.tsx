@@ -1,25 +1,14 @@
-import {
-  answer,
-  keepWaiting,
-  press,
-  refuse,
-  renderOnServer,
-  renderRemote,
-  type TestOptions,
-} from '@tessera/kit/testing';
+import { answer, keepWaiting } from '@tessera/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { categoryPostsQuery } from '@tessera/contracts/blog';
 import { blogCategory, blogCategoryPages } from '@tessera/contracts/routes/blog-education';
-import { words } from '../../i18n/index.ts';
 import { allAnswers, posts } from '../../testing/examples.ts';
+import { listCases } from '../../testing/list-cases.tsx';
+import { testsOf } from '../../testing/screen.tsx';
 import { CategoryScreen } from './category-screen.tsx';
 
 const at = { route: blogCategory, params: { category: 'family' } };
-const options: TestOptions = { messages: words, at, answers: allAnswers };
-const server = () => import('../../server.ts');
-const open = (rest: Partial<TestOptions> = {}) => renderRemote(<CategoryScreen />, { ...options, ...rest });
-const rendered = async (rest: Partial<TestOptions>) =>
-  (await renderOnServer(server, <CategoryScreen />, { ...options, ...rest })).rendered;
+const { open, onServer } = testsOf(<CategoryScreen />, at);
 
 describe('a category of the blog', () => {
   it('shows a heading while loading', () => {
@@ -58,47 +47,19 @@ describe('a category of the blog', () => {
     expect((await screen.findByRole('link', { name: 'See all articles' })).getAttribute('href')).toBe('/en/blog');
   });
 
-  it('shows an error and retries', async () => {
-    const { network } = open({ answers: [...allAnswers, refuse(categoryPostsQuery, 'UNAVAILABLE')] });
-    expect(await screen.findByText('The articles did not load')).toBeTruthy();
-    network.set(
-      answer(categoryPostsQuery, {
-        items: [...posts],
-        total: 3,
-        category: { slug: 'family', name: 'Family', domain: 'FAM' },
-      }),
-    );
-    await press('Try again');
-    expect(await screen.findAllByRole('article')).toHaveLength(posts.length);
-  });
-
-  it.each(['en', 'ro', 'el'] as const)(
-    'renders on the server in %s and hydrates without a difference',
-    async (lang) => {
-      const { problems, html } = await renderOnServer(server, <CategoryScreen />, { ...options, lang });
-      expect(problems).toEqual([]);
-      expect(html).toContain('Talking to a teenager');
-    },
-  );
-
-  it('has a title, an address and one language of its own on each page', async () => {
-    expect(await rendered({ at: { ...at, search: { page: '2' } } })).toMatchObject({
-      kind: 'page',
-      meta: { title: 'Blog: Family, page 2', canonical: '/en/blog/family?page=2', languages: ['en'] },
-    });
-  });
-
-  it('is the 404 page for an unknown category', async () => {
-    expect(await rendered({ answers: [...allAnswers, refuse(categoryPostsQuery, 'NOT_FOUND')] })).toEqual({
-      kind: 'not-found',
-    });
-  });
-
-  it('is the permanent redirect target of a numbered page', async () => {
-    expect(await rendered({ at: { route: blogCategoryPages, params: { category: 'family', page: '2' } } })).toEqual({
-      kind: 'redirect',
-      to: '/en/blog/family',
-      status: 301,
-    });
+  listCases({
+    open,
+    onServer,
+    endpoint: categoryPostsQuery,
+    filled: answer(categoryPostsQuery, {
+      items: [...posts],
+      total: 3,
+      category: { slug: 'family', name: 'Family', domain: 'FAM' },
+    }),
+    at,
+    numbered: { route: blogCategoryPages, params: { category: 'family', page: '2' } },
+    href: '/en/blog/family',
+    title: 'Blog: Family',
+    kind: 'category',
   });
 });

@@ -1,24 +1,14 @@
-import {
-  answer,
-  keepWaiting,
-  press,
-  refuse,
-  renderOnServer,
-  renderRemote,
-  type TestOptions,
-} from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse } from '@tessera/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { post as postEndpoint, postsQuery } from '@tessera/contracts/blog';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
-import { words } from '../../i18n/index.ts';
 import { allAnswers, article } from '../../testing/examples.ts';
+import { testsOf } from '../../testing/screen.tsx';
 import { PostScreen } from './post-screen.tsx';
 
 const at = { route: blogPost, params: { category: article.category.slug, slug: article.slug } };
-const options: TestOptions = { messages: words, at, answers: allAnswers };
-const server = () => import('../../server.ts');
-const open = (rest: Partial<TestOptions> = {}) => renderRemote(<PostScreen />, { ...options, ...rest });
+const { open, onServer } = testsOf(<PostScreen />, at);
 
 describe('post', () => {
   it('has a focusable heading while loading', () => {
@@ -89,7 +79,7 @@ describe('post', () => {
   it.each(['en', 'el', 'uk'] as const)(
     'renders on the server in %s and hydrates without a difference',
     async (lang) => {
-      const { problems, needs, html } = await renderOnServer(server, <PostScreen />, { ...options, lang });
+      const { problems, needs, html } = await onServer({ lang });
       expect(problems).toEqual([]);
       expect(needs).toEqual([
         { endpoint: 'blog.post', required: true },
@@ -100,15 +90,12 @@ describe('post', () => {
   );
 
   it('is the 404 page when there is no such post', async () => {
-    const { rendered } = await renderOnServer(server, <PostScreen />, {
-      ...options,
-      answers: [...allAnswers, refuse(postEndpoint, 'NOT_FOUND')],
-    });
+    const { rendered } = await onServer({ answers: [...allAnswers, refuse(postEndpoint, 'NOT_FOUND')] });
     expect(rendered).toEqual({ kind: 'not-found' });
   });
 
   it('declares its translations and no other languages to search engines', async () => {
-    const { rendered } = await renderOnServer(server, <PostScreen />, options);
+    const { rendered } = await onServer();
     if (rendered.kind !== 'page') throw new Error(rendered.kind);
     expect(rendered.meta.languages).toEqual(['en', 'ro', 'el']);
     expect(rendered.meta.alternates).toEqual({
@@ -134,23 +121,18 @@ describe('post', () => {
 
   it('redirects another language’s address to the translation, but not its own address', async () => {
     const greek = { ...article, lang: 'el' as const, slug: 'giati-i-xekourasi-den-xekourazei' };
-    const { rendered } = await renderOnServer(server, <PostScreen />, {
-      ...options,
-      lang: 'el',
-      answers: [...allAnswers, answer(postEndpoint, greek)],
-    });
+    const { rendered } = await onServer({ lang: 'el', answers: [...allAnswers, answer(postEndpoint, greek)] });
     expect(rendered).toEqual({
       kind: 'redirect',
       to: '/el/blog/healthy-living/giati-i-xekourasi-den-xekourazei',
       status: 302,
     });
-    expect((await renderOnServer(server, <PostScreen />, options)).rendered.kind).toBe('page');
+    expect((await onServer()).rendered.kind).toBe('page');
   });
 
   it('is shown in its original language if there is no translation, with a notice and its own canonical address', async () => {
     const alone = { ...article, translations: [] };
-    const { rendered, html, problems } = await renderOnServer(server, <PostScreen />, {
-      ...options,
+    const { rendered, html, problems } = await onServer({
       lang: 'ro',
       answers: [...allAnswers, answer(postEndpoint, alone)],
     });

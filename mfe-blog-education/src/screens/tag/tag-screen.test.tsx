@@ -1,25 +1,14 @@
-import {
-  answer,
-  keepWaiting,
-  press,
-  refuse,
-  renderOnServer,
-  renderRemote,
-  type TestOptions,
-} from '@tessera/kit/testing';
+import { answer, keepWaiting } from '@tessera/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { tagPostsQuery } from '@tessera/contracts/blog';
 import { blogTag, blogTagPages } from '@tessera/contracts/routes/blog-education';
-import { words } from '../../i18n/index.ts';
 import { allAnswers, posts } from '../../testing/examples.ts';
+import { listCases } from '../../testing/list-cases.tsx';
+import { testsOf } from '../../testing/screen.tsx';
 import { TagScreen } from './tag-screen.tsx';
 
 const at = { route: blogTag, params: { tag: 'sleep' } };
-const options: TestOptions = { messages: words, at, answers: allAnswers };
-const server = () => import('../../server.ts');
-const open = (rest: Partial<TestOptions> = {}) => renderRemote(<TagScreen />, { ...options, ...rest });
-const rendered = async (rest: Partial<TestOptions>) =>
-  (await renderOnServer(server, <TagScreen />, { ...options, ...rest })).rendered;
+const { open, onServer } = testsOf(<TagScreen />, at);
 
 describe('a tag of the blog', () => {
   it('shows a heading while loading', () => {
@@ -54,41 +43,15 @@ describe('a tag of the blog', () => {
     expect((await screen.findByRole('link', { name: 'See all articles' })).getAttribute('href')).toBe('/en/blog');
   });
 
-  it('shows an error and retries', async () => {
-    const { network } = open({ answers: [...allAnswers, refuse(tagPostsQuery, 'UNAVAILABLE')] });
-    expect(await screen.findByText('The articles did not load')).toBeTruthy();
-    network.set(answer(tagPostsQuery, { items: [...posts], total: 3, tag: { slug: 'sleep', name: 'Sleep' } }));
-    await press('Try again');
-    expect(await screen.findAllByRole('article')).toHaveLength(posts.length);
-  });
-
-  it.each(['en', 'ro', 'el'] as const)(
-    'renders on the server in %s and hydrates without a difference',
-    async (lang) => {
-      const { problems, html } = await renderOnServer(server, <TagScreen />, { ...options, lang });
-      expect(problems).toEqual([]);
-      expect(html).toContain('Talking to a teenager');
-    },
-  );
-
-  it('has a title, an address and one language of its own on each page', async () => {
-    expect(await rendered({ at: { ...at, search: { page: '2' } } })).toMatchObject({
-      kind: 'page',
-      meta: { title: 'Blog: Sleep, page 2', canonical: '/en/blog/tag/sleep?page=2', languages: ['en'] },
-    });
-  });
-
-  it('is the 404 page for an unknown tag', async () => {
-    expect(await rendered({ answers: [...allAnswers, refuse(tagPostsQuery, 'NOT_FOUND')] })).toEqual({
-      kind: 'not-found',
-    });
-  });
-
-  it('is the permanent redirect target of a numbered page', async () => {
-    expect(await rendered({ at: { route: blogTagPages, params: { tag: 'sleep', page: '2' } } })).toEqual({
-      kind: 'redirect',
-      to: '/en/blog/tag/sleep',
-      status: 301,
-    });
+  listCases({
+    open,
+    onServer,
+    endpoint: tagPostsQuery,
+    filled: answer(tagPostsQuery, { items: [...posts], total: 3, tag: { slug: 'sleep', name: 'Sleep' } }),
+    at,
+    numbered: { route: blogTagPages, params: { tag: 'sleep', page: '2' } },
+    href: '/en/blog/tag/sleep',
+    title: 'Blog: Sleep',
+    kind: 'tag',
   });
 });

@@ -5,7 +5,7 @@ import { useFormat, useNow, useUnit, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './hold-box.module.css';
 import { mayExtend } from './hold-rules.ts';
-import type { Holding } from './use-holding.ts';
+import type { Holding } from './holding.ts';
 
 export interface HoldBoxProps {
   readonly hold: Hold;

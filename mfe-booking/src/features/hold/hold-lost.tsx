@@ -3,7 +3,7 @@ import { useEffect, type ReactNode, type RefObject } from 'react';
 import { Banner, Button } from '@tessera/kit/base';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './hold-box.module.css';
-import type { Holding } from './use-holding.ts';
+import type { Holding } from './holding.ts';
 
 export interface HoldLostProps {
   readonly holding: Holding;

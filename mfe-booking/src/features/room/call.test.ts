@@ -1,6 +1,7 @@
 import { AppError } from '@tessera/contracts/errors';
 import type { MeetingSide, Signal } from '@tessera/contracts/meeting';
-import { createCall, type Call, type CallState } from './call.ts';
+import { createCall } from './call.ts';
+import type { Call, CallState } from './call-contract.ts';
 import type { Link, LinkOptions, LinkSignal, Sending } from './link.ts';
 
 /** A room on a server of its own: signals by number, and the tab that each participant entered with last. */

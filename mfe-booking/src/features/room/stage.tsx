@@ -4,7 +4,7 @@ import type { MeetingRoom } from '@tessera/contracts/meeting';
 import { Avatar, Button, useErrorText } from '@tessera/kit/base';
 import { useFormat, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
-import type { CallState } from './call.ts';
+import type { CallState } from './call-contract.ts';
 import { DeviceButtons, DeviceProblemNote } from './device-buttons.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { StreamVideo } from './stream-video.tsx';

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { enterRoom, meetingTopic, sendSignal, signals, type MeetingRoom } from '@tessera/contracts/meeting';
 import { codeOf, type ErrorCode } from '@tessera/contracts/errors';
 import { useBusy, usePush, useSession, useUnit } from '@tessera/kit/react';
-import { createCall, type Call, type CallPorts, type CallState } from './call.ts';
+import { createCall } from './call.ts';
+import type { Call, CallPorts, CallState } from './call-contract.ts';
 import { createLink, type Sending } from './link.ts';
 import { sendingOf, type Tracks } from './use-devices.ts';
 

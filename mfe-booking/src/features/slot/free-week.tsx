@@ -2,13 +2,14 @@ import { ChevronLeft, ChevronRight, Globe } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { availabilityTopic } from '@tessera/contracts/booking';
 import type { Slot } from '@tessera/contracts/specialists';
-import { Button, IconButton, QueryView, Skeleton } from '@tessera/kit/base';
+import { IconButton, QueryView, Skeleton } from '@tessera/kit/base';
 import { useFormat, useNow, usePush, useQuery, useAnswers, useZone, type Query } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { DayStrip } from './day-strip.tsx';
 import { DayTimes } from './day-times.tsx';
 import styles from './free-week.module.css';
 import { byDay, daysOf, floorHour, noonOf, rangeOf, weekOf, WEEKS } from './week-rules.ts';
+import { NoTimes } from './no-times.tsx';
 
 /** The queried range, in milliseconds since the epoch. */
 export interface Range {
@@ -139,29 +140,5 @@ export function FreeWeek<I, O extends Offered>({
         )}
       </QueryView>
     </>
-  );
-}
-
-/** A week without free times, with a link to the next one that has some. */
-function NoTimes({
-  day,
-  isLast,
-  onNext,
-}: {
-  readonly day: string | null;
-  readonly isLast: boolean;
-  readonly onNext: () => void;
-}): ReactNode {
-  const t = useT();
-  const format = useFormat();
-  return (
-    <div className={styles.none}>
-      <p>{t(isLast ? 'booking.times.noneAtAll' : 'booking.times.none')}</p>
-      {isLast ? null : (
-        <Button variant="tonal" onClick={onNext}>
-          {day ? t('booking.times.goTo', { day: format.day(noonOf(day), 'UTC') }) : t('booking.times.next')}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { CalendarClock, CalendarPlus, RotateCcw, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Appointment } from '@tessera/contracts/booking';
-import { href } from '@tessera/contracts/route';
-import { bookingPayment } from '@tessera/contracts/routes/booking';
-import { Avatar, Button, ButtonLink, Card, Tag, type TagTone } from '@tessera/kit/base';
+import { Button, ButtonLink, Card, Tag, type TagTone } from '@tessera/kit/base';
 import { useFormat, useLang, useNow, useZone } from '@tessera/kit/react';
-import { calendarHref, receiptHref } from '../../api/appointments.ts';
+import { calendarHref } from '../../api/appointments.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './appointment-row.module.css';
+import { RowMoney } from './row-money.tsx';
+import { RowPerson } from './row-person.tsx';
 import { fullName, visitStatus, type VisitStatus } from './visit-rules.ts';
 import { addressOf, PlaceIcon, useRoomHref } from './visit-place.tsx';
 import { VisitTimes } from './visit-times.tsx';
@@ -46,23 +46,8 @@ export function AppointmentRow({
   const lang = useLang();
   const zone = useZone();
   const now = useNow();
-  const {
-    id,
-    number,
-    specialist,
-    startsAt,
-    endsAt,
-    place,
-    orderId,
-    cancellable,
-    movable,
-    movedFrom,
-    freeUntil,
-    paid,
-    refunded,
-    deducted,
-    credited,
-  } = appointment;
+  const { id, number, specialist, startsAt, endsAt, place, orderId, cancellable, movable, movedFrom, freeUntil } =
+    appointment;
   const format = useFormat();
   const status = visitStatus(appointment, now);
   const name = fullName(specialist);
@@ -74,30 +59,20 @@ export function AppointmentRow({
   };
   return (
     <Card as="article" aria-label={name} className={styles.row ?? ''}>
-      <div className={styles.who}>
-        <Avatar portrait={specialist.portrait} size="lg" />
-        <div className={styles.text}>
-          <h2 className={styles.name}>
-            <a href={href(bookingPayment, lang, { orderId })} className={styles.link}>
-              {name}
-            </a>
-          </h2>
-          <p className={styles.heading}>{specialist.heading}</p>
-          {appointment.product ? <p className={styles.product}>{appointment.product.title}</p> : null}
-          {appointment.forWhom ? (
-            <p className={styles.heading}>
-              {t('booking.visit.for', { name: `${appointment.forWhom.firstName} ${appointment.forWhom.lastName}` })}
-            </p>
-          ) : null}
-          <p className={styles.tags}>
-            <Tag tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</Tag>
-            <Tag icon={<PlaceIcon kind={place.kind} />}>
-              {t(place.kind === 'video' ? 'booking.visit.online' : 'booking.visit.inPerson')}
-            </Tag>
+      <RowPerson appointment={appointment} orderId={orderId} level="h2">
+        {appointment.forWhom ? (
+          <p className={styles.heading}>
+            {t('booking.visit.for', { name: `${appointment.forWhom.firstName} ${appointment.forWhom.lastName}` })}
           </p>
-          {status !== 'cancelled' && addressOf(place) ? <p className={styles.heading}>{addressOf(place)}</p> : null}
-        </div>
-      </div>
+        ) : null}
+        <p className={styles.tags}>
+          <Tag tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</Tag>
+          <Tag icon={<PlaceIcon kind={place.kind} />}>
+            {t(place.kind === 'video' ? 'booking.visit.online' : 'booking.visit.inPerson')}
+          </Tag>
+        </p>
+        {status !== 'cancelled' && addressOf(place) ? <p className={styles.heading}>{addressOf(place)}</p> : null}
+      </RowPerson>
       <div className={styles.when}>
         <VisitTimes
           startsAt={startsAt}
@@ -112,29 +87,7 @@ export function AppointmentRow({
           </p>
         ) : null}
         <p className={styles.number}>{t('booking.list.number', { number })}</p>
-        {paid.amount > 0 ? (
-          <p className={styles.number}>
-            {t('booking.list.paid', { amount: format.money(paid) })}{' '}
-            <a
-              className="tk-link"
-              href={receiptHref(lang, id)}
-              target="_blank"
-              rel="noopener"
-              aria-label={t('booking.list.receiptOf', { name })}
-            >
-              {t('booking.order.receipt')}
-            </a>
-          </p>
-        ) : null}
-        {deducted.amount > 0 ? (
-          <p className={styles.number}>{t('booking.list.deducted', { amount: format.money(deducted) })}</p>
-        ) : null}
-        {refunded.amount > 0 ? (
-          <p className={styles.number}>{t('booking.list.returned', { amount: format.money(refunded) })}</p>
-        ) : null}
-        {credited.amount > 0 ? (
-          <p className={styles.number}>{t('booking.list.credited', { amount: format.money(credited) })}</p>
-        ) : null}
+        <RowMoney appointment={appointment} />
       </div>
       {appointment.cancelled?.reason ? <Reason by={name} reason={appointment.cancelled.reason} /> : null}
       {room ? (

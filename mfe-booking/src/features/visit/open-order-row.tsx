@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@tessera/contracts/booking';
-import { href } from '@tessera/contracts/route';
-import { bookingPayment } from '@tessera/contracts/routes/booking';
-import { Avatar, Card, Tag } from '@tessera/kit/base';
-import { useFormat, useLang, useZone } from '@tessera/kit/react';
+import { Card, Tag } from '@tessera/kit/base';
+import { useFormat, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './appointment-row.module.css';
 import { OpenOrderWays } from './open-order-ways.tsx';
 import { waitingFor, type Waiting } from './order-rules.ts';
+import { RowPerson } from './row-person.tsx';
 import { fullName } from './visit-rules.ts';
 import { VisitTimes } from './visit-times.tsx';
 
@@ -23,32 +22,21 @@ const WAITING_WORDS = {
  */
 export function OpenOrderRow({ order, onGone }: { readonly order: Order; readonly onGone: () => void }): ReactNode {
   const t = useT();
-  const lang = useLang();
   const zone = useZone();
   const format = useFormat();
   const { appointment, number, orderId, total, keptUntil } = order;
-  const { specialist, product, startsAt, endsAt } = appointment;
+  const { specialist, startsAt, endsAt } = appointment;
   const waiting = waitingFor(order);
   const name = fullName(specialist);
   return (
     <Card as="article" aria-label={t('booking.open.of', { name })} className={styles.row ?? ''}>
-      <div className={styles.who}>
-        <Avatar portrait={specialist.portrait} size="lg" />
-        <div className={styles.text}>
-          <h3 className={styles.name}>
-            <a href={href(bookingPayment, lang, { orderId })} className={styles.link}>
-              {name}
-            </a>
-          </h3>
-          <p className={styles.heading}>{specialist.heading}</p>
-          {product ? <p className={styles.product}>{product.title}</p> : null}
-          {waiting ? (
-            <p className={styles.tags}>
-              <Tag tone="warning">{t(WAITING_WORDS[waiting])}</Tag>
-            </p>
-          ) : null}
-        </div>
-      </div>
+      <RowPerson appointment={appointment} orderId={orderId} level="h3">
+        {waiting ? (
+          <p className={styles.tags}>
+            <Tag tone="warning">{t(WAITING_WORDS[waiting])}</Tag>
+          </p>
+        ) : null}
+      </RowPerson>
       <div className={styles.when}>
         <VisitTimes
           startsAt={startsAt}

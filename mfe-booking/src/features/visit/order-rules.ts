@@ -2,6 +2,8 @@ import type { Appointment, Order } from '@tessera/contracts/booking';
 import type { Lang } from '@tessera/contracts/languages';
 import { href, type Href } from '@tessera/contracts/route';
 import { bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
+import { codeOf, type AppError } from '@tessera/contracts/errors';
+import { Id } from '@tessera/contracts/values';
 
 /** What an order is waiting for; null if it is not waiting. */
 export type Waiting = 'bank' | 'check' | 'payment';
@@ -28,3 +30,10 @@ export const goOnHref = (
  */
 export const bankHref = ({ challengeUrl, orderId }: Pick<Order, 'challengeUrl' | 'orderId'>, lang: Lang): string =>
   `${challengeUrl ?? ''}?${new URLSearchParams({ lang, back: href(bookingPayment, lang, { orderId }) })}`;
+
+/** Id of the order of an earlier attempt that is still open, according to the server. */
+export const orderOf = (error: unknown): string | null => {
+  const details = (error as Partial<AppError> | null)?.details ?? [];
+  const id = details.find(({ path }) => path === 'orderId')?.message;
+  return codeOf(error) === 'UNFINISHED_PAYMENT_PROCESS' && Id.safeParse(id).success ? (id ?? null) : null;
+};

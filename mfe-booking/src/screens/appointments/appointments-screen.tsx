@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { appointmentsTopic, myAppointments, openOrders } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { search } from '@tessera/contracts/routes/marketplace';
-import { ButtonLink, classes, EmptyState, PageHeader, Pagination, QueryView, Skeleton } from '@tessera/kit/base';
+import { ButtonLink, classes, PageHeader, Pagination, QueryView, Skeleton } from '@tessera/kit/base';
 import {
   useAgainAfterLogin,
   useFormat,
@@ -26,8 +26,9 @@ import { OpenOrders, useOpenOrders } from '../../features/visit/open-orders.tsx'
 import { useCancelling } from '../../features/visit/use-cancelling.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AgainDialog } from './again-dialog.tsx';
-import { listHref, readList, type ListAt } from './appointments-address.ts';
+import { listHref, readList } from './appointments-address.ts';
 import styles from './appointments-screen.module.css';
+import { Empty } from './no-appointments.tsx';
 
 const TABS = [
   { when: 'next', word: 'booking.list.next' },
@@ -131,40 +132,5 @@ export function AppointmentsScreen(): ReactNode {
         )}
       </QueryView>
     </div>
-  );
-}
-
-interface EmptyProps {
-  readonly at: ListAt;
-  readonly isBeyond: boolean;
-  /** Unfinished orders are shown above the list and take precedence. */
-  readonly hasOpen: boolean;
-}
-function Empty({ at, isBeyond, hasOpen }: EmptyProps): ReactNode {
-  const t = useT();
-  const lang = useLang();
-  const canSearch = useHas(search);
-  if (isBeyond) {
-    return (
-      <EmptyState
-        title={t('booking.list.beyond')}
-        action={<ButtonLink href={listHref(lang, { ...at, page: 1 })}>{t('booking.list.toFirst')}</ButtonLink>}
-      />
-    );
-  }
-  const isPast = at.when === 'past';
-  return (
-    <EmptyState
-      title={t(isPast ? 'booking.list.nonePast' : 'booking.list.none')}
-      action={
-        canSearch ? (
-          <ButtonLink variant={hasOpen && !isPast ? 'secondary' : 'primary'} href={href(search, lang, {})}>
-            {t('booking.list.search')}
-          </ButtonLink>
-        ) : null
-      }
-    >
-      {t(isPast ? 'booking.list.nonePastText' : 'booking.list.noneText')}
-    </EmptyState>
   );
 }

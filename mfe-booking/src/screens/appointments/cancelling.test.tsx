@@ -1,12 +1,12 @@
-import { answer, press, refuse } from '@tessera/kit/testing';
+import { answer, press, refuse, type RemoteTest } from '@tessera/kit/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cancelAppointment, myAppointments } from '@tessera/contracts/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { words } from '../../i18n/index.ts';
 import { openAppointments } from '../../testing/appointments.tsx';
-import { allAnswers, appointment, maria } from '../../testing/examples.ts';
-import { answerLogin, sessionEnds, switchLanguage } from '../../testing/page.ts';
+import { allAnswers, appointment, eur, maria } from '../../testing/examples.ts';
+import { answerConfirm, answerLogin, onceOver, switchLanguage } from '../../testing/page.ts';
 
 const CANCEL = 'Cancel visit: Ilinca Veridan';
 const cancelButton = () => screen.findByRole('button', { name: CANCEL });
@@ -14,13 +14,7 @@ const cancelButton = () => screen.findByRole('button', { name: CANCEL });
 describe('my appointments', () => {
   it('are cancelled by keyboard after a confirmation; the row and the other remotes are updated', async () => {
     const test = openAppointments({ now: '2026-11-22T08:00:00.000Z' });
-    const asked: unknown[] = [];
-    Object.assign(test.unit, {
-      confirm: (question: unknown) => {
-        asked.push(question);
-        return Promise.resolve(true);
-      },
-    });
+    const asked = answerConfirm(test, true);
     const button = await cancelButton();
     const user = userEvent.setup();
     while (document.activeElement !== button) await user.tab();
@@ -46,7 +40,7 @@ describe('my appointments', () => {
   });
   it('stay when the confirmation is declined', async () => {
     const test = openAppointments();
-    Object.assign(test.unit, { confirm: () => Promise.resolve(false) });
+    answerConfirm(test, false);
     await press(CANCEL);
     expect(test.network.calls.map(({ endpoint }) => endpoint)).not.toContain(cancelAppointment.id);
   });
@@ -55,15 +49,9 @@ describe('my appointments', () => {
       now: '2026-11-24T08:30:00.000Z',
       answers: [...allAnswers, refuse(cancelAppointment, 'NOT_CANCELLABLE')],
     });
-    const asked: string[] = [];
-    Object.assign(test.unit, {
-      confirm: ({ text }: { text: string }) => {
-        asked.push(text);
-        return Promise.resolve(true);
-      },
-    });
+    const asked = answerConfirm(test, true);
     await press(CANCEL);
-    expect(asked.join()).toMatch(/^Cancelling was free until/);
+    expect(asked[0]?.text).toMatch(/^Cancelling was free until/);
     expect(test.notices).toEqual([
       { kind: 'negative', text: 'This visit can no longer be cancelled here. Write to us if you need help.' },
     ]);
@@ -71,7 +59,7 @@ describe('my appointments', () => {
     expect(screen.getByText('Booked')).toBeTruthy();
   });
   it('that were paid show the amount first, and what was refunded', async () => {
-    const paid = { amount: 7200, currency: 'EUR' };
+    const paid = eur(7200);
     const test = openAppointments({
       answers: [
         ...allAnswers,
@@ -80,22 +68,16 @@ describe('my appointments', () => {
           id: appointment.id,
           status: 'cancelled' as const,
           refunded: paid,
-          credited: { amount: 0, currency: 'EUR' },
+          credited: eur(0),
         }),
       ],
     });
-    const asked: string[] = [];
-    Object.assign(test.unit, {
-      confirm: ({ text }: { text: string }) => {
-        asked.push(text);
-        return Promise.resolve(true);
-      },
-    });
+    const asked = answerConfirm(test, true);
     expect(await screen.findByText('Paid: €72')).toBeTruthy();
     const receipt = screen.getByRole('link', { name: 'Receipt (PDF): Ilinca Veridan' });
     expect(receipt.getAttribute('href')).toBe(`/rest/customerInvoice/byAppUuid/${appointment.id}?lang=en`);
     await press(CANCEL);
-    expect(asked).toEqual([
+    expect(asked.map(({ text }) => text)).toEqual([
       'You get €72 back. This applies until 23 November, 11:00 (Bucharest, GMT+2); the time becomes free for others at once.',
     ]);
     expect(await screen.findByText('Refunded: €72')).toBeTruthy();
@@ -106,20 +88,11 @@ describe('my appointments', () => {
   it('that were paid show that nothing is refunded after the deadline', async () => {
     const test = openAppointments({
       now: '2026-11-24T08:30:00.000Z',
-      answers: [
-        ...allAnswers,
-        answer(myAppointments, { items: [{ ...appointment, paid: { amount: 7200, currency: 'EUR' } }], total: 1 }),
-      ],
+      answers: [...allAnswers, answer(myAppointments, { items: [{ ...appointment, paid: eur(7200) }], total: 1 })],
     });
-    const asked: string[] = [];
-    Object.assign(test.unit, {
-      confirm: ({ text }: { text: string }) => {
-        asked.push(text);
-        return Promise.resolve(false);
-      },
-    });
+    const asked = answerConfirm(test, false);
     await press(CANCEL);
-    expect(asked).toEqual([
+    expect(asked.map(({ text }) => text)).toEqual([
       'The €72 you paid is not refunded: cancelling was free until 23 November, 11:00 (Bucharest, GMT+2).',
     ]);
   });
@@ -137,10 +110,7 @@ describe('my appointments', () => {
   ])(
     'that a voucher or credits paid (and a card %i) show in advance what is returned where',
     async (amount, before, after) => {
-      const [paid, deducted] = [
-        { amount, currency: 'EUR' },
-        { amount: 3500, currency: 'EUR' },
-      ];
+      const [paid, deducted] = [eur(amount), eur(3500)];
       const done = { id: appointment.id, status: 'cancelled' as const, refunded: paid, credited: deducted };
       const test = openAppointments({
         answers: [
@@ -149,54 +119,37 @@ describe('my appointments', () => {
           answer(cancelAppointment, done),
         ],
       });
-      const asked: string[] = [];
-      Object.assign(test.unit, {
-        confirm: ({ text }: { text: string }) => {
-          asked.push(text);
-          return Promise.resolve(true);
-        },
-      });
+      const asked = answerConfirm(test, true);
       await press(CANCEL);
-      expect(asked.join()).toContain(before);
+      expect(asked[0]?.text).toContain(before);
       expect(test.notices.map(({ text }) => text)).toEqual([after]);
     },
   );
   it('that a voucher paid show that nothing is returned after the deadline', async () => {
-    const items = [
-      { ...appointment, paid: { amount: 1000, currency: 'EUR' }, deducted: { amount: 3500, currency: 'EUR' } },
-    ];
+    const items = [{ ...appointment, paid: eur(1000), deducted: eur(3500) }];
     const test = openAppointments({
       now: '2026-11-24T08:30:00.000Z',
       answers: [...allAnswers, answer(myAppointments, { items, total: 1 })],
     });
-    const asked: string[] = [];
-    Object.assign(test.unit, {
-      confirm: ({ text }: { text: string }) => {
-        asked.push(text);
-        return Promise.resolve(false);
-      },
-    });
+    const asked = answerConfirm(test, false);
     await press(CANCEL);
-    expect(asked.join()).toContain('The €45 you paid is not refunded');
+    expect(asked[0]?.text).toContain('The €45 you paid is not refunded');
   });
   it(badLuck('SESSION-8'), async () => {
-    let tries = 0;
-    const none = { amount: 0, currency: 'EUR' };
-    const test: ReturnType<typeof openAppointments> = openAppointments({
+    const done = { id: appointment.id, status: 'cancelled' as const, refunded: eur(0), credited: eur(0) };
+    const test: RemoteTest = openAppointments({
       answers: [
         ...allAnswers,
-        answer(cancelAppointment, () => {
-          tries += 1;
-          return tries === 1
-            ? sessionEnds(test)
-            : { id: appointment.id, status: 'cancelled' as const, refunded: none, credited: none };
-        }),
+        answer(
+          cancelAppointment,
+          onceOver(() => test, done),
+        ),
       ],
     });
     const login = answerLogin(test, maria);
     await press(CANCEL);
     expect(await screen.findByText('Cancelled')).toBeTruthy();
-    expect([login.count(), tries]).toEqual([1, 2]);
+    expect([login.count(), test.network.inputsOf(cancelAppointment).length]).toEqual([1, 2]);
   });
   it(badLuck('LANG-7'), async () => {
     const test = openAppointments();

@@ -1,13 +1,11 @@
-import { answer, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { answer, press, refuse, type Answer } from '@tessera/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { myAppointments, openOrders, stopPaying, type Order } from '@tessera/contracts/booking';
 import { AppError } from '@tessera/contracts/errors';
-import { appointments } from '@tessera/contracts/routes/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
-import { errors } from '../../i18n/errors.ts';
-import { words } from '../../i18n/index.ts';
-import { allAnswers, idOf, maria, order, START } from '../../testing/examples.ts';
-import { AppointmentsScreen } from './appointments-screen.tsx';
+import { openAppointments } from '../../testing/appointments.tsx';
+import { allAnswers, idOf, order, START } from '../../testing/examples.ts';
+import { answerConfirm } from '../../testing/page.ts';
 
 const bank: Order = {
   ...order,
@@ -18,21 +16,9 @@ const bank: Order = {
 };
 const waiting: Order = { ...bank, challengeUrl: null };
 const unpaid: Order = { ...order, context: 'setup', keptUntil: '2026-11-23T08:15:00.000Z' };
-const options: TestOptions = {
-  messages: words,
-  errors,
-  at: { route: appointments },
-  session: maria,
-  answers: allAnswers,
-};
-const open = (item: Order, rest: TestOptions['answers'] = []) =>
-  renderRemote(<AppointmentsScreen />, {
-    ...options,
-    answers: [...allAnswers, answer(openOrders, { items: [item] }), ...(rest ?? [])],
-  });
+const open = (item: Order, rest: readonly Answer[] = []) =>
+  openAppointments({ answers: [...allAnswers, answer(openOrders, { items: [item] }), ...rest] });
 const row = async () => within(await screen.findByRole('article', { name: 'Not finished: Ilinca Veridan' }));
-const answerConfirm = (test: ReturnType<typeof open>, isSure: boolean): void =>
-  void Object.assign(test.unit, { confirm: () => Promise.resolve(isSure) });
 const stops = (test: ReturnType<typeof open>) => test.network.inputsOf(stopPaying);
 
 describe('a booking that is not finished', () => {
@@ -63,11 +49,11 @@ describe('a booking that is not finished', () => {
     expect((await row()).getByText(/^The time is no longer kept for you\./)).toBeTruthy();
   });
   it('is not shown without open orders or among past visits, and shows an error when it fails to load', async () => {
-    const { unmount } = renderRemote(<AppointmentsScreen />, options);
+    const { unmount } = openAppointments();
     await screen.findByRole('article', { name: 'Ilinca Veridan' });
     expect(screen.queryByText('Not finished yet')).toBeNull();
     unmount();
-    renderRemote(<AppointmentsScreen />, { ...options, answers: [...allAnswers, refuse(openOrders, 'UNAVAILABLE')] });
+    openAppointments({ answers: [...allAnswers, refuse(openOrders, 'UNAVAILABLE')] });
     expect(await screen.findByText('Unfinished bookings did not load')).toBeTruthy();
     expect(await screen.findByRole('article', { name: 'Ilinca Veridan' })).toBeTruthy();
   });

@@ -7,8 +7,8 @@ import { bookingPayment } from '@tessera/contracts/routes/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { errors } from '../../i18n/errors.ts';
 import { words } from '../../i18n/index.ts';
-import { allAnswers, appointment, idOf, maria, order, START } from '../../testing/examples.ts';
-import { sessionEnds, switchLanguage } from '../../testing/page.ts';
+import { allAnswers, appointment, eur, idOf, maria, order, START } from '../../testing/examples.ts';
+import { answerConfirm, sessionEnds, switchLanguage } from '../../testing/page.ts';
 import { paymentPage } from './payment-page.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 
@@ -94,8 +94,8 @@ describe('the outcome of an order', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'You are booked with Ilinca' })).toBeTruthy();
   });
   it('shows what was paid, and what is refunded', async () => {
-    const paid = { amount: 7200, currency: 'EUR' };
-    const none = { amount: 0, currency: 'EUR' };
+    const paid = eur(7200);
+    const none = eur(0);
     const say = (context: 'success' | 'failed', change: Partial<typeof appointment>) =>
       open({
         answers: [answer(orderDetails, { ...order, context, appointment: { ...appointment, paid, ...change } })],
@@ -116,7 +116,7 @@ describe('the outcome of an order', () => {
     ).toBeTruthy();
   });
   it('has a receipt where something was paid', async () => {
-    const { unmount } = withOrder({ appointment: { ...appointment, paid: { amount: 7200, currency: 'EUR' } } });
+    const { unmount } = withOrder({ appointment: { ...appointment, paid: eur(7200) } });
     expect((await screen.findByRole('link', { name: 'Receipt (PDF)' })).getAttribute('href')).toBe(
       `/rest/customerInvoice/byAppUuid/${appointment.id}?lang=en`,
     );
@@ -157,7 +157,7 @@ describe('the outcome of an order', () => {
   it('moves the focus to the heading when the order is abandoned', async () => {
     const test = withOrder({ context: 'pending', challengeUrl: null, isUnderWay: true });
     test.network.set(answer(stopPaying, { orderId: order.orderId, context: 'failed' as const }));
-    Object.assign(test.unit, { confirm: () => Promise.resolve(true) });
+    answerConfirm(test, true);
     const button = await screen.findByRole('button', { name: 'Give up booking' });
     button.focus();
     test.network.set(answer(orderDetails, { ...order, context: 'failed' as const }));
@@ -229,7 +229,6 @@ describe('the outcome of an order', () => {
 });
 
 describe('the price of an order', () => {
-  const eur = (amount: number) => ({ amount, currency: 'EUR' });
   const lines = [
     { kind: 'meeting' as const, amount: eur(7200) },
     { kind: 'voucher' as const, amount: eur(-2000) },

@@ -6,7 +6,7 @@ import { pay, tokenizeCard, visitPrice } from '@tessera/contracts/payments';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { words } from '../../i18n/index.ts';
 import { ana, costly, idOf, maria, START } from '../../testing/examples.ts';
-import { answerLogin, sessionEnds, switchLanguage } from '../../testing/page.ts';
+import { answerLogin, onceOver, sessionEnds, switchLanguage } from '../../testing/page.ts';
 import { atConfirm, count, field, heading, openWizard, type, typeCard } from '../../testing/wizard.tsx';
 
 const PAY = 'Pay €72 and book';
@@ -17,14 +17,6 @@ const paid = { outcome: 'success' as const, orderId: idOf(4), appointmentId: idO
 type Test = ReturnType<typeof openWizard>;
 type Answers = NonNullable<Parameters<typeof openWizard>[0]>['answers'];
 
-/** The first call of an endpoint meets an expired session; each later one succeeds. */
-const onceOver = <T,>(test: () => Test, later: T): (() => T) => {
-  let tries = 0;
-  return () => {
-    tries += 1;
-    return tries === 1 ? sessionEnds(test()) : later;
-  };
-};
 const tick = () => press(screen.getByRole('checkbox'));
 const isTicked = () => screen.getByRole<HTMLInputElement>('checkbox').checked;
 function atPay(answers: NonNullable<Answers> = []): Test {

@@ -3,7 +3,7 @@ import type { SlotDetails } from '@tessera/contracts/booking';
 import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { SlotStart } from '@tessera/contracts/values';
-import { Button, classes, ErrorState, Skeleton } from '@tessera/kit/base';
+import { Button, ErrorState } from '@tessera/kit/base';
 import {
   useAgainAfterLogin,
   useLang,
@@ -21,8 +21,10 @@ import { useHolding } from '../../features/hold/use-holding.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { stepHref, stepOf } from './slot-address.ts';
 import { SlotProblem } from './slot-problem.tsx';
-import { BackToProfile, Wizard } from './wizard.tsx';
+import { Wizard } from './wizard.tsx';
+import { BackToProfile } from './back-to-profile.tsx';
 import styles from './slot-screen.module.css';
+import { Frame, Pending } from './slot-frame.tsx';
 
 /**
  * Booking of one slot for one meeting. Another slot or product mounts a new wizard; the user's
@@ -138,40 +140,3 @@ function Failed({ atlasUrl, onLogin, ...rest }: FailedProps): ReactNode {
     </Frame>
   );
 }
-
-function Frame({ children }: { readonly children: ReactNode }): ReactNode {
-  const t = useT();
-  return (
-    <div className={`tk-page ${styles.screen ?? ''}`}>
-      <h1 className="tk-hidden" tabIndex={-1}>
-        {t('booking.slot.title')}
-      </h1>
-      {children}
-    </div>
-  );
-}
-
-/** Number of fields in a visitor's form. */
-const FIELDS = [0, 1, 2, 3] as const;
-/** Skeleton in the wizard's layout: the hold, the step's heading, the summary, and the fields. */
-const Pending = (): ReactNode => (
-  <Frame>
-    <div className={styles.stepsPending} />
-    <div className={styles.columns}>
-      <div className={classes('tk-skeleton', styles.hold)} aria-hidden="true">
-        <div className={classes('tk-bone', styles.holdPending)} />
-      </div>
-      <div className={styles.head}>
-        <Skeleton kind="text" count={2} />
-      </div>
-      <div className={classes('tk-skeleton', styles.aside)} aria-hidden="true">
-        <div className={classes('tk-bone', styles.visitPending)} />
-      </div>
-      <div className={classes('tk-skeleton', styles.body)} aria-hidden="true">
-        {FIELDS.map((i) => (
-          <div key={i} className={classes('tk-bone', styles.fieldPending)} />
-        ))}
-      </div>
-    </div>
-  </Frame>
-);

@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 import type { MoveConflict, SlotDetails } from '@tessera/contracts/booking';
-import { codeOf, type AppError } from '@tessera/contracts/errors';
+import { codeOf } from '@tessera/contracts/errors';
 import type { Decline } from '@tessera/contracts/payments';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
-import { Id } from '@tessera/contracts/values';
 import { useLang, useNavigate, useParams, useUnit } from '@tessera/kit/react';
 import { publishConfirmed } from '../../bus.ts';
 import { useBooking } from '../../features/confirm/use-booking.ts';
 import type { Details } from '../../features/details/details-rules.ts';
 import { SENT_DRAFT, type Person } from '../../features/details/use-details.ts';
-import type { Holding } from '../../features/hold/use-holding.ts';
+import type { Holding } from '../../features/hold/holding.ts';
 import type { Card } from '../../features/pay/card-rules.ts';
 import { usePaying } from '../../features/pay/use-paying.ts';
 import type { Pricing } from '../../features/price/use-price.ts';
 import { overlapsOf } from '../../features/visit/overlaps.tsx';
+import { orderOf } from '../../features/visit/order-rules.ts';
 
 export interface CheckoutOptions {
   readonly details: SlotDetails;
@@ -43,13 +43,6 @@ export interface Checkout {
   /** Handles an error for which it offers a way forward; returns false for all others. */
   refused(error: unknown): boolean;
 }
-
-/** Id of the order of an earlier attempt that is still open, according to the server. */
-const orderOf = (error: unknown): string | null => {
-  const details = (error as Partial<AppError> | null)?.details ?? [];
-  const id = details.find(({ path }) => path === 'orderId')?.message;
-  return codeOf(error) === 'UNFINISHED_PAYMENT_PROCESS' && Id.safeParse(id).success ? (id ?? null) : null;
-};
 
 export function useCheckout({
   details,
@@ -121,12 +114,7 @@ export function useCheckout({
     async pay(card) {
       const held = begin();
       if (held === null) return;
-      const {
-        outcome,
-        orderId,
-        appointmentId,
-        decline: reason,
-      } = await paying.pay({
+      const { outcome, orderId, appointmentId, ...rest } = await paying.pay({
         slot: params,
         holdId: held,
         productId,
@@ -137,7 +125,7 @@ export function useCheckout({
         card,
       });
       if (outcome === 'declined') {
-        setDecline(reason ?? 'declined');
+        setDecline(rest.decline ?? 'declined');
         pricing.lookAgain();
         return reset();
       }

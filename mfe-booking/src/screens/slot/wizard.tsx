@@ -1,32 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
-import type { Session } from '@tessera/contracts/unit';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
-import { profile } from '@tessera/contracts/routes/marketplace';
-import { Button, ButtonLink, classes, Skeleton, Stepper } from '@tessera/kit/base';
-import { useHas, useLang, useNavigate, useParams, useRoute, useUnit, useZone } from '@tessera/kit/react';
+import { classes, Stepper } from '@tessera/kit/base';
+import { useLang, useNavigate, useParams, useRoute, useZone } from '@tessera/kit/react';
 import { useMember } from '../../api/use-member.ts';
-import { ConfirmForm } from '../../features/confirm/confirm-form.tsx';
-import { DetailsCard } from '../../features/details/details-card.tsx';
-import { DetailsForm } from '../../features/details/details-form.tsx';
-import { useDetails, type Person } from '../../features/details/use-details.ts';
+import { useDetails } from '../../features/details/use-details.ts';
 import { HoldBox, ReleaseHoldButton } from '../../features/hold/hold-box.tsx';
 import { goToLost, HoldLost, HoldNeeded } from '../../features/hold/hold-lost.tsx';
 import type { HoldState } from '../../features/hold/hold-rules.ts';
-import type { Holding } from '../../features/hold/use-holding.ts';
-import { OverlapNotice } from '../../features/visit/overlaps.tsx';
-import { Deductions } from '../../features/price/deductions.tsx';
-import { PriceChanged } from '../../features/price/price-changed.tsx';
-import { usePrice, type Pricing } from '../../features/price/use-price.ts';
-import { TermsText } from '../../features/terms/terms-text.tsx';
+import type { Holding } from '../../features/hold/holding.ts';
+import { usePrice } from '../../features/price/use-price.ts';
 import { SlotChoices } from '../../features/slot/slot-choices.tsx';
 import { VisitBrief, VisitSummary } from '../../features/visit/visit-summary.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { PayStep } from './pay-step.tsx';
-import { stepHref, stepOf } from './slot-address.ts';
+import { stepOf } from './slot-address.ts';
 import styles from './slot-screen.module.css';
-import { useCheckout } from './use-checkout.ts';
+import { Head } from './wizard-head.tsx';
+import { Fill } from './details-step.tsx';
+import { Confirm } from './confirm-step.tsx';
+import { BackToProfile } from './back-to-profile.tsx';
 
 export interface WizardProps {
   readonly details: SlotDetails;
@@ -131,169 +124,5 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
         {step === 'details' ? [body, summary] : [summary, body]}
       </div>
     </div>
-  );
-}
-
-/** Link to the specialist's profile with all free times. */
-export function BackToProfile({
-  atlasUrl,
-  variant = 'secondary',
-}: {
-  readonly atlasUrl: string;
-  readonly variant?: 'secondary' | 'ghost';
-}): ReactNode {
-  const t = useT();
-  const lang = useLang();
-  return useHas(profile) ? (
-    <div>
-      <ButtonLink variant={variant} href={href(profile, lang, { atlasUrl })}>
-        {t('booking.problem.profile')}
-      </ButtonLink>
-    </div>
-  ) : null;
-}
-
-interface HeadProps {
-  readonly step: 'details' | 'confirm';
-  readonly isPaid: boolean;
-  /** Whether the slot is held; the sentence above the payment that says so is omitted otherwise. */
-  readonly isHeld: boolean;
-  readonly firstName: string;
-  readonly children: ReactNode;
-}
-/** Heading of the step. On a phone it precedes the summary, so that the first view shows what to do. */
-function Head({ step, isPaid, isHeld, firstName, children }: HeadProps): ReactNode {
-  const t = useT();
-  const title = step === 'details' ? 'booking.details.title' : isPaid ? 'booking.pay.title' : 'booking.confirm.title';
-  const place = useRef<HTMLHeadingElement>(null);
-  const wasHeld = useRef(isHeld);
-  // The button that holds the slot again disappears with its box, so keyboard focus has to be moved.
-  useEffect(() => {
-    if (isHeld && !wasHeld.current && document.activeElement === document.body)
-      place.current?.focus({ preventScroll: true });
-    wasHeld.current = isHeld;
-  }, [isHeld]);
-  const lead = step === 'details' ? 'booking.details.lead' : isPaid ? 'booking.pay.lead' : 'booking.confirm.lead';
-  return (
-    <header className={styles.head}>
-      <h1 ref={place} className={styles.title} tabIndex={-1}>
-        {t(title)}
-      </h1>
-      {isHeld || lead !== 'booking.pay.lead' ? <p className="tk-lead">{t(lead, { name: firstName })}</p> : null}
-      {children}
-    </header>
-  );
-}
-
-function Fill({
-  details,
-  person,
-  member,
-  holding,
-}: {
-  readonly holding: Holding;
-  readonly details: SlotDetails;
-  readonly person: Person;
-  readonly member: Session | null;
-}): ReactNode {
-  const t = useT();
-  const lang = useLang();
-  const unit = useUnit();
-  const navigate = useNavigate();
-  const params = useParams(bookingSlot);
-  return (
-    <>
-      {member === null ? (
-        <div className={styles.before}>
-          <p className={styles.note}>{t('booking.who.visitor')}</p>
-          <Button size="small" onClick={() => void unit.openLogin()}>
-            {t('booking.who.login')}
-          </Button>
-        </div>
-      ) : null}
-      {person.known ? (
-        <DetailsForm
-          key={member?.userId ?? 'visitor'}
-          known={person.known}
-          source={person.source}
-          isVisitor={member === null}
-          list={person.list}
-          chosen={person.chosen}
-          firstName={details.specialist.firstName}
-          places={details.places}
-          place={holding.place}
-          onPlace={holding.choosePlace}
-          onDone={() => navigate(stepHref(lang, params, 'confirm'))}
-        />
-      ) : (
-        <div className={styles.fieldsPending}>
-          <Skeleton kind="text" count={5} />
-        </div>
-      )}
-    </>
-  );
-}
-
-interface ConfirmProps extends Pick<WizardProps, 'details' | 'holding' | 'onBooking'> {
-  /** Null if the hold has been lost. */
-  readonly holdId: string | null;
-  readonly person: Person;
-  readonly member: Session | null;
-  /** The amount due; the server may know that this is not the first meeting. */
-  readonly pricing: Pricing;
-  readonly onUnpaid: () => void;
-  /** Why nothing can be submitted, if the hold has been lost. */
-  readonly lost: ReactNode;
-}
-function Confirm({
-  details,
-  pricing,
-  holding,
-  holdId,
-  person,
-  member,
-  onBooking,
-  onUnpaid,
-  lost,
-}: ConfirmProps): ReactNode {
-  const lang = useLang();
-  const unit = useUnit();
-  const params = useParams(bookingSlot);
-  const checkout = useCheckout({ details, holding, holdId, person, pricing, onBooking, onUnpaid });
-  const { isKnown, overlaps } = checkout;
-  const isPaid = pricing.price.total.amount > 0;
-  const notice = lost ?? (overlaps ? <OverlapNotice overlaps={overlaps} /> : null);
-  return (
-    <>
-      <DetailsCard
-        values={checkout.sent ?? (isKnown ? person.values : undefined)}
-        email={person.email}
-        forWhom={person.chosen}
-        editHref={stepHref(lang, params, 'details')}
-      />
-      <PriceChanged pricing={pricing} />
-      {pricing.isPriced && member ? <Deductions pricing={pricing} /> : null}
-      {isPaid ? (
-        <PayStep
-          details={details}
-          pricing={pricing}
-          checkout={checkout}
-          isHeld={holdId !== null}
-          member={member}
-          notice={notice}
-        />
-      ) : null}
-      {!isPaid && holdId !== null ? (
-        <ConfirmForm
-          isMember={member !== null}
-          isSending={checkout.isSending || pricing.isAsking || !isKnown}
-          terms={<TermsText />}
-          onLogin={() => void unit.openLogin()}
-          onConfirm={checkout.book}
-          onError={checkout.refused}
-        />
-      ) : null}
-      {isPaid ? null : notice}
-    </>
   );
 }

@@ -10,7 +10,8 @@ import { FacetFields, PriceFields } from './facet-fields.tsx';
 import styles from './filter-bar.module.css';
 import { FilterForm } from './filter-form.tsx';
 import { FilterMenu } from './filter-menu.tsx';
-import { searchHref, without } from './search-rules.ts';
+import { searchHref } from './search-rules.ts';
+import { without } from './narrow-rules.ts';
 import { useFilterWord } from './use-filter-word.ts';
 import { usePart } from '../../use-part.ts';
 

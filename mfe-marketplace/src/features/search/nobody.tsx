@@ -5,7 +5,8 @@ import { ButtonLink, EmptyState, Stack, TextLink } from '@tessera/kit/base';
 import { useLang } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { setFilters } from './chips-rules.ts';
-import { isNarrowed, searchHref, without } from './search-rules.ts';
+import { searchHref } from './search-rules.ts';
+import { isNarrowed, without } from './narrow-rules.ts';
 import { useFilterWord } from './use-filter-word.ts';
 
 /**

@@ -1,29 +1,22 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { FacetName, Suggestion } from '@tessera/contracts/specialists';
 import { suggestQuery, type SearchFilters } from '../../api/specialists.ts';
 import { Button, VisuallyHidden } from '@tessera/kit/base';
-import { useFormat, useLang, useNavigate, useQuery } from '@tessera/kit/react';
-import { useT, type Key } from '../../i18n/use-t.ts';
+import { useLang, useNavigate, useQuery } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
 import { HiddenFilters } from './hidden-filters.tsx';
 import styles from './search-box.module.css';
-import { formHref, searchHref, without } from './search-rules.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { searchHref } from './search-rules.ts';
+import { useSearchForm } from './use-search-form.ts';
+import { without } from './narrow-rules.ts';
 
 /** Debounce delay of the suggestions in milliseconds, and the minimum number of characters. */
 const PAUSE = 150;
 const MIN_LENGTH = 2;
-const kindWord: Readonly<Record<string, Key>> = {
-  person: 'marketplace.box.person',
-  speciality: 'marketplace.filter.speciality',
-  problem: 'marketplace.filter.problem',
-  therapy: 'marketplace.filter.therapy',
-  domain: 'marketplace.filter.field',
-  place: 'marketplace.filter.place',
-  profession: 'marketplace.box.profession',
-};
-
 /** The debounced text; empty while it is too short. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
@@ -42,7 +35,6 @@ function useSettled(text: string): string {
 export function SearchBox({ filters }: { readonly filters: SearchFilters }): ReactNode {
   const t = useT();
   const lang = useLang();
-  const format = useFormat();
   const navigate = useNavigate();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -77,11 +69,7 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
       searchHref(lang, { ...without(filters, 'text'), [name]: [...new Set([...(filters[name] ?? []), value])] }),
     );
   };
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    closeList();
-    navigate(formHref(lang, event.currentTarget));
-  };
+  const form = useSearchForm(closeList);
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (by !== 0 && options.length > 0) {
@@ -98,14 +86,7 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
     }
   };
   return (
-    <form
-      className={styles.form}
-      method="get"
-      action={searchHref(lang, {})}
-      role="search"
-      aria-label={t('marketplace.form.label')}
-      onSubmit={send}
-    >
+    <form className={styles.form} {...form}>
       <div className={styles.place}>
         <label className={styles.label} htmlFor={`${id}q`}>
           {t('marketplace.box.label')}
@@ -136,33 +117,7 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
           onKeyDown={press}
           onBlur={closeList}
         />
-        <ul
-          id={`${id}list`}
-          className={styles.list}
-          role="listbox"
-          aria-label={t('marketplace.box.suggestions')}
-          hidden={!isShown}
-        >
-          {isShown
-            ? options.map((option, i) => (
-                <li
-                  key={`${option.kind} ${option.value}`}
-                  id={`${id}${i}`}
-                  className={styles.option}
-                  role="option"
-                  aria-selected={i === active}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => apply(option)}
-                >
-                  <span>{option.label}</span>
-                  <span className={styles.kind}>
-                    {t(kindWord[option.kind] ?? 'marketplace.filter.textName')}
-                    {option.kind === 'person' ? '' : ` · ${format.number(option.total)}`}
-                  </span>
-                </li>
-              ))
-            : null}
-        </ul>
+        <SuggestionList id={id} options={options} active={active} isShown={isShown} onChoose={apply} />
         <VisuallyHidden>
           <span role="status">
             {isOpen && term !== '' && data

@@ -1,13 +1,12 @@
 import { Search } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
 import { DOMAINS } from '@tessera/contracts/values';
 import { Button } from '@tessera/kit/base';
-import { useLang, useNavigate } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { domainWord } from './domain-words.ts';
 import styles from './search-form.module.css';
-import { formHref, searchHref } from './search-rules.ts';
+import { useSearchForm } from './use-search-form.ts';
 import { Select } from './select.tsx';
 
 /**
@@ -16,21 +15,9 @@ import { Select } from './select.tsx';
  */
 export function SearchForm(): ReactNode {
   const t = useT();
-  const lang = useLang();
-  const navigate = useNavigate();
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    navigate(formHref(lang, event.currentTarget));
-  };
+  const form = useSearchForm();
   return (
-    <form
-      className={styles.form}
-      method="get"
-      action={searchHref(lang, {})}
-      role="search"
-      aria-label={t('marketplace.form.label')}
-      onSubmit={send}
-    >
+    <form className={styles.form} {...form}>
       <Select
         name="domain"
         label={t('marketplace.form.domain')}

@@ -5,7 +5,8 @@ import { Banner, TextLink } from '@tessera/kit/base';
 import { useFormat, useLang } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { wordOf } from './facet-words.ts';
-import { noticesOf, searchHref, withoutUnknown } from './search-rules.ts';
+import { noticesOf, searchHref } from './search-rules.ts';
+import { withoutUnknown } from './narrow-rules.ts';
 
 export interface SearchNoticesProps {
   /** The query string of the address. */

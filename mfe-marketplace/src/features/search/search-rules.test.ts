@@ -1,4 +1,5 @@
-import { formHref, isNarrowed, noticesOf, readFilters, searchHref, without } from './search-rules.ts';
+import { formHref, noticesOf, readFilters, searchHref } from './search-rules.ts';
+import { isNarrowed, without } from './narrow-rules.ts';
 
 describe('filters of an address', () => {
   it.each([

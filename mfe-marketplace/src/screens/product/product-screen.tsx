@@ -1,27 +1,18 @@
-import { Clock, MapPin, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Product } from '@tessera/contracts/products';
 import { product as productRoute } from '@tessera/contracts/routes/marketplace';
 import { Cover } from '@tessera/kit/art';
-import {
-  Breadcrumb,
-  ButtonLink,
-  Card,
-  classes,
-  QueryView,
-  Section,
-  Skeleton,
-  Tag,
-  TextBlocks,
-} from '@tessera/kit/base';
-import { useFormat, useLang, useParams, useQuery, useUnit } from '@tessera/kit/react';
+import { Breadcrumb, ButtonLink, classes, QueryView, Section, Skeleton, Tag, TextBlocks } from '@tessera/kit/base';
+import { useLang, useParams, useQuery, useUnit } from '@tessera/kit/react';
 import { productQuery, relatedQuery } from '../../api/products.ts';
 import { ProductCard } from '../../features/product/product-card.tsx';
 import { searchHref } from '../../features/search/search-rules.ts';
 import { SpecialistTile } from '../../features/specialist/specialist-tile.tsx';
 import { TimesInZone } from '../../features/specialist/times-in-zone.tsx';
+import { ThingView } from '../../features/page/thing-view.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './product-screen.module.css';
+import { Includes } from './includes.tsx';
 
 const PEOPLE_ANCHOR = 'people';
 
@@ -32,25 +23,14 @@ export function ProductScreen(): ReactNode {
   const { categorySlug, slug } = useParams(productRoute);
   const found = useQuery(productQuery(lang, categorySlug, slug));
   return (
-    <>
-      {found.data ? null : (
-        <h1 className="tk-hidden" tabIndex={-1}>
-          {t('marketplace.product.title')}
-        </h1>
-      )}
-      <QueryView query={found} skeleton={<Pending />} errorTitle={t('marketplace.product.error')}>
-        {(data) => <Page product={data} />}
-      </QueryView>
-    </>
-  );
-}
-
-function Pending(): ReactNode {
-  return (
-    <div className={classes('tk-page', styles.pending)}>
-      <Skeleton kind="card" count={1} />
-      <Skeleton kind="text" count={6} />
-    </div>
+    <ThingView
+      query={found}
+      title={t('marketplace.product.title')}
+      errorTitle={t('marketplace.product.error')}
+      pending={styles.pending}
+    >
+      {(data) => <Page product={data} />}
+    </ThingView>
   );
 }
 
@@ -99,47 +79,6 @@ function Page({ product }: { readonly product: Product }): ReactNode {
         <Related id={product.id} />
       </div>
     </article>
-  );
-}
-
-function Includes({ product }: { readonly product: Product }): ReactNode {
-  const t = useT();
-  const format = useFormat();
-  const { from, online, offers } = product;
-  const lengths = offers.map(({ duration }) => duration);
-  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
-  const length =
-    least === most
-      ? t('marketplace.card.minutes', { count: most })
-      : t('marketplace.product.range', { from: least, count: most });
-  const facts = [
-    { icon: Clock, label: t('marketplace.product.meeting'), value: length },
-    {
-      icon: Wallet,
-      label: t('marketplace.product.price'),
-      value: t('marketplace.product.from', { price: format.money(from) }),
-    },
-    {
-      icon: MapPin,
-      label: t('marketplace.product.where'),
-      value: t(online ? 'marketplace.product.both' : 'marketplace.product.person'),
-    },
-  ];
-  return (
-    <Card>
-      <h2 className={styles.cardTitle}>{t('marketplace.product.includes')}</h2>
-      <dl className={styles.facts}>
-        {facts.map(({ icon: Icon, label, value }) => (
-          <div key={label} className={styles.fact}>
-            <dt className={styles.label}>
-              <Icon className="tk-icon" aria-hidden="true" />
-              {label}
-            </dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
   );
 }
 

@@ -4,7 +4,8 @@ import { DOMAINS } from '@tessera/contracts/values';
 import { page } from '@tessera/kit/page';
 import { searchQuery } from '../../api/specialists.ts';
 import { domainWord } from '../../features/search/domain-words.ts';
-import { readFilters, searchHref, withCodes } from '../../features/search/search-rules.ts';
+import { readFilters, searchHref } from '../../features/search/search-rules.ts';
+import { withCodes } from '../../features/search/narrow-rules.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
 /** The search. Filters and page are part of the address; search engines only index the search of a single domain. */

@@ -2,13 +2,13 @@ import { useRef, useState, type ReactNode } from 'react';
 import { codeOf, type ErrorCode } from '@tessera/contracts/errors';
 import { providerCalendar, saveHours, type Hours, type OutsideVisit } from '@tessera/contracts/provider';
 import { Banner, Button, Card, classes, Section, useErrorText } from '@tessera/kit/base';
-import { useFormat, useMutation, useUnit } from '@tessera/kit/react';
+import { useMutation, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
-import { weekdayAt } from '../../wall.ts';
 import { ExceptionList } from './exception-list.tsx';
-import { readForm, type RowProblem } from './hours-form.ts';
+import { readForm } from './hours-form.ts';
 import styles from './hours.module.css';
 import { MeetingTerms } from './meeting-terms.tsx';
+import { useProblemSentence } from './use-problem-sentence.ts';
 import { useHoursForm } from './use-hours-form.ts';
 import { WeeklyHours } from './weekly-hours.tsx';
 
@@ -23,7 +23,6 @@ export function HoursEditor({ hours, onSaved, onReload }: HoursEditorProps): Rea
   const t = useT();
   const sentenceOf = useErrorText();
   const unit = useUnit();
-  const format = useFormat();
   const state = useHoursForm(hours);
   const { form } = state;
   const place = useRef<HTMLFormElement>(null);
@@ -31,25 +30,7 @@ export function HoursEditor({ hours, onSaved, onReload }: HoursEditorProps): Rea
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   const saving = useMutation(saveHours, { refresh: [providerCalendar] });
   const read = readForm(form, hours.today);
-  const dayName = (day: string): string => format.day(`${day}T12:00Z`, 'UTC');
-  const between = (name: string, { from, to }: { readonly from: string; readonly to: string }): string =>
-    from ? `${name}, ${from}–${to}` : name;
-  const weeklyName = (id: number): string => {
-    const row = form.weekly.find((one) => one.id === id);
-    return row ? between(format.weekday(weekdayAt(row.day), 'UTC'), row) : '';
-  };
-  const exceptionName = (id: number): string => {
-    const row = form.exceptions.find((one) => one.id === id);
-    return row ? between(dayName(row.day), row) : '';
-  };
-  /** Missing values are reported on save, all other problems immediately. */
-  const sentence = (problem: RowProblem | undefined, nameOf: (id: number) => string): string | null => {
-    if (!problem) return null;
-    if (problem.why === 'overlap') return t('provider.problem.overlap', { other: nameOf(problem.other) });
-    if (problem.why === 'missing') return wasTried ? t('provider.problem.missing') : null;
-    if (problem.why === 'noDay') return wasTried ? t('provider.problem.noDay') : null;
-    return t(problem.why === 'past' ? 'provider.problem.past' : 'provider.problem.empty');
-  };
+  const sentenceFor = useProblemSentence(form, wasTried);
   const isWrong = read.weeklyProblems.size + read.exceptionProblems.size > 0;
 
   async function save(): Promise<void> {
@@ -121,7 +102,7 @@ export function HoursEditor({ hours, onSaved, onReload }: HoursEditorProps): Rea
       ) : null}
       <Card>
         <Section title={t('provider.hours.weekly')}>
-          <WeeklyHours state={state} problemOf={(row) => sentence(read.weeklyProblems.get(row.id), weeklyName)} />
+          <WeeklyHours state={state} problemOf={(row) => sentenceFor.weekly(read.weeklyProblems.get(row.id))} />
         </Section>
       </Card>
       <Card>
@@ -129,7 +110,7 @@ export function HoursEditor({ hours, onSaved, onReload }: HoursEditorProps): Rea
           <ExceptionList
             state={state}
             today={hours.today}
-            problemOf={(row) => sentence(read.exceptionProblems.get(row.id), exceptionName)}
+            problemOf={(row) => sentenceFor.exception(read.exceptionProblems.get(row.id))}
           />
         </Section>
       </Card>

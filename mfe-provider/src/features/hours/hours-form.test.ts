@@ -1,5 +1,6 @@
 import type { HoursException, WeeklyRange } from '@tessera/contracts/provider';
-import { endsNextDay, minutesOf, readForm, tidyTime, toForm, type ExceptionRow, type HoursForm } from './hours-form.ts';
+import { readForm, toForm, type ExceptionRow, type HoursForm } from './hours-form.ts';
+import { endsNextDay, minutesOf, tidyTime } from './time-entry.ts';
 
 const TODAY = '2026-11-23';
 const terms = { duration: 50, buffer: 10, leastNotice: 240, revision: '0123456789abcdef' };

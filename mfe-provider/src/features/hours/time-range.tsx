@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { classes, IconButton } from '@tessera/kit/base';
 import { useT } from '../../i18n/use-t.ts';
-import { endsNextDay, tidyTime } from './hours-form.ts';
+import { endsNextDay, tidyTime } from './time-entry.ts';
 import styles from './hours.module.css';
 
 export interface TimeRangeProps {

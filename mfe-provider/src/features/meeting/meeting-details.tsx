@@ -1,7 +1,6 @@
-import { CalendarDays, CalendarPlus, Globe, Languages, MapPin, Phone, Sparkles, Video } from 'lucide-react';
+import { CalendarPlus, MapPin, Video } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { AgeGroup, Relation } from '@tessera/contracts/booking';
-import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import type { ProviderAppointment } from '@tessera/contracts/provider';
 import { href } from '@tessera/contracts/route';
 import { providerCalendar } from '@tessera/contracts/routes/provider';
@@ -10,9 +9,10 @@ import { useFormat, useLang, useNow } from '@tessera/kit/react';
 import { calendarFileHref } from '../../api/provider.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { HowToMeet } from './how-to-meet.tsx';
-import { meetingStatus, timesIn, type MeetingStatus } from './meeting-rules.ts';
+import { meetingStatus, type MeetingStatus } from './meeting-rules.ts';
 import styles from './meeting.module.css';
+import { Facts } from './meeting-facts.tsx';
+import { History } from './meeting-history.tsx';
 
 const STATUS_WORDS = {
   ahead: 'provider.status.ahead',
@@ -131,96 +131,5 @@ export function MeetingDetails({ meeting }: { readonly meeting: ProviderAppointm
       ) : null}
       {cancellable ? <CancelDialog meeting={meeting} isOpen={isAsking} onClose={() => setIsAsking(false)} /> : null}
     </>
-  );
-}
-
-function Facts({
-  meeting,
-  status,
-}: {
-  readonly meeting: ProviderAppointment;
-  readonly status: MeetingStatus;
-}): ReactNode {
-  const t = useT();
-  const format = useFormat();
-  const now = useNow();
-  const { zone, clientZone, lang, phone, client, startsAt, product, online, place } = meeting;
-  const times = timesIn(meeting, zone, format);
-  const isElsewhere =
-    format.zoneName(zone, startsAt).split(', ').at(-1) !== format.zoneName(clientZone, startsAt).split(', ').at(-1);
-  const isToCome = status === 'ahead' || status === 'now';
-  // People may go on talking after the planned end.
-  const isRoomOpen = status === 'over' && place.kind === 'video' && now < Date.parse(place.closesAt);
-  return (
-    <ul className={styles.lines}>
-      {product ? (
-        <li className={styles.line}>
-          <Sparkles className="tk-icon" aria-hidden="true" />
-          <p className={styles.strong}>{product}</p>
-        </li>
-      ) : null}
-      <li className={styles.line}>
-        <CalendarDays className="tk-icon" aria-hidden="true" />
-        <div>
-          <p className={styles.strong}>{times.day}</p>
-          <p>{t('provider.meeting.time', times)}</p>
-        </div>
-      </li>
-      {isElsewhere ? (
-        <li className={styles.line}>
-          <Globe className="tk-icon" aria-hidden="true" />
-          <p>{t('provider.meeting.theirTime', { name: client.firstName, ...timesIn(meeting, clientZone, format) })}</p>
-        </li>
-      ) : null}
-      {isToCome || !online || isRoomOpen ? (
-        <li className={styles.line}>
-          {online ? (
-            <Video className="tk-icon" aria-hidden="true" />
-          ) : (
-            <MapPin className="tk-icon" aria-hidden="true" />
-          )}
-          <p>
-            <HowToMeet meeting={meeting} />
-          </p>
-        </li>
-      ) : null}
-      {phone ? (
-        <li className={styles.line}>
-          <Phone className="tk-icon" aria-hidden="true" />
-          <a className="tk-link" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-            {phone}
-          </a>
-        </li>
-      ) : null}
-      <li className={styles.line}>
-        <Languages className="tk-icon" aria-hidden="true" />
-        <p>{t('provider.meeting.language', { language: LANGUAGE_NAMES[lang] })}</p>
-      </li>
-    </ul>
-  );
-}
-
-/** When the meeting was booked, and every move since. */
-function History({ meeting }: { readonly meeting: ProviderAppointment }): ReactNode {
-  const t = useT();
-  const format = useFormat();
-  const { number, bookedAt, moves, zone } = meeting;
-  const dayOf = (instant: string): string => format.day(instant, zone, { year: true });
-  return (
-    <Section title={t('provider.history.title')}>
-      <ol className={styles.history}>
-        <li>{t('provider.meeting.number', { number, day: dayOf(bookedAt) })}</li>
-        {moves.map(({ from, at }) => (
-          <li key={at}>
-            {t('provider.moved.text', {
-              day: dayOf(from),
-              time: format.time(from, zone),
-              movedDay: dayOf(at),
-              movedTime: format.time(at, zone),
-            })}
-          </li>
-        ))}
-      </ol>
-    </Section>
   );
 }

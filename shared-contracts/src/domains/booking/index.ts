@@ -2,6 +2,7 @@ export * from './clients.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './holds.ts';
 export * from './moving.ts';
 export * from './places.ts';
 export * from './slots.ts';

@@ -1,2 +1,3 @@
 export * from './endpoints.ts';
+export * from './hours-endpoints.ts';
 export * from './hours.ts';

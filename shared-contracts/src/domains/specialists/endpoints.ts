@@ -3,6 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { Lang } from '../../platform/languages.ts';
 import { PlaceKind } from '../booking/places.ts';
 import { Count, Domain, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } from '../../platform/values.ts';
+import { atlasUrl } from './inputs.ts';
 
 /** Mean of the stars (0–5, one decimal) and the number of reviews. */
 const Rating = z.object({ average: z.number(), count: z.int() });
@@ -86,62 +87,12 @@ export const profileModel = endpoint('specialists.profile', {
   summary: 'The public profile of a specialist',
   method: 'GET',
   path: '/rest/v2/public/profile-page/:atlasUrl/profile-model',
-  params: { atlasUrl: z.string().check(z.maxLength(120)) },
+  params: { atlasUrl },
   query: { lang: Lang },
   who: 'anyone',
   errors: ['NOT_FOUND'],
   maxAge: 10,
   response: ProfileModel,
-});
-export const Review = z.object({
-  id: Id,
-  author: z.string(),
-  portrait: Portrait,
-  stars: z.int(),
-  text: z.string(),
-  lang: Lang,
-  writtenAt: Instant,
-});
-export type Review = z.infer<typeof Review>;
-/** `amount` −1 (or none) returns all. */
-export const profileReviews = endpoint('specialists.reviews', {
-  summary: 'The newest reviews of a specialist',
-  method: 'GET',
-  path: '/rest/v2/public/profile-page/:atlasUrl/reviews',
-  params: { atlasUrl: z.string().check(z.maxLength(120)) },
-  query: { amount: z.optional(z.string().check(z.regex(/^(-1|\d{1,6})$/))) },
-  who: 'anyone',
-  errors: ['NOT_FOUND'],
-  maxAge: 60,
-  response: z.object({
-    count: z.int(),
-    average: z.number(),
-    stars: z.array(z.object({ stars: z.int(), count: z.int() })),
-    list: z.array(Review),
-  }),
-});
-
-/** A review shown for the whole site, with the specialist it is about. */
-export const Testimonial = z.object({
-  ...Review.shape,
-  specialist: z.object({
-    atlasUrl: Slug,
-    title: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    heading: z.string(),
-  }),
-});
-export type Testimonial = z.infer<typeof Testimonial>;
-/** Reviews in the reader's language come first; `count` is the total number on this host. */
-export const testimonials = endpoint('specialists.testimonials', {
-  summary: 'Reviews for the front page',
-  method: 'GET',
-  path: '/rest/v2/public/reviews',
-  query: { language: Lang, amount: z.optional(Count) },
-  who: 'anyone',
-  maxAge: 60,
-  response: z.object({ count: z.int(), list: z.array(Testimonial) }),
 });
 
 export const Slot = z.object({ startsAt: SlotStart, endsAt: SlotStart });

@@ -2,63 +2,9 @@ import * as z from 'zod/mini';
 import { PostCard } from '../blog/endpoints.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { Lang } from '../../platform/languages.ts';
-import { Review, SpecialistCard, TextBlock } from './endpoints.ts';
+import { SpecialistCard, TextBlock } from './endpoints.ts';
 import { Count, Id, Money, Portrait, Slug, SlotStart, Zone } from '../../platform/values.ts';
-
-const atlasUrl = z.string().check(z.maxLength(120));
-/** `amount` −1 (or none) returns all. */
-const amount = z.optional(z.string().check(z.regex(/^(-1|\d{1,6})$/)));
-
-/**
- * Distribution of a specialist's reviews: the mean (0–5, one decimal), the total, and the count for each number of
- * stars.
- */
-export const profileStars = endpoint('specialists.stars', {
-  summary: 'How many reviews gave each number of stars',
-  method: 'GET',
-  path: '/rest/v2/public/profile-page/:atlasUrl/stars',
-  params: { atlasUrl },
-  who: 'anyone',
-  errors: ['NOT_FOUND'],
-  maxAge: 60,
-  response: z.object({
-    average: z.number(),
-    count: z.int(),
-    stars: z.array(z.object({ stars: z.int(), count: z.int() })),
-  }),
-});
-
-const reviewsOf = {
-  id: Id,
-  stars: z.optional(z.enum(['1', '2', '3', '4', '5'])),
-  page: z.optional(Count),
-  count: z.optional(Count),
-};
-/**
- * A page of a specialist's reviews, newest first; `stars` filters by rating. Pages start at 1 and have 20 reviews by
- * default, at most 100.
- */
-export const providerReviews = endpoint('specialists.reviewsOf', {
-  summary: 'Reviews of a specialist, by page',
-  method: 'GET',
-  path: '/rest/provider/getReviews',
-  query: reviewsOf,
-  who: 'anyone',
-  errors: ['NOT_FOUND'],
-  maxAge: 60,
-  response: z.array(Review),
-});
-/** The same with the total number of matching reviews on every page. */
-export const providerReviewsWithCount = endpoint('specialists.reviewsOfWithCount', {
-  summary: 'Reviews of a specialist, by page, with their number',
-  method: 'GET',
-  path: '/rest/provider/getReviewsWithCount',
-  query: reviewsOf,
-  who: 'anyone',
-  errors: ['NOT_FOUND'],
-  maxAge: 60,
-  response: z.object({ count: z.int(), list: z.array(Review) }),
-});
+import { amount, atlasUrl } from './inputs.ts';
 
 /** A specialist's public profile in the requested language; the description stays in its original language. */
 export const SpecialistDetails = z.object({

@@ -3,22 +3,10 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { Lang } from '../../platform/languages.ts';
 import { SpecialistCard } from './endpoints.ts';
 import { Count, Domain, Money, Portrait, Slug, Zone } from '../../platform/values.ts';
+import type { FacetName } from './facets.ts';
 
-/** The facets of the search. Each takes several comma-separated values, one of which has to match. */
-export const FACETS = [
-  'domain',
-  'speciality',
-  'therapy',
-  'problem',
-  'language',
-  'gender',
-  'first',
-  'day',
-  'part',
-  'place',
-  'rating',
-] as const;
-export type FacetName = (typeof FACETS)[number];
+export { FACETS, type FacetName } from './facets.ts';
+
 /**
  * Speakers of the reader's language and best match or rating first; next free time first; lowest price first; most
  * reviews first.

@@ -1,6 +1,7 @@
 import { availabilityTopic } from '@tessera/contracts/booking';
 import type { Scope } from '../../../platform/scope.ts';
-import { bindToAccount, endAllExpired, endVisitors } from './hold-queries.ts';
+import { endAllExpired } from './hold-queries.ts';
+import { bindToAccount, endVisitors } from './visitor-queries.ts';
 import type { HoldDeps } from './hold-service.ts';
 
 /**

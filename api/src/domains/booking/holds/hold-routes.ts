@@ -5,7 +5,8 @@ import { serve } from '../../../platform/http.ts';
 import { HOLD_COOKIE } from '../../../platform/request-scope.ts';
 import { requireScript } from '../../../platform/script-call.ts';
 import type { BookingDeps } from '../deps.ts';
-import { currentHold, extendHold, holdSlot, releaseHold } from './hold-service.ts';
+import { holdSlot } from './hold-service.ts';
+import { currentHold, extendHold, releaseHold } from './kept-hold-service.ts';
 import { slotDetails } from './slot-service.ts';
 import { acceptTerms, acceptTermsOf } from './terms-service.ts';
 

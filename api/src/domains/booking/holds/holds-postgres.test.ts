@@ -3,7 +3,8 @@ import { acceptTermsOf, clientToken, pay, tokenizeCard } from '@tessera/contract
 import { availableSlots } from '@tessera/contracts/specialists';
 import { and, eq } from 'drizzle-orm';
 import { specialistId } from '../../../seed/seed-people.ts';
-import { openLiveApp, type Browser, type LiveApp } from '../../../testing/live-app.ts';
+import { openLiveApp, type LiveApp } from '../../../testing/live-app.ts';
+import type { Browser } from '../../../testing/browser.ts';
 import { signedUp } from '../../../testing/people.ts';
 import { good, refusal } from '../../../testing/test-app.ts';
 import { DETAILS } from '../../../testing/booking-steps.ts';

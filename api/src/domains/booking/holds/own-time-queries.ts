@@ -5,7 +5,8 @@ import { sqlStateOf } from '../../../platform/errors.ts';
 import { compiled } from '../../../platform/prepared.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { bookings } from '../tables.ts';
-import { isOfOrder, type NewHold } from './hold-queries.ts';
+import { isOfOrder } from './hold-queries.ts';
+import type { NewHold } from './insert-queries.ts';
 
 /** SQLSTATE raised by `booking_own_time`. It is in class 23 because the connection stays usable. */
 const OWN_TIME = '23H02';

@@ -11,7 +11,8 @@ import { quote } from '../pricing/quote-service.ts';
 import { cityNames, placeOf } from '../visits/place-service.ts';
 import { findBusy } from './busy-queries.ts';
 import { slotState } from './hold-rules.ts';
-import { findPlace, requireOffered, type Where } from './hold-service.ts';
+import { requireOffered } from './hold-service.ts';
+import { findPlace, type Where } from './find-place.ts';
 
 const DAY = 86_400_000;
 /** Alternatives are searched this long before and after the requested slot. */

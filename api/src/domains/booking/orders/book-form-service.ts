@@ -4,7 +4,8 @@ import type { Scope } from '../../../platform/scope.ts';
 import { pay, type PayAnswer } from './pay-service.ts';
 import { findSpecialistOf } from '../booking-queries.ts';
 import type { BookingDeps } from '../deps.ts';
-import { bookFree, type BookInput } from './book-service.ts';
+import { bookFree } from './book-service.ts';
+import type { BookInput } from './held-visit-service.ts';
 import { acceptTermsOf } from '../holds/terms-service.ts';
 
 export interface BookForm extends Omit<BookInput, 'holdId' | 'credits'> {

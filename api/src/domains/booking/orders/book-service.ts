@@ -1,52 +1,15 @@
-import type { PlaceKind } from '@tessera/contracts/booking';
-import type { Lang } from '@tessera/contracts/languages';
-import type { Db } from '../../../platform/database.ts';
 import { fail } from '../../../platform/errors.ts';
 import { requireActor, type Scope } from '../../../platform/scope.ts';
-import { requireForWhom } from '../../clients/index.ts';
 import { reserve } from '../../credits/index.ts';
 import { findOpenAttempt, sellFree } from '../../ledger/index.ts';
 import type { BookingDeps } from '../deps.ts';
 import { checkBookable } from '../holds/hold-rules.ts';
-import type { BookingRow } from '../booking-row.ts';
 import { markBooked } from './mark-booked-service.ts';
-import { lockHolderAndSpecialist } from '../holds/hold-queries.ts';
+import { lockHolderAndSpecialist } from '../holds/lock-queries.ts';
 import { requireZone } from '../require-zone.ts';
-import { requireOwnTime } from '../holds/own-time-service.ts';
-import { findForChange, findOverlapping, findSpecialistOf } from '../booking-queries.ts';
-import { priceChanged, priceFor, requireSold, type Wanted } from '../pricing/price-service.ts';
-import { chosenPlace } from '../visits/place-service.ts';
-
-export interface BookInput extends Pick<Wanted, 'voucherCode'> {
-  /** In the currency of the price that the customer saw. */
-  readonly credits?: { readonly amount: number; readonly currency: string } | undefined;
-  readonly holdId: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
-  readonly note: string;
-  readonly zone: string;
-  readonly lang: Lang;
-  /** An entry of the customer's own list of persons. */
-  readonly beneficiaryId?: string | undefined;
-  /** The product that the customer saw. */
-  readonly productId?: string | undefined;
-  /** How the visit takes place, as the customer saw it. */
-  readonly place?: PlaceKind | undefined;
-}
-
-/** The error for a lost hold, depending on whether somebody else has the slot now. */
-export async function endedBecause(tx: Db, scope: Scope, row: BookingRow): Promise<Error> {
-  const others = await findOverlapping(tx, scope, row.specialistId, row.during);
-  return fail(
-    others.some(
-      (other) =>
-        other.id !== row.id && (other.status === 'booked' || other.heldUntil.getTime() > scope.now.epochMilliseconds),
-    )
-      ? 'SLOT_TAKEN'
-      : 'HOLD_ENDED',
-  );
-}
+import { findForChange, findSpecialistOf } from '../booking-queries.ts';
+import { priceChanged, requireSold } from '../pricing/price-service.ts';
+import { type BookInput, endedBecause, agreeOn } from './held-visit-service.ts';
 
 /**
  * Turns a hold into an appointment without a card payment, with its order, attempt and ledger entries. Queues the mails
@@ -76,16 +39,7 @@ export async function bookFree(
     const open = row.orderId === null ? null : await findOpenAttempt(tx, row.orderId);
     if (open) throw fail('UNFINISHED_PAYMENT_PROCESS', [{ path: 'orderId', message: open.orderId }]);
     const { currency } = specialist;
-    const forWhom = await requireForWhom(tx, scope, input.beneficiaryId);
-    await requireOwnTime(tx, scope, {
-      userId,
-      id: row.id,
-      start: row.startsAt.getTime(),
-      end: row.endsAt.getTime(),
-      forWhom,
-    });
-    const place = chosenPlace(specialist, row, input.place);
-    const priced = await priceFor(tx, scope, specialist, { ...input, product });
+    const { forWhom, place, priced } = await agreeOn(tx, scope, row, { specialist, product }, input);
     if (priced.total > 0)
       throw priceChanged(
         priced,

@@ -10,7 +10,7 @@ import { findUsers } from '../../tenancy/index.ts';
 import { findAppointment, listOpenOrders, type AppointmentRow } from '../visits/appointment-queries.ts';
 import { toAppointments } from '../visits/appointment-service.ts';
 import { isLiveHold } from '../holds/hold-rules.ts';
-import { lockHolderAndSpecialist } from '../holds/hold-queries.ts';
+import { lockHolderAndSpecialist } from '../holds/lock-queries.ts';
 import { toPrice } from '../pricing/price-service.ts';
 import { changeBooking, findBookingOfOrder, findForChange } from '../booking-queries.ts';
 import type { BookingDeps } from '../deps.ts';

@@ -13,7 +13,7 @@ import {
 import { lessenRefund, openRefunds, type GatewayTransaction } from '../../payments/index.ts';
 import { findTenantById } from '../../tenancy/index.ts';
 import { LONGEST_QUESTION } from '../holds/hold-rules.ts';
-import { lockHolderAndSpecialist } from '../holds/hold-queries.ts';
+import { lockHolderAndSpecialist } from '../holds/lock-queries.ts';
 import { findBookingOfOrder } from '../booking-queries.ts';
 import type { BookingDeps } from '../deps.ts';
 import { applyCapture, postRefunds } from './capture-service.ts';

@@ -10,7 +10,7 @@ import { findMany } from '../../specialists/index.ts';
 import { changeBooking, findForChange, findSpecialistOf } from '../booking-queries.ts';
 import type { BookingRow } from '../booking-row.ts';
 import type { BookingDeps } from '../deps.ts';
-import { lockSpecialist } from '../holds/hold-queries.ts';
+import { lockSpecialist } from '../holds/lock-queries.ts';
 import { sendRefunds } from '../orders/settle-service.ts';
 import { queueMails } from './mail-service.ts';
 import { isCancellable, isFreeToCancel } from './visit-rules.ts';

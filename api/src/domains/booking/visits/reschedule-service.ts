@@ -1,5 +1,4 @@
 import { appointmentsTopic, availabilityTopic, writeConflict } from '@tessera/contracts/booking';
-import type { Slot } from '@tessera/contracts/specialists';
 import type { Db } from '../../../platform/database.ts';
 import { fail } from '../../../platform/errors.ts';
 import { requireActor, type Scope } from '../../../platform/scope.ts';
@@ -7,90 +6,24 @@ import {
   checkOffered,
   endOf,
   formatSlotStart,
-  freeStarts,
-  loadOffers,
   parseSlotStart,
   reserved,
   type Offer,
 } from '../../availability/index.ts';
-import { findMany, findOffered, type SpecialistRow } from '../../specialists/index.ts';
-import { findAppointment } from './appointment-queries.ts';
 import { timeColumns, type BookingRow } from '../booking-row.ts';
 import { isLiveHold } from '../holds/hold-rules.ts';
 import { FREE_CANCELLING, isMovable } from './visit-rules.ts';
 import { queueMails } from './mail-service.ts';
-import { endExpired, isOverlap, lockHolderAndSpecialist } from '../holds/hold-queries.ts';
-import { changeBooking, findForChange, findOverlapping, findSpecialistOf } from '../booking-queries.ts';
+import { endExpired } from '../holds/hold-queries.ts';
+import { isOverlap } from '../holds/insert-queries.ts';
+import { lockHolderAndSpecialist } from '../holds/lock-queries.ts';
+import { changeBooking, findForChange, findOverlapping } from '../booking-queries.ts';
 import { scheduleReminders } from '../reminders/reminder-service.ts';
 import { requireOwnTime } from '../holds/own-time-service.ts';
-import { endUnpaidHolds, listBusyExcept } from './reschedule-queries.ts';
+import { endUnpaidHolds } from './reschedule-queries.ts';
 import type { BookingDeps } from '../deps.ts';
 import { requireZone } from '../require-zone.ts';
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
-/** Maximum length of the range that one call may query. */
-const MAX_RANGE = 62 * DAY;
-
-/** The specialist's offer with the visit's original duration and buffer, whatever a new meeting would have. */
-async function offerFor(db: Db, scope: Scope, specialist: SpecialistRow, row: BookingRow): Promise<Offer> {
-  const offer = (await loadOffers(db, scope, [specialist])).get(specialist.id);
-  if (!offer) throw fail('NOT_FOUND');
-  const minutes = (from: number, to: number): number => Math.round((to - from) / MINUTE);
-  return {
-    ...offer,
-    duration: minutes(row.startsAt.getTime(), row.endsAt.getTime()),
-    buffer: minutes(row.endsAt.getTime(), row.during.end),
-  };
-}
-
-/**
- * Whether this host still offers the specialist: a visit with one who has left can take place as agreed, but not be
- * moved.
- */
-const isOnOffer = async (db: Db, scope: Scope, id: string): Promise<boolean> =>
-  (await findOffered(db, scope, [id])).has(id);
-
-/** Throws NOT_FOUND unless it is the caller's own appointment. */
-function requireOwnVisit(row: BookingRow | null, userId: string): BookingRow {
-  if (!row || row.userId !== userId || row.orderId === null || row.status === 'held' || row.status === 'ended')
-    throw fail('NOT_FOUND');
-  return row;
-}
-async function findSpecialist(db: Db, scope: Scope, id: string): Promise<SpecialistRow> {
-  const specialistId = await findSpecialistOf(db, scope, id);
-  const [specialist] = specialistId === null ? [] : await findMany(db, scope, [specialistId]);
-  if (!specialist) throw fail('NOT_FOUND');
-  return specialist;
-}
-
-/**
- * The times that the caller may move an appointment to. Throws NOT_FOUND for another account's, NOT_MOVABLE, BAD_INPUT
- * for an invalid range.
- */
-export async function moveTimes(
-  deps: { readonly db: Db },
-  scope: Scope,
-  input: { readonly id: string; readonly from: string; readonly to: string },
-): Promise<{ slots: Slot[] }> {
-  const { db } = deps;
-  const userId = requireActor(scope);
-  const [from, to] = [Date.parse(input.from), Date.parse(input.to)];
-  if (!(to > from) || to - from > MAX_RANGE)
-    throw fail('BAD_INPUT', [{ path: 'to', message: 'Must be after from, by at most 62 days' }]);
-  const now = scope.now.epochMilliseconds;
-  const specialist = await findSpecialist(db, scope, input.id);
-  const found = await findAppointment(db, scope, userId, { id: input.id });
-  const row = requireOwnVisit(found?.booking ?? null, userId);
-  if (!isMovable(row, now)) throw fail('NOT_MOVABLE');
-  if (!(await isOnOffer(db, scope, specialist.id))) return { slots: [] };
-  const offer = await offerFor(db, scope, specialist, row);
-  const busy = await listBusyExcept(db, scope, specialist.id, row.id, { start: from, end: to + DAY });
-  const starts = freeStarts(offer, busy, { from, to, now }).filter((start) => start !== row.startsAt.getTime());
-  return {
-    slots: starts.map((start) => ({ startsAt: formatSlotStart(start), endsAt: formatSlotStart(endOf(offer, start)) })),
-  };
-}
+import { findSpecialist, isOnOffer, offerFor, requireOwnVisit } from './move-offer.ts';
 
 function readStart(text: string): number {
   const parsed = parseSlotStart(text);

@@ -5,7 +5,8 @@ import type { BookingDeps } from '../deps.ts';
 import { appointmentCalendar, myAppointments, nextAppointments } from './appointment-service.ts';
 import { cancelAppointment } from './cancel-service.ts';
 import { personalInfo, savePersonalInfo } from './personal-info-service.ts';
-import { moveTimes, rescheduleAppointment } from './reschedule-service.ts';
+import { rescheduleAppointment } from './reschedule-service.ts';
+import { moveTimes } from './move-times-service.ts';
 
 /** Routes for a user's appointments: list, move, cancel, calendar file. */
 export function visitRoutes(app: FastifyInstance, deps: BookingDeps): void {

@@ -1,15 +1,15 @@
-import { Maximize, Minus, Plus } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { href } from '@tessera/contracts/route';
-import { profile } from '@tessera/contracts/routes/marketplace';
+import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { MapCity, MapPin } from '@tessera/contracts/specialists';
 import { mapQuery, type SearchFilters } from '../../../api/specialists.ts';
-import { Avatar, classes, IconButton, QueryView, VisuallyHidden } from '@tessera/kit/base';
-import { useFormat, useLang, useQuery, useZone } from '@tessera/kit/react';
+import { classes, QueryView, VisuallyHidden } from '@tessera/kit/base';
+import { useLang, useQuery, useZone } from '@tessera/kit/react';
 import { useT } from '../../../i18n/use-t.ts';
-import { cluster, viewOfAll, isInside, pan, project, zoom, type Point, type Size, type View } from './map-rules.ts';
+import { cluster, viewOfAll, isInside, pan, project, type Point, type View } from './map-rules.ts';
+import { MapTools } from './map-tools.tsx';
 import { BORDERS, COASTS, LAND } from './outline.ts';
 import styles from './search-map.module.css';
+import { Pin, Many } from './pins.tsx';
+import { useSize } from './use-size.ts';
 
 export interface SearchMapProps {
   readonly filters: SearchFilters;
@@ -28,8 +28,6 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 const CITY_VIEW = 100;
 /** The initial view is wide enough (about 500 km) to include a coast or a border for orientation. */
 const FIRST_VIEW = 80;
-/** Size until the element has been measured. */
-const INITIAL_SIZE: Size = { width: 480, height: 480 };
 
 /**
  * All matching specialists on a drawn map: a price for a single one, a number for several. The
@@ -54,25 +52,6 @@ const spotIn = (view: View, { x, y }: Point) => ({
   left: `${((x - view.x) / view.width) * 100}%`,
   top: `${((y - view.y) / view.height) * 100}%`,
 });
-
-function useSize() {
-  const place = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState(INITIAL_SIZE);
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return undefined;
-    const measure = (): void => {
-      if (element.clientWidth > 0 && element.clientHeight > 0)
-        setSize({ width: element.clientWidth, height: element.clientHeight });
-    };
-    measure();
-    if (typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [place, size] as const;
-}
 
 interface SheetProps extends Omit<SearchMapProps, 'filters'> {
   readonly pins: readonly MapPin[];
@@ -169,76 +148,7 @@ function Sheet({ pins, cities, active, onActive }: SheetProps): ReactNode {
             );
           })}
       </ul>
-      <div className={styles.tools}>
-        <IconButton
-          label={t('marketplace.map.closer')}
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => setChosen(zoom(view, 0.5, size))}
-        />
-        <IconButton
-          label={t('marketplace.map.farther')}
-          icon={<Minus aria-hidden="true" />}
-          onClick={() => setChosen(zoom(view, 2, size))}
-        />
-        <IconButton
-          label={t('marketplace.map.whole')}
-          icon={<Maximize aria-hidden="true" />}
-          onClick={() => setChosen(null)}
-        />
-      </div>
+      <MapTools view={view} size={size} onView={setChosen} />
     </div>
-  );
-}
-
-interface PinProps {
-  readonly pin: MapPin;
-  readonly place: string;
-  readonly isActive: boolean;
-  readonly onActive: (atlasUrl: string) => void;
-}
-function Pin({ pin, place, isActive, onActive }: PinProps): ReactNode {
-  const t = useT();
-  const lang = useLang();
-  const format = useFormat();
-  const show = (): void => onActive(pin.atlasUrl);
-  return (
-    <a
-      className={classes(styles.pin, isActive && styles.active)}
-      href={href(profile, lang, { atlasUrl: pin.atlasUrl })}
-      aria-label={t('marketplace.map.one', { name: pin.name, place, price: format.money(pin.price) })}
-      onPointerEnter={show}
-      onFocus={show}
-    >
-      {isActive ? <Avatar portrait={pin.portrait} size="xs" /> : null}
-      {format.money(pin.price)}
-    </a>
-  );
-}
-
-function Many({
-  count,
-  place,
-  isActive,
-  onOpen,
-}: {
-  readonly count: number;
-  readonly place: string;
-  readonly isActive: boolean;
-  readonly onOpen: () => void;
-}): ReactNode {
-  const t = useT();
-  const format = useFormat();
-  return (
-    <button type="button" className={classes(styles.many, isActive && styles.active)} onClick={onOpen}>
-      <span className={styles.number} aria-hidden="true">
-        {format.number(count)}
-      </span>
-      <span className={styles.name} aria-hidden="true">
-        {place}
-      </span>
-      <VisuallyHidden>
-        {t('marketplace.map.many', { place, people: t('marketplace.domain.count', { count }) })}
-      </VisuallyHidden>
-    </button>
   );
 }

@@ -1,0 +1,51 @@
+import type { Lang } from '@tessera/contracts/languages';
+import type { ProductCard } from '@tessera/contracts/products';
+import type { Scope } from '../../platform/scope.ts';
+import { lowestOffer } from './product-rules.ts';
+import { type CategoryRow, type ProductWithCategory } from './queries.ts';
+import { listOffers, type OfferRow } from './offer-queries.ts';
+import type { SpecialistDeps } from '../specialists/index.ts';
+
+/** The dependencies of a product page, which shows cards of the specialists who offer it. */
+export type ProductDeps = SpecialistDeps;
+
+export const categoryOf = (row: CategoryRow, lang: Lang) => ({ code: row.code, slug: row.slug, name: row.name[lang] });
+
+export function toCard(
+  { product, category }: ProductWithCategory,
+  offers: readonly OfferRow[],
+  scope: Scope,
+  lang: Lang,
+): ProductCard[] {
+  const lowest = lowestOffer(offers, scope.tenant.currency);
+  if (!lowest) return [];
+  return [
+    {
+      id: product.id,
+      slug: product.slug,
+      category: categoryOf(category, lang),
+      domain: product.domain,
+      title: product.title[lang],
+      summary: product.summary[lang],
+      from: { amount: lowest.priceMinor, currency: lowest.currency },
+      duration: lowest.durationMinutes,
+      specialists: offers.length,
+      online: offers.some(({ online }) => online),
+    },
+  ];
+}
+
+export async function toCards(
+  deps: ProductDeps,
+  scope: Scope,
+  rows: readonly ProductWithCategory[],
+  lang: Lang,
+): Promise<ProductCard[]> {
+  const offers = await listOffers(
+    deps.db,
+    scope,
+    rows.map(({ product }) => product.id),
+  );
+  const byProduct = Map.groupBy(offers, ({ productId }) => productId);
+  return rows.flatMap((row) => toCard(row, byProduct.get(row.product.id) ?? [], scope, lang));
+}

@@ -1,0 +1,37 @@
+import type { Sort } from '@tessera/contracts/specialists';
+import { PERSON } from './text-rules.ts';
+import type { Candidate, Found } from './search-rules.ts';
+
+type Order = (a: Candidate, b: Candidate) => number;
+const best: Order = (a, b) => b.average - a.average || b.reviews - a.reviews || (a.atlasUrl < b.atlasUrl ? -1 : 1);
+const soonest = (a: Candidate, b: Candidate): number => (a.next === b.next ? 0 : a.next - b.next);
+/** The reader's language and the text scores, which determine the default order. */
+export interface Reader {
+  readonly lang: string;
+  readonly scores: Uint16Array | null;
+}
+/**
+ * Sorts the matches. The default order: matches by name, then speakers of the reader's language, then the text score.
+ */
+export function sortFitting(
+  candidates: readonly Candidate[],
+  { fitting }: Pick<Found, 'fitting'>,
+  sort: Sort,
+  { lang, scores }: Reader,
+): readonly number[] {
+  const orders: Readonly<Record<Sort, Order>> = {
+    best,
+    soonest: (a, b) => soonest(a, b) || best(a, b),
+    cheapest: (a, b) => a.price - b.price || best(a, b),
+    reviews: (a, b) => b.reviews - a.reviews || best(a, b),
+  };
+  const order = orders[sort];
+  const scoreOf = (position: number): number => scores?.[position] ?? 0;
+  const personOf = (position: number): number => Math.floor(scoreOf(position) / PERSON);
+  const speaks = (position: number): number => (candidates[position]?.values.language.includes(lang) ? 1 : 0);
+  return fitting.toSorted((a, b) => {
+    const answer = sort === 'best' ? personOf(b) - personOf(a) || speaks(b) - speaks(a) || scoreOf(b) - scoreOf(a) : 0;
+    const [left, right] = [candidates[a], candidates[b]];
+    return answer || (left && right ? order(left, right) : 0);
+  });
+}

@@ -1,0 +1,144 @@
+import { Lang } from '@tessera/contracts/languages';
+import { TenantRecord } from '@tessera/contracts/release';
+import { Currency, Domain, Email, Slug, Zone } from '@tessera/contracts/values';
+import { ByLang, Days, Words } from '@tessera/reference-content/shapes';
+import * as z from 'zod/mini';
+
+const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
+const Weekday = z.literal([1, 2, 3, 4, 5, 6, 7]);
+const Count = z.int().check(z.minimum(0));
+export const NoHead = z.strictObject({});
+
+/**
+ * A brand of the demo. Without `specialists` it offers all of them; without `seeds` it has the product's default look.
+ */
+const { hostClass, hosts, helpline, flags, seeds } = TenantRecord.shape;
+export const Tenant = z.strictObject({
+  name: Words,
+  hostClass,
+  hosts,
+  zone: Zone,
+  currency: Currency,
+  helpline,
+  flags,
+  seeds,
+  specialists: z.optional(z.array(z.string())),
+});
+
+/** A fictional specialist. Durations are minutes or hours, prices integer EUR cents. */
+export const Specialist = z.strictObject({
+  title: z.enum(['', 'Dr.']),
+  firstName: Words,
+  lastName: Words,
+  gender: z.enum(['f', 'm']),
+  city: z.string(),
+  domain: Domain,
+  /** The first one determines the heading and must belong to `domain`. */
+  specialities: z.array(z.string()).check(z.minLength(1)),
+  /** The first one is the language of their own description. */
+  languages: z.array(Lang).check(z.minLength(2)),
+  online: z.boolean(),
+  practiceYears: Count,
+  priceMinor: Count,
+  duration: z.literal([30, 50, 60]),
+  bufferMinutes: z.literal([0, 10]),
+  leastNoticeHours: z.literal([2, 4, 12]),
+  firstMeetingFree: z.boolean(),
+  /** Opening hours in the specialist's own zone: day 1 is Monday, `to` may be `24:00`. */
+  hours: z
+    .array(z.strictObject({ days: z.array(Weekday).check(z.minLength(1)), from: Time, to: Time }))
+    .check(z.minLength(1)),
+  /**
+   * Days that differ from the weekly hours; without `from` and `to`, the whole day. `dayOffset` is relative to the
+   * Monday of the seed.
+   */
+  exceptions: z.array(
+    z.strictObject({
+      dayOffset: z.int(),
+      kind: z.enum(['closed', 'open']),
+      from: z.optional(Time),
+      to: z.optional(Time),
+    }),
+  ),
+  licences: z.array(z.strictObject({ name: Words, issuer: Words, year: z.int() })).check(z.minLength(1)),
+});
+export const Person = z.strictObject({ firstName: Words, lastName: Words, email: Email, zone: Zone });
+/** Worded without grammatical gender for both the author and the specialist. */
+const ReviewTexts = z.array(z.strictObject({ stars: z.literal([3, 4, 5]), text: Words })).check(z.minLength(1));
+/**
+ * Review texts in one language, and first names of authors: `mind` is for PSIHO and FAM, `body` for MEDICAL and HEALTH,
+ * `goals` for COACH and FIN_WELL.
+ */
+export const Reviews = z.strictObject({
+  authors: z.array(Words).check(z.minLength(1)),
+  texts: z.strictObject({ mind: ReviewTexts, body: ReviewTexts, goals: ReviewTexts }),
+});
+
+/** A product, offered by specialists with `speciality`; `home` is its position in a row of the home page. */
+export const Product = z.strictObject({
+  category: z.string(),
+  domain: Domain,
+  speciality: z.string(),
+  /** The duration of the meeting, for all specialists. */
+  minutes: z.literal([30, 50, 80]),
+  home: z.optional(
+    z.strictObject({
+      group: z.enum(['psycho-emotional', 'medical']),
+      place: z.int().check(z.minimum(1), z.maximum(5)),
+    }),
+  ),
+  title: ByLang,
+  summary: ByLang,
+  about: ByLang,
+  /** What the customer takes away from the meeting. */
+  points: z.array(ByLang).check(z.minLength(1)),
+});
+
+export const Article = z.strictObject({ category: z.string(), tags: z.array(z.string()).check(z.minLength(1)) });
+const limited = (most: number) => Words.check(z.maxLength(most));
+/** `daysAgo` is relative to the day of the seed. */
+export const ArticleHead = z.strictObject({
+  slug: Slug,
+  author: z.string(),
+  daysAgo: Days,
+  title: Words,
+  excerpt: limited(160),
+  metaTitle: limited(70),
+  metaDescription: limited(200),
+});
+
+export const Video = z.strictObject({
+  specialist: z.string(),
+  title: Words,
+  lang: Lang,
+  seconds: Count,
+  host: Words,
+  path: Words,
+});
+/** `until` is in days from the Monday of the seed. */
+export const Voucher = z.strictObject({
+  tenant: z.string(),
+  code: Words,
+  amount: Count,
+  currency: Currency,
+  until: z.int(),
+  givenTo: z.optional(Email),
+  usedBy: z.optional(Email),
+});
+export const Accounts = z.strictObject({
+  /** The published demo login, and the credits in cents that she starts with. */
+  customer: z.strictObject({ ...Person.shape, lang: Lang, credits: Count }),
+  specialist: z.strictObject({ atlasUrl: z.string(), email: Email }),
+});
+/**
+ * A visit in the week shown to the demo's specialist: `place` is its index among all slots offered in that week. With
+ * `again`, the customer has had an earlier first visit. `inPerson`: at the practice, otherwise by video.
+ */
+export const Visit = z.strictObject({
+  place: Count,
+  customer: Email,
+  note: z.optional(Words),
+  phone: z.optional(Words),
+  inPerson: z.optional(z.boolean()),
+  again: z.optional(z.boolean()),
+});

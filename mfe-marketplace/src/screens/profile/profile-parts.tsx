@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
+import { profile as profileRoute } from '@tessera/contracts/routes/marketplace';
+import type { ProductCard } from '@tessera/contracts/products';
+import type { ProfileModel } from '@tessera/contracts/specialists';
+import { Grid, QueryView, Section, Skeleton, TextBlocks, type QueryViewProps } from '@tessera/kit/base';
+import { useLang, useParams, useQuery } from '@tessera/kit/react';
+import { reviewsQuery, similarQuery } from '../../api/specialists.ts';
+import { OfferedPart } from '../../features/product/offered-part.tsx';
+import { Reviews } from '../../features/review/reviews.tsx';
+import { Licences } from '../../features/specialist/licences.tsx';
+import { ProfileFacts } from '../../features/specialist/profile-facts.tsx';
+import { SpecialistTile } from '../../features/specialist/specialist-tile.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import styles from './profile-screen.module.css';
+
+export function About({ model }: { readonly model: ProfileModel }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const reviews = useQuery(reviewsQuery(model.atlasUrl));
+  const { description, descriptionLang, licences } = model;
+  return (
+    <>
+      <div id="overview" className={styles.part}>
+        <ProfileFacts profile={model} />
+        <Section
+          title={t('marketplace.profile.about')}
+          {...(descriptionLang === lang
+            ? {}
+            : { meta: t('marketplace.review.writtenIn', { language: LANGUAGE_NAMES[descriptionLang] }) })}
+        >
+          <TextBlocks blocks={description} lang={descriptionLang} />
+        </Section>
+        {licences.length > 0 ? (
+          <Section title={t('marketplace.profile.licences')}>
+            <Licences licences={licences} />
+          </Section>
+        ) : null}
+      </div>
+      <div id="reviews" className={styles.part}>
+        <Section title={t('marketplace.profile.reviews')}>
+          <QueryView
+            query={reviews}
+            isEmpty={({ count }) => count === 0}
+            empty={<p className={styles.quiet}>{t('marketplace.review.none')}</p>}
+            errorTitle={t('marketplace.review.error')}
+          >
+            {(given) => <Reviews {...given} />}
+          </QueryView>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** Not awaited by the page, because most specialists offer nothing but the plain meeting. */
+export function Products({ query }: Pick<QueryViewProps<readonly ProductCard[]>, 'query'>): ReactNode {
+  const t = useT();
+  const { atlasUrl } = useParams(profileRoute);
+  return (
+    <div id="products" className={styles.part}>
+      <Section title={t('marketplace.profile.products')}>
+        <QueryView query={query} errorTitle={t('marketplace.profile.productsError')}>
+          {(cards) => <OfferedPart cards={cards} atlasUrl={atlasUrl} />}
+        </QueryView>
+      </Section>
+    </div>
+  );
+}
+
+/** Specialists who work on the same problems, for visitors who find no suitable time. */
+export function Similar({ atlasUrl }: { readonly atlasUrl: string }): ReactNode {
+  const t = useT();
+  const similar = useQuery(similarQuery(useLang(), atlasUrl));
+  if (similar.data?.length === 0) return null;
+  return (
+    <div id="similar" className={styles.similar}>
+      <Section size="public" title={t('marketplace.profile.similar')}>
+        <QueryView
+          query={similar}
+          skeleton={<Skeleton kind="card" count={3} />}
+          errorTitle={t('marketplace.profile.similarError')}
+        >
+          {(cards) => (
+            <Grid>
+              {cards.map((card) => (
+                <SpecialistTile key={card.id} card={card} />
+              ))}
+            </Grid>
+          )}
+        </QueryView>
+      </Section>
+    </div>
+  );
+}

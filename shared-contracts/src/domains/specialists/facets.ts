@@ -1,0 +1,15 @@
+/** The facets of the search. Each takes several comma-separated values, one of which has to match. */
+export const FACETS = [
+  'domain',
+  'speciality',
+  'therapy',
+  'problem',
+  'language',
+  'gender',
+  'first',
+  'day',
+  'part',
+  'place',
+  'rating',
+] as const;
+export type FacetName = (typeof FACETS)[number];

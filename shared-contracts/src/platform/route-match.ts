@@ -1,0 +1,47 @@
+/** What a path is matched against: a route object, or its data from the site table. */
+export interface Matchable {
+  readonly path: string;
+}
+/** The parameters if the path (after the language prefix) matches, otherwise null. A trailing slash is ignored. */
+function matchPath(to: Matchable, pathname: string): Record<string, string> | null {
+  const want = to.path.split('/').filter(Boolean);
+  const have = pathname.split('/').filter(Boolean);
+  if (have.length > want.length) return null;
+  const params: Record<string, string> = {};
+  for (const [i, part] of want.entries()) {
+    const value = have[i];
+    if (part.startsWith(':')) {
+      const optional = part.endsWith('?');
+      if (value === undefined) {
+        if (optional) continue;
+        return null;
+      }
+      try {
+        params[part.slice(1, optional ? -1 : undefined)] = decodeURIComponent(value);
+      } catch {
+        return null;
+      }
+    } else if (part !== value) return null;
+  }
+  return params;
+}
+
+/**
+ * The most specific of several matching routes: literal segments take precedence over parameters, from left to right.
+ */
+export function bestMatch<R extends Matchable>(
+  routes: readonly R[],
+  pathname: string,
+): { route: R; params: Record<string, string> } | null {
+  const rank = (path: string) =>
+    path
+      .split('/')
+      .filter(Boolean)
+      .map((part) => (part.startsWith(':') ? '1' : '0'))
+      .join('');
+  const fits = routes.flatMap((candidate) => {
+    const params = matchPath(candidate, pathname);
+    return params ? [{ route: candidate, params }] : [];
+  });
+  return fits.sort((a, b) => rank(a.route.path).localeCompare(rank(b.route.path)))[0] ?? null;
+}

@@ -84,14 +84,9 @@ describe('the command line', () => {
     await writeFile(path.join(registry.data, 'run.json'), JSON.stringify({ registry: { url } }));
   });
 
-  it('publishes a build, promotes it, rolls it back, and reports each step', async () => {
+  it('registers names and paths, extends them, takes them back, and lists them', async () => {
     const { data } = registry;
-    const [shell, one, two] = [
-      await writeBuild(data, 'shell', 1),
-      await writeBuild(data, 'booking', 1),
-      await writeBuild(data, 'booking', 2),
-    ];
-    expect(await cli(data, 'publish', shell)).toMatchObject({
+    expect(await cli(data, 'publish', await writeBuild(data, 'shell', 1))).toMatchObject({
       code: 1,
       out: '',
       err: 'shell is not registered. An operator registers a name and its prefixes once: npm run release -- register shell /shell\n',
@@ -117,6 +112,14 @@ describe('the command line', () => {
     expect((await cli(data, 'registrations')).out).toMatch(
       /^REMOTE +MAY USE +SINCE +BY\nbooking +\/booking, \/customer\/appointments +\d{4}-.*\nshell +\/shell +\d{4}-/,
     );
+  }, 120_000);
+  it('publishes a build, promotes it, rolls it back, and reports each step', async () => {
+    const { data } = registry;
+    const [shell, one, two] = [
+      await writeBuild(data, 'shell', 1),
+      await writeBuild(data, 'booking', 1),
+      await writeBuild(data, 'booking', 2),
+    ];
     expect(await cli(data, 'publish', shell)).toEqual({
       code: 0,
       out: `shell ${versionNumber(1)} is published: 1 files, 20 bytes.\n`,
@@ -158,6 +161,9 @@ describe('the command line', () => {
     expect((await cli(data, 'status')).out).toMatch(/RETIRED +SINCE +BY\nguest +\d{4}-/);
     expect((await cli(data, 'list', 'booking')).out).toMatch(new RegExp(`${versionNumber(1)} .* production\n`));
     expect((await cli(data, 'audit')).out).toContain('rollback');
+  }, 120_000);
+  it('changes the key step by step', async () => {
+    const { data } = registry;
     expect((await cli(data, 'rotate', 'prepare')).out).toMatch(/^Two keys are valid now: \S+ signs, \S+ comes next\./);
     expect(await cli(data, 'rotate', 'prepare')).toMatchObject({
       code: 1,

@@ -38,6 +38,8 @@ import {
 } from '@tessera/contracts/payments';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { appointments, bookingPayment, bookingSlot, videoconference } from '@tessera/contracts/routes/booking';
+import { profile, search } from '@tessera/contracts/routes/marketplace';
+import { providerAppointment } from '@tessera/contracts/routes/provider';
 import { availableSlots, profileModel } from '@tessera/contracts/specialists';
 
 /** The booking remote: free times, booking one of them, and the user's appointments. */
@@ -45,6 +47,7 @@ export default defineRemote({
   name: 'booking',
   routes: [bookingSlot, bookingPayment, appointments, videoconference],
   slots: [nextSlots],
+  links: [profile, search, providerAppointment],
   menu: [
     {
       id: 'booking.appointments',

@@ -20,6 +20,7 @@ import {
   testimonials,
 } from '@tessera/contracts/specialists';
 import { defineRemote } from '@tessera/contracts/remote-config';
+import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { companyHome, home, product, profile, search } from '@tessera/contracts/routes/marketplace';
 
 /** The marketplace remote: home, search, profiles and products, where users find a specialist. */
@@ -27,6 +28,7 @@ export default defineRemote({
   name: 'marketplace',
   routes: [home, companyHome, search, profile, product],
   uses: [nextSlots, authorPosts],
+  links: [bookingSlot],
   menu: [
     {
       id: 'marketplace.search',

@@ -7,6 +7,8 @@ import {
   saveHours,
 } from '@tessera/contracts/provider';
 import { defineRemote } from '@tessera/contracts/remote-config';
+import { videoconference } from '@tessera/contracts/routes/booking';
+import { profile } from '@tessera/contracts/routes/marketplace';
 import {
   providerAppointment as appointmentRoute,
   providerCalendar as calendarRoute,
@@ -17,6 +19,7 @@ import {
 export default defineRemote({
   name: 'provider',
   routes: [calendarRoute, appointmentRoute, hoursRoute],
+  links: [profile, videoconference],
   menu: [
     {
       id: 'provider.calendar',

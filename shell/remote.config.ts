@@ -1,6 +1,6 @@
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { reportClientErrors } from '@tessera/contracts/reports';
-import { designSystem } from '@tessera/contracts/routes/shell';
+import { designSystem, shellRoutes } from '@tessera/contracts/routes/shell';
 import {
   confirmSignup,
   isLogged,
@@ -13,11 +13,11 @@ import {
 } from '@tessera/contracts/session';
 
 /**
- * The shell's own routes are built in and not part of the site table, except the development-only design system. The
- * descriptor lists what it lends.
+ * The pages that every site has, whatever its remotes; the design system only in development. The descriptor also lists
+ * what the shell lends.
  */
 export default defineRemote({
   name: 'shell',
-  routes: process.env['TESSERA_DEVELOPMENT'] ? [designSystem] : [],
+  routes: process.env['TESSERA_DEVELOPMENT'] ? [...shellRoutes, designSystem] : shellRoutes,
   endpoints: [isLogged, login, logout, signup, confirmSignup, recover, reset, saveLanguage, reportClientErrors],
 });

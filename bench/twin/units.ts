@@ -14,6 +14,7 @@ export const createFederation: typeof CreateFederation = (manifests) => {
   const own = Object.values(manifests)[0] as Manifest;
   return {
     manifest: async () => own,
+    ownerOf: () => null,
     async load(remote, ref, api) {
       const unit = (await UNITS[remote]?.())?.default;
       if (!unit) throw new Error(`${remote} is not in the twin`);

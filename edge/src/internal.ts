@@ -1,9 +1,10 @@
-import { SignedDocument } from '@tessera/contracts/release';
+import { SignedDocument, type ReleaseTaken } from '@tessera/contracts/release';
 import type { InternalSecret } from '@tessera/server/internal-secret';
 import { arrivalLimits } from '@tessera/server/server-limits';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { healthRoutes, type Insight } from './health.ts';
+import type { ReleaseStore } from './store.ts';
 
 const News = z.strictObject({ tenant: z.string(), signed: SignedDocument });
 
@@ -13,7 +14,7 @@ const News = z.strictObject({ tenant: z.string(), signed: SignedDocument });
  */
 export function buildInternal(
   insight: Insight,
-  options: { readonly secret: InternalSecret; accept(tenant: string, signed: SignedDocument): Promise<boolean> },
+  options: { readonly secret: InternalSecret; readonly store: Pick<ReleaseStore, 'accept' | 'release'> },
 ): FastifyInstance {
   const app = fastify({ ...arrivalLimits(), logger: false, forceCloseConnections: true, bodyLimit: 1024 * 1024 });
   healthRoutes(app, insight, { isOpen: true });
@@ -28,7 +29,12 @@ export function buildInternal(
     async (request, reply) => {
       const news = News.safeParse(request.body);
       if (!news.success) return reply.code(400).send({ code: 'BAD_INPUT', requestId: request.id });
-      return { taken: await options.accept(news.data.tenant, news.data.signed) };
+      const { tenant, signed } = news.data;
+      const taken = await options.store.accept(tenant, signed);
+      const mine = options.store.release(tenant);
+      const isOther = !taken && mine && mine.signed.text !== signed.text;
+      const { epoch = 0, revision = 0 } = mine?.document ?? {};
+      return { taken, ...(isOther ? { newest: { epoch, revision } } : {}) } satisfies ReleaseTaken;
     },
   );
   return app;

@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     clockOffset,
     report,
   });
-  const internal = buildInternal(app.insight, { secret, accept: store.accept });
+  const internal = buildInternal(app.insight, { secret, store });
   const [port, internalPort] = await Promise.all([
     listen(app, { host: environment.TESSERA_LISTEN, port: Number(environment.EDGE_PORT), variable: 'EDGE_PORT' }),
     listen(internal, {

@@ -7,7 +7,7 @@ const edges = setUpBareEdges();
 
 describe('the internal port', () => {
   const news = { tenant: 'tessera', signed: { text: '{}', signature: '' } };
-  const internalOf = async () => buildInternal((await edges.open()).insight, { secret, accept: edges.store.accept });
+  const internalOf = async () => buildInternal((await edges.open()).insight, { secret, store: edges.store });
   const tell = async (headers: Readonly<Record<string, string>>, payload: object = news) =>
     (await (await internalOf()).inject({ method: 'POST', url: '/internal/release', headers, payload })).statusCode;
   it('accepts notifications with the secret, and no others', async () => {

@@ -18,6 +18,7 @@ import { createKept } from './kept.ts';
 import { createMirror } from './mirror.ts';
 import { blobAddress } from './names.ts';
 import { withoutImports } from './renderer/bundle.ts';
+import { createRestoredWatch } from './restored.ts';
 
 /** The current release of one tenant, parsed and verified. */
 export interface Release {
@@ -78,6 +79,7 @@ export function createReleaseStore(options: {
   privateFolder(folder);
   privateFolder(servers);
   const kept = createKept(folder);
+  const restored = createRestoredWatch(options.report);
   const parsed = byteCache<Parsed>(PARSED_BYTES, ({ bytes }) => 4 * bytes);
   /** One-time work for each version of a release: preparing its bundle, mirroring its files. */
   const done = new Map<string, Promise<void>>();
@@ -189,12 +191,28 @@ export function createReleaseStore(options: {
     tenants = (await json<{ tenants: TenantRecord[] }>('/v1/tenants')).tenants;
   }
   async function refresh(): Promise<void> {
-    const [, documents] = await Promise.all([
-      readTenants(),
-      json<{ documents: Record<string, SignedDocument> }>(`/v1/documents/${options.environment}`),
-    ]);
-    for (const [tenant, signed] of Object.entries(documents.documents)) await accept(tenant, signed);
+    const [, answer] = await Promise.all([readTenants(), ask(`/v1/documents/${options.environment}`)]);
+    if (!answer)
+      throw new Error(`it has no environment ${options.environment}, which TESSERA_ENVIRONMENT of this edge names`);
+    const { documents } = (await answer.json()) as { documents: Record<string, SignedDocument> };
+    for (const [tenant, signed] of Object.entries(documents)) {
+      const isTaken = await accept(tenant, signed);
+      const mine = releases.get(tenant);
+      if (isTaken || !mine || mine.signed.text === signed.text || !options.keys.signed(signed)) continue;
+      restored.compare(mine.document, JSON.parse(signed.text) as ReleaseDocument);
+    }
     if (releases.size > 0) keep();
+  }
+  /** The documents of an earlier run of this edge; none if the file cannot be read, which `restore` explains. */
+  function earlierDocuments(): readonly ReleaseDocument[] {
+    try {
+      return Object.values(kept.read()?.documents ?? {})
+        .filter((signed) => options.keys.signed(signed))
+        .map(({ text }) => JSON.parse(text) as ReleaseDocument)
+        .filter(({ environment }) => environment === options.environment);
+    } catch {
+      return [];
+    }
   }
   async function restore(): Promise<void> {
     const state = kept.read();
@@ -224,8 +242,13 @@ export function createReleaseStore(options: {
     server,
     accept,
     async open() {
+      const earlier = earlierDocuments();
       try {
         await refresh();
+        for (const mine of earlier) {
+          const theirs = releases.get(mine.tenant)?.document;
+          if (theirs) restored.compareWithEarlier(mine, theirs);
+        }
       } catch (error) {
         options.report(`edge: the registry did not answer: ${(error as Error).message}`);
         await restore().catch((problem: Error) =>

@@ -3,10 +3,13 @@ import { createLog, describeError, type Log } from '@tessera/server/log';
 import { metricsRoute } from '@tessera/server/metrics';
 import { arrivalLimits } from '@tessera/server/server-limits';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { auditRoutes } from './audit/routes.ts';
 import type { Context } from './context.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { environmentRoutes } from './environments/routes.ts';
 import { blobRoutes } from './files/routes.ts';
 import { answerErrors, badAddress, closeDoor } from './http.ts';
+import { registrationRoutes } from './registrations/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { tenantRoutes } from './tenants/routes.ts';
 
@@ -53,8 +56,11 @@ export function buildApp(context: Context, log: Log = createLog('registry', 'sil
   });
   metricsRoute(app, context.metrics.register);
   releaseRoutes(app, context);
+  auditRoutes(app, context);
   documentRoutes(app, context);
   tenantRoutes(app, context);
+  registrationRoutes(app, context);
+  environmentRoutes(app, context);
   blobRoutes(app, context);
   return app;
 }

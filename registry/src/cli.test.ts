@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { readArguments } from './cli/arguments.ts';
 import { setUpRegistry, temporaryFolder } from './testing/open.ts';
@@ -44,6 +45,12 @@ describe('command line arguments', () => {
     [['rollback', 'booking', '--deadline', '1441'], '--deadline takes minutes, from 0 to 1440.'],
     [['status', '--force'], 'status takes no --force.'],
     [['rotate', 'all'], 'Usage: rotate prepare|switch|finish'],
+    [['environments', 'remove', 'staging'], 'Usage: environments [add NAME]'],
+    [['environments', 'add'], 'Usage: environments [add NAME]'],
+    [['register'], 'Usage: register NAME [PREFIX …]'],
+    [['publish', 'x', '--add'], 'publish takes no --add.'],
+    [['audit', '--verify', '--remote', 'booking'], 'audit --verify takes no --remote.'],
+    [['audit', '--anchor', '3:00'], '--anchor needs --verify.'],
     [['explode'], 'There is no command explode.'],
     [['status', '--colour'], expect.stringContaining('--colour')],
   ])('%j', (words, problem) => expect(readArguments(words)).toEqual({ problem }));
@@ -77,6 +84,35 @@ describe('the command line', () => {
     await writeFile(path.join(registry.data, 'run.json'), JSON.stringify({ registry: { url } }));
   });
 
+  it('registers names and paths, extends them, takes them back, and lists them', async () => {
+    const { data } = registry;
+    expect(await cli(data, 'publish', await writeBuild(data, 'shell', 1))).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'shell is not registered. An operator registers a name and its prefixes once: npm run release -- register shell /shell\n',
+    });
+    expect((await cli(data, 'register', 'shell', '/shell')).code).toBe(0);
+    expect(await cli(data, 'register', 'booking', '/booking', '/customer/appointments')).toEqual({
+      code: 0,
+      out: 'booking is registered for /booking, /customer/appointments.\n',
+      err: '',
+    });
+    expect((await cli(data, 'register', 'booking', '/booking')).out).toBe(
+      'booking was registered before for /booking, /customer/appointments; nothing to do.\n',
+    );
+    expect((await cli(data, 'register', 'booking', '/videoconference')).err).toContain(
+      'To give it more: npm run release -- register booking /videoconference --add',
+    );
+    expect((await cli(data, 'register', 'booking', '/videoconference', '--add')).out).toBe(
+      'booking has /videoconference as well; together: /booking, /customer/appointments, /videoconference.\n',
+    );
+    expect((await cli(data, 'unregister', 'booking', '/videoconference')).out).toBe(
+      'booking no longer has /videoconference; it keeps /booking, /customer/appointments.\n',
+    );
+    expect((await cli(data, 'registrations')).out).toMatch(
+      /^REMOTE +MAY USE +SINCE +BY\nbooking +\/booking, \/customer\/appointments +\d{4}-.*\nshell +\/shell +\d{4}-/,
+    );
+  }, 120_000);
   it('publishes a build, promotes it, rolls it back, and reports each step', async () => {
     const { data } = registry;
     const [shell, one, two] = [
@@ -111,8 +147,23 @@ describe('the command line', () => {
       `booking ${versionNumber(2)}, shell ${versionNumber(1)} are live in production. Documents are at revision 4.\n`,
     );
     expect((await cli(data, 'rollback', 'booking')).code).toBe(0);
+    expect(await cli(data, 'retire', 'booking')).toEqual({
+      code: 1,
+      out: '',
+      err: 'booking is the only remote of production, and a site has at least one.\n',
+    });
+    await registry.release('production', 'guest', 1);
+    expect(await cli(data, 'retire', 'guest')).toEqual({
+      code: 0,
+      out: `guest ${versionNumber(1)} is no longer live in production. Documents are at revision 7. To bring it back: npm run release -- promote guest ${versionNumber(1)}\n`,
+      err: expect.stringContaining('Warning: booking'),
+    });
+    expect((await cli(data, 'status')).out).toMatch(/RETIRED +SINCE +BY\nguest +\d{4}-/);
     expect((await cli(data, 'list', 'booking')).out).toMatch(new RegExp(`${versionNumber(1)} .* production\n`));
     expect((await cli(data, 'audit')).out).toContain('rollback');
+  }, 120_000);
+  it('changes the key step by step', async () => {
+    const { data } = registry;
     expect((await cli(data, 'rotate', 'prepare')).out).toMatch(/^Two keys are valid now: \S+ signs, \S+ comes next\./);
     expect(await cli(data, 'rotate', 'prepare')).toMatchObject({
       code: 1,
@@ -123,9 +174,15 @@ describe('the command line', () => {
       code: 1,
       err: 'The registry still signs with the previous key. Restart it, then finish.\n',
     });
-  }, 60_000);
+  }, 120_000);
   it('reports errors in a sentence, with an exit code', async () => {
     const { data } = registry;
+    expect((await cli(data, 'register', 'broken', '/broken')).code).toBe(0);
+    expect(await cli(data, 'register', 'thief', '/booking/steal', '/login')).toEqual({
+      code: 1,
+      out: '',
+      err: `The prefix /booking/steal overlaps /booking of booking, which ${userInfo().username} registered.\nThe prefix /login means /login of the shell, whose pages always win.\n`,
+    });
     const broken = await writeBuild(data, 'broken', 1);
     await writeFile(path.join(broken, 'descriptor.json'), JSON.stringify({ ...descriptorOf('broken'), kind: 'toy' }));
     const other = await writeBuild(data, 'booking', 1, 'console.log("other bytes")');
@@ -150,15 +207,58 @@ describe('the command line', () => {
       code: 1,
       err: 'The registry at http://127.0.0.1:1 cannot be reached.\n',
     });
+    expect(await cli(data, 'status', '--environment', 'produktion')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no environment produktion. There are: production. An operator makes one: npm run release -- environments add produktion\n',
+    });
+    expect((await cli(data, 'environments', 'add', 'staging')).out).toBe(
+      'There is an environment staging now; nothing is live in it.\n',
+    );
+    expect((await cli(data, 'new-epoch')).out).toMatch(
+      /^production is in epoch \d{8}\. Documents are at revision \d+\.\n$/,
+    );
+    expect((await cli(data, 'environments')).out).toMatch(
+      /^ENVIRONMENT +EPOCH +REVISION +DEADLINE\nproduction +\d{8} +\d+ +10 minutes\nstaging +1 +0 +10 minutes\n$/,
+    );
     expect(await cli(data, 'promote', 'booking')).toMatchObject({
       code: 2,
       err: expect.stringContaining('Usage: promote REMOTE VERSION'),
     });
-  }, 60_000);
+  }, 120_000);
+  it('filters, exports and checks the audit log', async () => {
+    const { data } = registry;
+    await registry.ask('POST', '/v1/environments', { name: 'audited' });
+    expect((await cli(data, 'audit', '--environment', 'audited', '--by', 'nobody')).out).toBe('No entry fits.\n');
+    expect((await cli(data, 'audit', '--environment', 'audited', '--limit', '1')).out).toMatch(
+      /^WHEN .*\n.* ana +environment +audited\n$/,
+    );
+    const [line = '', ...more] = (await cli(data, 'audit', '--environment', 'audited', '--json')).out
+      .trim()
+      .split('\n');
+    const entry = JSON.parse(line) as { number: number; hash: string };
+    expect([entry, more]).toEqual([
+      expect.objectContaining({ action: 'environment', by: 'ana', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }),
+      [],
+    ]);
+    expect(await cli(data, 'audit', '--verify', '--anchor', `${entry.number}:${entry.hash}`)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^All \d+ entries are as they were written\. .*--anchor \d+:[0-9a-f]{64}\n$/),
+    });
+    await registry.context.database.rows("update registry.audit set made_by = 'nobody' where number = $1", [
+      entry.number,
+    ]);
+    expect(await cli(data, 'audit', '--verify')).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringContaining(`Entry ${entry.number} was altered (environment by nobody at `),
+    });
+  }, 120_000);
   it('opens the database itself when no registry is running, and not when it is in use', async () => {
     const folder = await temporaryFolder();
     await writeFile(path.join(folder.path, 'run.json'), JSON.stringify({ registry: { url: 'http://127.0.0.1:1' } }));
     expect(await cli(folder.path, 'status')).toEqual({ code: 0, out: 'Nothing is live in production.\n', err: '' });
+    expect((await cli(folder.path, 'register', 'booking', '/booking')).code).toBe(0);
     expect((await cli(folder.path, 'publish', await writeBuild(folder.path, 'booking', 1))).code).toBe(0);
     expect((await cli(folder.path, 'list', 'booking')).out).toContain(versionNumber(1));
     await folder.remove();
@@ -167,5 +267,5 @@ describe('the command line', () => {
       code: 1,
       err: expect.stringContaining('is in use by process'),
     });
-  }, 60_000);
+  }, 120_000);
 });

@@ -4,6 +4,7 @@ import type { Signer } from '@tessera/server/signing-key';
 import type { Database } from './database/sql.ts';
 import type { Blobs } from './files/blobs.ts';
 import type { Metrics } from './metrics.ts';
+import type { Ownership } from './registrations/rules.ts';
 
 /** A new document that subscribers have not been notified of. */
 export interface News {
@@ -21,6 +22,8 @@ export interface Context {
   readonly secret: InternalSecret;
   /** The default environment of a request that names none. */
   readonly environment: string;
+  /** Which names and paths a version may have. */
+  readonly ownership: Ownership;
   readonly now: () => Date;
   readonly metrics: Metrics;
   /** Notifies every subscriber; returns within two seconds, with a message for each that has not confirmed by then. */

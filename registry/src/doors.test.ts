@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { ReleaseDocument, SignedDocument } from '@tessera/contracts/release';
 import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
 import { readRegistryKeys } from '@tessera/server/registry-keys';
-import { insertDocument, nextRevision } from './documents/queries.ts';
+import { insertDocument } from './documents/queries.ts';
 import { renewDocuments } from './documents/renew.ts';
+import { nextRevision } from './environments/queries.ts';
 import { rotate } from './files/keys.ts';
 import { openRegistry } from './registry.ts';
 import { SECRET, setUpRegistry, temporaryFolder, type TestRegistry } from './testing/open.ts';
@@ -30,6 +31,9 @@ describe('access to the registry', () => {
     '/v1/status',
     '/v1/tenants',
     '/v1/audit',
+    '/v1/audit/verify',
+    '/v1/registrations',
+    '/v1/environments',
     '/v1/documents/production',
     '/v1/releases/booking',
     `/v1/releases/booking/${versionNumber(1)}`,

@@ -29,7 +29,7 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown, under 
 }
 /** An error with one message about one path. */
 export const refusal = (
-  code: 'BAD_INPUT' | 'CONFLICT' | 'FORBIDDEN' | 'NOT_FOUND' | 'NOT_LOGGED_IN',
+  code: 'BAD_INPUT' | 'CONFLICT' | 'FORBIDDEN' | 'NOT_FOUND' | 'NOT_LOGGED_IN' | 'UNAVAILABLE',
   path: string,
   message: string,
 ): AppError => new AppError(code, { details: [{ path, message }] });
@@ -71,6 +71,14 @@ const FASTIFY_CODES: Readonly<Record<string, 'BAD_INPUT' | 'PAYLOAD_TOO_LARGE'>>
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'BAD_INPUT',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_INPUT',
 };
+/** Errors of a database that takes nothing, by the codes of the system and of PostgreSQL. */
+const DATABASE_CODES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'does not answer: start it',
+  ETIMEDOUT: 'does not answer: start it',
+  '57P03': 'is starting: wait for it',
+  '25006': 'is read-only: let it take writes',
+  '53100': 'has no room on its disk: make some',
+};
 const isAppError = (error: unknown): error is AppError => thrownName(error) === 'AppError';
 
 const bodyOf = (code: ErrorBody['code'], requestId: string, details: readonly FieldIssue[]): ErrorBody => ({
@@ -88,14 +96,16 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const fastifyCode = FASTIFY_CODES[thrownCode(error)];
     const thrown = codeOf(error);
-    const code = fastifyCode ?? (isPlatformCode(thrown) ? thrown : 'INTERNAL');
-    if (code === 'INTERNAL')
+    const database = DATABASE_CODES[thrownCode(error)];
+    const code = fastifyCode ?? (database ? 'UNAVAILABLE' : isPlatformCode(thrown) ? thrown : 'INTERNAL');
+    if (code === 'INTERNAL' || database)
       request.log.error({ route: request.routeOptions.url, ...describeError(error) }, 'unexpected error');
-    const details = isAppError(error)
-      ? error.details
-      : fastifyCode
-        ? [{ path: 'body', message: thrownMessage(error) }]
+    const about = fastifyCode
+      ? [{ path: 'body', message: thrownMessage(error) }]
+      : database
+        ? [{ path: 'database', message: `The registry's database ${database}, then repeat; nothing was changed.` }]
         : [];
+    const details = isAppError(error) ? error.details : about;
     return reply.code(PLATFORM_ERRORS[code].status).send(bodyOf(code, request.id, details));
   });
 }

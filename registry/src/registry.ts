@@ -5,6 +5,7 @@ import { takeLock } from '@tessera/server/lock';
 import type { Log } from '@tessera/server/log';
 import { privateFolder } from '@tessera/server/private-files';
 import { buildApp } from './app.ts';
+import { sealAudit } from './audit/entries.ts';
 import type { Context } from './context.ts';
 import { migrate } from './database/migrations.ts';
 import { openEmbedded, openPostgres, type Database } from './database/sql.ts';
@@ -13,6 +14,7 @@ import { createNotifier } from './documents/subscribers.ts';
 import { openBlobs } from './files/blobs.ts';
 import { openRegistryKey, openToken } from './files/keys.ts';
 import { createMetrics } from './metrics.ts';
+import { checkOwnership, type Ownership } from './registrations/rules.ts';
 import type { Settings } from './settings.ts';
 import { isOperatorError, operatorError, thrownCode, thrownMessage } from '@tessera/server/errors';
 
@@ -26,6 +28,8 @@ export interface OpenRegistry {
 interface OpenOptions {
   readonly log?: Log;
   readonly now?: () => Date;
+  /** Which names and paths a version may have; a test's control has no rules. */
+  readonly ownership?: Ownership;
   /** Receives failures that a response hides; standard error by default. */
   readonly warn?: (sentence: string) => void;
 }
@@ -62,19 +66,26 @@ async function openDatabase({ data, databaseUrl }: Settings, warn: (sentence: st
 /** Opens everything that the registry needs and migrates the schema. `explain` turns its errors into readable ones. */
 export async function openRegistry(
   settings: Settings,
-  { log, now = () => new Date(), warn = (sentence) => void process.stderr.write(`${sentence}\n`) }: OpenOptions = {},
+  {
+    log,
+    now = () => new Date(),
+    ownership = checkOwnership,
+    warn = (sentence) => void process.stderr.write(`${sentence}\n`),
+  }: OpenOptions = {},
 ): Promise<OpenRegistry> {
   const { data, environment, subscribers } = settings;
   privateFolder(path.join(data, 'registry'));
   const database = await openDatabase(settings, warn);
   try {
     await migrate(database);
+    await database.write(sealAudit);
     const metrics = createMetrics();
     const secret = readInternalSecret({ TESSERA_INTERNAL_SECRET: settings.internalSecret }, data);
     const notifier = createNotifier(subscribers, secret, metrics, warn);
     const context: Context = {
       database,
       environment,
+      ownership,
       now,
       metrics,
       notify: notifier.notify,

@@ -87,6 +87,7 @@ async function startPage(): Promise<void> {
     shell: boot.release.shell,
     host: remotes.host,
     hosts: () => [...remotes.hosts.values()],
+    keepOnly: remotes.keepOnly,
     descriptorOf: async (ref) => fetchDescriptor((await federation.manifest(ref)).descriptor),
     acceptSite: page.acceptSite,
     ...swapNotices({

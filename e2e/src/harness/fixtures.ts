@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build, type BuildOptions, type Built } from '@tessera/tooling/build';
 import { hashOfFiles } from '@tessera/tooling/inputs';
-import { publicationOf } from '@tessera/tooling/publish';
+import { publicationOf, registerFor } from '@tessera/tooling/publish';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** What the builds of fixtures consist of beside their own folder. */
@@ -95,7 +95,9 @@ export function createFixtures({ registry, data }: { readonly registry: string; 
     make,
     async publish(fixture, number, options) {
       const one = await make(fixture, number, options);
-      await askOrThrow('POST', '/v1/releases', publicationOf(one, data));
+      const publication = publicationOf(one, data);
+      await registerFor(askOrThrow, publication.descriptor);
+      await askOrThrow('POST', '/v1/releases', publication);
       return one.version;
     },
     promote: (remote, version, { deadline } = {}) =>

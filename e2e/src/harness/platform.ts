@@ -104,6 +104,7 @@ export async function startPlatform(): Promise<Platform> {
       registry: registry.url,
       data,
       built: [await build('shell'), await fixtures.make('probe', '1.0.0')],
+      register: true,
       report: () => undefined,
     });
   } catch (error) {

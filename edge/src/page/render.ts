@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { siteRoutes } from '@tessera/contracts/address';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { groupsOf } from '@tessera/contracts/release';
 import { shellRoutes } from '@tessera/contracts/routes/shell';
@@ -20,18 +21,27 @@ import { manifestOfPage } from './manifest-of-page.ts';
 import { isMissing, nextId, notFound } from './missing.ts';
 import type { Draft, Found, Page, PageRequest, PageResult, RenderServices, SiteRoute } from './page.ts';
 
-/** Routes of live releases for this class of host, and the shell's own. */
-export function routesOf(release: Release, tenant: PublicTenant): readonly SiteRoute[] {
-  return [
-    ...release.site.routes.filter((route) => route.hosts.includes(tenant.hostClass)),
-    ...shellRoutes.map((route) => ({
-      ...route,
-      hosts: [...route.hosts],
-      query: [...route.query],
-      who: 'anyone' as const,
-      remote: 'shell',
-    })),
-  ];
+const SHELL_ROUTES: readonly SiteRoute[] = shellRoutes.map((route) => ({
+  ...route,
+  hosts: [...route.hosts],
+  query: [...route.query],
+  who: 'anyone',
+  remote: 'shell',
+}));
+/** By site table and class of host, because every request asks. */
+const known = new WeakMap<Release['site'], Map<string, readonly SiteRoute[]>>();
+/** The shell's own routes, which always win, and those of live releases for this class of host. */
+export function routesOf({ site }: Release, { hostClass }: PublicTenant): readonly SiteRoute[] {
+  const byHost = known.get(site) ?? new Map<string, readonly SiteRoute[]>();
+  known.set(site, byHost);
+  const routes =
+    byHost.get(hostClass) ??
+    siteRoutes(
+      site.routes.filter((route) => route.hosts.includes(hostClass)),
+      SHELL_ROUTES,
+    );
+  byHost.set(hostClass, routes);
+  return routes;
 }
 /** A short hash of everything about a tenant that a page shows. */
 const fingerprint = (tenant: PublicTenant): string =>

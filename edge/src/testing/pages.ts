@@ -39,11 +39,15 @@ const named = {
   thing: { endpoint: 'thing', input: { id: ':name', page: '1' } },
 };
 const unrendered = { ...named, id: 'test.unrendered', path: '/unrendered/:name', server: false };
-/** A release with the version of its remote. */
-export const releaseOf = (version?: string) =>
+/** A release with the version of its remote; `claims` are more paths that its site table gives to the remote. */
+export const releaseOf = (version?: string, claims: readonly string[] = []) =>
   standIn<Release>({
     document: { shell: ref('shell'), remotes: { test: { stable: ref('test', version) } }, site: 'table' },
-    site: { routes: [route, named, unrendered], slots: [], menu: [] },
+    site: {
+      routes: [...claims.map((path) => ({ ...route, id: `test.${path}`, path })), route, named, unrendered],
+      slots: [],
+      menu: [],
+    },
   });
 const store = standIn<ReleaseStore>({
   key: () => '',

@@ -20,9 +20,10 @@ const tenant = {
 };
 
 /**
- * The content of a small registry, by path: a shell, a remote with one page of data, one with slow pages, one tenant.
+ * The content of a small registry, by path: a shell, a remote with one page of data, one with slow pages, one tenant,
+ * and a document with these numbers.
  */
-export function content(): ReadonlyMap<string, string> {
+export function content({ epoch = 1, revision = 7 } = {}): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const store = (kind: string, text: string): string => {
     files.set(`/blobs/${kind}/${sha256(text)}`, text);
@@ -91,8 +92,8 @@ export function content(): ReadonlyMap<string, string> {
   const document: ReleaseDocument = {
     environment: 'production',
     tenant: 'tessera',
-    epoch: 1,
-    revision: 7,
+    epoch,
+    revision,
     at: '2026-11-21T08:00:00.000Z',
     shell,
     remotes: { test: { stable: unit }, slow: { stable: slow } },

@@ -4,15 +4,26 @@ import { thrownMessage } from '@tessera/server/errors';
 
 export const USAGE = `Releases of this site.
 
+  register NAME [PREFIX …]                 a remote's name and the paths that it may use, once
+      --add                                more prefixes for a name that is registered
+  unregister NAME [PREFIX …]               take prefixes back, or the name with all of them
+  registrations                            which remote may use which paths
   publish DIR                              store a build (descriptor.json, manifest.json, assets/, server.cjs)
   promote REMOTE VERSION [REMOTE VERSION]  make a stored version live, or several in one step
       --deadline MINUTES                   how long a busy tab may wait for it (default 10)
       --force                              although the gate cannot tell whether it fits
   rollback REMOTE [VERSION]                go back to the version before, or to the named one
       --deadline MINUTES                   as above; 0 swaps busy tabs at once
+  retire REMOTE                            take a remote off the site; a promotion brings it back
   status                                   what is live
   list REMOTE                              stored versions of a remote
   audit [--limit N]                        who did what
+      --remote NAME, --action WORD, --by NAME, --since DAY
+                                           some of it; --environment as well
+      --json                               all of it, or of that, with hashes, a line an entry
+      --verify [--anchor NUMBER:HASH]      whether every entry is as it was written
+  environments [add NAME]                  the environments, or one more
+  new-epoch                                make a restored registry's documents count as the newest
   rotate prepare|switch|finish             the three steps of changing the key that documents are signed with
 
   --environment NAME                       default: TESSERA_ENVIRONMENT, else production
@@ -25,6 +36,14 @@ interface Common {
 }
 export type Command = Common &
   (
+    | {
+        readonly name: 'register';
+        readonly remote: string;
+        readonly prefixes: readonly string[];
+        readonly add: boolean;
+      }
+    | { readonly name: 'unregister'; readonly remote: string; readonly prefixes: readonly string[] }
+    | { readonly name: 'registrations' }
     | { readonly name: 'publish'; readonly folder: string }
     | {
         readonly name: 'promote';
@@ -38,9 +57,17 @@ export type Command = Common &
         readonly version: string | undefined;
         readonly deadline: number | undefined;
       }
+    | { readonly name: 'retire'; readonly remote: string }
     | { readonly name: 'status' }
     | { readonly name: 'list'; readonly remote: string }
-    | { readonly name: 'audit'; readonly limit: string | undefined }
+    | {
+        readonly name: 'audit';
+        /** Names and values as the registry's query takes them. */
+        readonly filter: Readonly<Record<string, string>>;
+        readonly how: 'table' | 'json' | 'verify';
+      }
+    | { readonly name: 'environments'; readonly added: string | undefined }
+    | { readonly name: 'new-epoch' }
     | { readonly name: 'rotate'; readonly step: RotationStep }
   );
 export type Read = { readonly command: Command } | { readonly help: true } | { readonly problem: string };
@@ -50,10 +77,19 @@ const OPTIONS = {
   url: { type: 'string' },
   deadline: { type: 'string' },
   limit: { type: 'string' },
+  remote: { type: 'string' },
+  action: { type: 'string' },
+  by: { type: 'string' },
+  since: { type: 'string' },
+  anchor: { type: 'string' },
+  json: { type: 'boolean' },
+  verify: { type: 'boolean' },
   force: { type: 'boolean' },
+  add: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 type Option = keyof typeof OPTIONS;
+const FILTERS = ['limit', 'remote', 'action', 'by', 'since'] as const;
 /**
  * Minimum and maximum number of arguments of each command, its usage, and the options that it takes besides the common
  * ones.
@@ -64,12 +100,18 @@ const COMMANDS: Readonly<
     { readonly words: readonly [number, number]; readonly form: string; readonly options: readonly Option[] }
   >
 > = {
+  register: { words: [1, 100], form: 'register NAME [PREFIX …]', options: ['add'] },
+  unregister: { words: [1, 100], form: 'unregister NAME [PREFIX …]', options: [] },
+  registrations: { words: [0, 0], form: 'registrations', options: [] },
   publish: { words: [1, 1], form: 'publish DIR', options: [] },
   promote: { words: [2, 40], form: 'promote REMOTE VERSION [REMOTE VERSION …]', options: ['deadline', 'force'] },
   rollback: { words: [1, 2], form: 'rollback REMOTE [VERSION]', options: ['deadline'] },
+  retire: { words: [1, 1], form: 'retire REMOTE', options: [] },
   status: { words: [0, 0], form: 'status', options: [] },
   list: { words: [1, 1], form: 'list REMOTE', options: [] },
-  audit: { words: [0, 0], form: 'audit', options: ['limit'] },
+  audit: { words: [0, 0], form: 'audit', options: [...FILTERS, 'anchor', 'json', 'verify'] },
+  environments: { words: [0, 2], form: 'environments [add NAME]', options: [] },
+  'new-epoch': { words: [0, 0], form: 'new-epoch', options: [] },
   rotate: { words: [1, 1], form: 'rotate prepare|switch|finish', options: [] },
 };
 const STEPS: readonly string[] = ['prepare', 'switch', 'finish'] satisfies RotationStep[];
@@ -87,13 +129,31 @@ function split(words: readonly string[]) {
 const pairsOf = (words: readonly string[]): readonly { readonly remote: string; readonly version: string }[] =>
   words.flatMap((remote, index) => (index % 2 === 0 ? [{ remote, version: words[index + 1] ?? '' }] : []));
 
+/** A check reads everything, so it takes no filter; only a check takes an anchor. */
+function auditOf(values: Readonly<Partial<Record<Option, string | boolean>>>, common: Common): Read {
+  const given = (names: readonly Option[]) => names.filter((name) => values[name] !== undefined);
+  const filters = given([...FILTERS, 'environment']);
+  const how = values.verify ? 'verify' : values.json ? 'json' : 'table';
+  const stray = how === 'verify' ? given([...FILTERS, 'environment', 'json'])[0] : given(['anchor'])[0];
+  if (stray) return { problem: how === 'verify' ? `audit --verify takes no --${stray}.` : '--anchor needs --verify.' };
+  const names = how === 'verify' ? given(['anchor']) : filters;
+  return {
+    command: {
+      ...common,
+      name: 'audit',
+      how,
+      filter: Object.fromEntries(names.map((one) => [one, String(values[one])])),
+    },
+  };
+}
+
 /** Reads a command line without the program's name. */
 export function readArguments(words: readonly string[]): Read {
   const parts = split(words);
   if (typeof parts === 'string') return { problem: parts };
   const {
     values,
-    positionals: [name, first = '', second],
+    positionals: [name, first = '', second, ...others],
   } = parts;
   if (values.help || name === undefined || name === 'help') return { help: true };
   if (!isCommand(name)) return { problem: `There is no command ${name}.` };
@@ -112,7 +172,12 @@ export function readArguments(words: readonly string[]): Read {
   if (deadline !== undefined && !(deadline >= 0 && deadline <= 1440))
     return { problem: '--deadline takes minutes, from 0 to 1440.' };
   const common: Common = { environment: values.environment, url: values.url };
+  const prefixes = second === undefined ? [] : [second, ...others];
   switch (name) {
+    case 'register':
+      return { command: { ...common, name, remote: first, prefixes, add: values.add ?? false } };
+    case 'unregister':
+      return { command: { ...common, name, remote: first, prefixes } };
     case 'publish':
       return { command: { ...common, name, folder: first } };
     case 'promote':
@@ -127,12 +192,18 @@ export function readArguments(words: readonly string[]): Read {
       };
     case 'rollback':
       return { command: { ...common, name, remote: first, version: second, deadline } };
+    case 'retire':
     case 'list':
       return { command: { ...common, name, remote: first } };
     case 'rotate':
       return isStep(first) ? { command: { ...common, name, step: first } } : { problem: `Usage: ${form}` };
     case 'audit':
-      return { command: { ...common, name, limit: values.limit } };
+      return auditOf(values, common);
+    case 'environments':
+      if (count > 0 && (first !== 'add' || second === undefined)) return { problem: `Usage: ${form}` };
+      return { command: { ...common, name, added: second } };
+    case 'new-epoch':
+    case 'registrations':
     case 'status':
       return { command: { ...common, name } };
   }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { ErrorBody } from '@tessera/contracts/errors';
+import { operatorName } from '@tessera/server/operator';
 import { explain, openRegistry } from '../registry.ts';
 import type { Settings } from '../settings.ts';
 
@@ -30,13 +30,6 @@ function json(text: string): unknown {
     return null;
   }
 }
-const operator = (): string => {
-  try {
-    return userInfo().username;
-  } catch {
-    return 'unnamed';
-  }
-};
 /** The messages of a refusal; fields are named only where the operator's input is at fault. */
 function sentencesOf(status: number, text: string): string {
   const error = z.safeParse(ErrorBody, json(text));
@@ -48,7 +41,10 @@ function sentencesOf(status: number, text: string): string {
     .join('\n');
 }
 function clientOver(send: Send, token: string | null, close: () => Promise<void>): Client {
-  const common: Headers = { 'x-tessera-operator': operator(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const common: Headers = {
+    'x-tessera-operator': operatorName(),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
   return {
     async ask(schema, method, url, body) {
       const headers = body === undefined ? common : { ...common, 'content-type': 'application/json' };

@@ -5,17 +5,23 @@ import { rotate } from '../files/keys.ts';
 import type { Settings } from '../settings.ts';
 import type { Command } from './arguments.ts';
 import type { Client } from './client.ts';
+import { runAudit } from './audit-commands.ts';
+import { runEnvironment } from './environment-commands.ts';
+import { plain, size, table, when, type Printed } from './print.ts';
 import { readBuild } from './publication.ts';
+import { runRegistration } from './registration-commands.ts';
 
 const Published = z.object({ published: z.boolean() });
 const Outcome = z.union([
   z.object({ unchanged: z.literal(true) }),
   z.object({ revision: z.int(), warnings: z.array(z.string()) }),
 ]);
+const Retired = z.object({ version: z.string(), revision: z.int(), warnings: z.array(z.string()) });
 const Status = z.object({
   environment: z.string(),
   revision: z.int(),
   documents: z.record(z.string(), z.int()),
+  retired: z.array(z.object({ remote: z.string(), since: z.string(), by: z.string() })),
   remotes: z.array(
     z.object({
       remote: z.string(),
@@ -37,45 +43,6 @@ const List = z.object({
   ),
 });
 const Documents = z.object({ documents: z.record(z.string(), SignedDocument) });
-const nullable = z.nullable(z.string());
-const Audit = z.object({
-  rows: z.array(
-    z.object({
-      at: z.string(),
-      by: z.string(),
-      action: z.string(),
-      environment: nullable,
-      remote: nullable,
-      version: nullable,
-      tenant: nullable,
-      note: nullable,
-    }),
-  ),
-});
-
-/** Formats a table with columns as wide as their widest cell and headings in capitals. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head.map((word) => word.toUpperCase()), ...rows];
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-const when = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
-const size = (bytes: number): string => (bytes < 1024 ? `${bytes} bytes` : `${Math.round(bytes / 1024)} KB`);
-
-/** The output of a command: lines for the operator, and warnings separately. */
-export interface Printed {
-  readonly text: string;
-  readonly warnings: readonly string[];
-}
-const plain = (text: string): Printed => ({ text, warnings: [] });
-
 function printedStep(answer: z.infer<typeof Outcome>, done: string, unchanged: string): Printed {
   if ('unchanged' in answer) return plain(unchanged);
   return {
@@ -92,7 +59,9 @@ async function status(client: Client, environment: string): Promise<Printed> {
   );
   const tenants = Object.entries(answer.documents).map(([tenant, revision]) => [tenant, String(revision)]);
   const documents = tenants.length ? table(['tenant', 'revision'], tenants) : 'No tenant has a document yet.';
-  return plain(`${answer.environment}\n\n${live}\n\n${documents}`);
+  const retired = answer.retired.map((one) => [one.remote, when(one.since), one.by]);
+  const off = retired.length ? `\n\n${table(['retired', 'since', 'by'], retired)}` : '';
+  return plain(`${answer.environment}\n\n${live}${off}\n\n${documents}`);
 }
 
 /** Whether every document of the environment is signed with the first of the valid keys. */
@@ -145,11 +114,24 @@ export async function run(command: Command, client: Client, settings: Settings):
         `${name} was already live in ${environment}; nothing changed.`,
       );
     }
+    case 'retire': {
+      const { remote } = command;
+      const { version, revision, warnings } = await client.ask(Retired, 'POST', '/v1/retire', { environment, remote });
+      const text = `${remote} ${version} is no longer live in ${environment}. Documents are at revision ${revision}. To bring it back: npm run release -- promote ${remote} ${version}`;
+      return { text, warnings };
+    }
     case 'rotate':
       // Everything signed with the previous key would be refused, and with it the next promotion.
       if (command.step === 'finish' && !(await isRenewed(client, environment, settings.data)))
         throw new Error('The registry still signs with the previous key. Restart it, then finish.');
       return plain(rotate(command.step, settings.data));
+    case 'register':
+    case 'unregister':
+    case 'registrations':
+      return runRegistration(command, client);
+    case 'environments':
+    case 'new-epoch':
+      return runEnvironment(command, client, environment);
     case 'status':
       return status(client, environment);
     case 'list': {
@@ -166,22 +148,7 @@ export async function run(command: Command, client: Client, settings: Settings):
         ),
       );
     }
-    case 'audit': {
-      const { rows } = await client.ask(
-        Audit,
-        'GET',
-        `/v1/audit${command.limit === undefined ? '' : `?limit=${encodeURIComponent(command.limit)}`}`,
-      );
-      if (rows.length === 0) return plain('Nothing has happened yet.');
-      const cells = rows.map((row) => [
-        when(row.at),
-        row.by,
-        row.action,
-        row.environment ?? '-',
-        [row.remote ?? row.tenant, row.version].filter(Boolean).join(' '),
-        row.note ?? '',
-      ]);
-      return plain(table(['when', 'who', 'did', 'where', 'what', 'note'], cells));
-    }
+    case 'audit':
+      return runAudit(command, client);
   }
 }

@@ -43,11 +43,11 @@ export async function readBuild(
   readonly files: number;
   readonly bytes: number;
 }> {
-  const [descriptorText, manifest] = (
-    await Promise.all([bytesOf(folder, 'descriptor.json'), bytesOf(folder, 'manifest.json')])
-  ).map(String);
-  const descriptor = jsonOf(path.join(folder, 'descriptor.json'), descriptorText ?? '');
-  const listed = z.safeParse(Listed, jsonOf(path.join(folder, 'manifest.json'), manifest ?? ''));
+  // One after the other, so that a folder with neither is always refused with the same sentence.
+  const descriptorText = String(await bytesOf(folder, 'descriptor.json'));
+  const manifest = String(await bytesOf(folder, 'manifest.json'));
+  const descriptor = jsonOf(path.join(folder, 'descriptor.json'), descriptorText);
+  const listed = z.safeParse(Listed, jsonOf(path.join(folder, 'manifest.json'), manifest));
   if (!listed.success)
     throw new Error(
       listed.error.issues.map((issue) => `manifest.${issue.path.join('.')}: ${issue.message}`).join('\n'),
@@ -70,7 +70,7 @@ export async function readBuild(
       manifest,
       files: Object.fromEntries(contents.map(([name, bytes]) => [name, bytes.toString('base64')])),
       server: serverBytes?.toString('base64') ?? null,
-      signature: signer.sign(manifest ?? ''),
+      signature: signer.sign(manifest),
       publicKey: signer.spki,
     },
   };

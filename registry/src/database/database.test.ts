@@ -7,7 +7,8 @@ import { buildApp } from '../app.ts';
 import { explain, lockFolder, openRegistry } from '../registry.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { temporaryFolder } from '../testing/open.ts';
-import { migrate } from './migrations.ts';
+import { listRegistrations } from '../registrations/queries.ts';
+import { migrate, STEPS } from './migrations.ts';
 import { openEmbedded, openPostgres, type Database } from './sql.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -78,7 +79,34 @@ describe.each(engines)('the database, %s', (_, open) => {
 
   it('migrates once, even when several processes start at the same time', async () => {
     await Promise.all([migrate(database), migrate(database), migrate(database)]);
-    expect(await database.rows('select step from registry.migrations')).toEqual([{ step: 1 }, { step: 2 }]);
+    expect(await database.rows('select step from registry.migrations')).toEqual(
+      STEPS.map((_, index) => ({ step: index + 1 })),
+    );
+  });
+  it('registers what was live before names and prefixes were registered', async () => {
+    await migrate(database, STEPS.slice(0, 2));
+    const live: readonly (readonly [remote: string, paths: readonly string[]])[] = [
+      ['marketplace', ['/', '/a/:atlasUrl/:tab?', '/Odd', '/:any']],
+      ['blog', ['/blog', '/blog/:category/:slug']],
+      ['shell', []],
+    ];
+    await database.rows("insert into registry.environments (name) values ('production')");
+    for (const [remote, paths] of [...live, ['idle', ['/idle']] as const]) {
+      await database.rows("insert into registry.remotes values ($1, 'key', now())", [remote]);
+      await database.rows(`insert into registry.releases values ($1, 'v', $2, '', '', null, null, '', now(), 'ana')`, [
+        remote,
+        JSON.stringify({ routes: paths.map((one) => ({ path: one })) }),
+      ]);
+    }
+    for (const [remote] of live)
+      await database.rows("insert into registry.live values ('production', $1, 'v', null, now(), 'ana')", [remote]);
+    await migrate(database);
+    expect((await listRegistrations(database)).map(({ name, prefixes }) => [name, prefixes])).toEqual([
+      ['blog', ['/blog']],
+      ['idle', []],
+      ['marketplace', ['/', '/a']],
+      ['shell', []],
+    ]);
   });
   it('refuses a schema that is newer than the code', async () => {
     await migrate(database);
@@ -99,7 +127,9 @@ describe.each(engines)('the database, %s', (_, open) => {
         throw new Error('on purpose');
       }),
     ).rejects.toThrow('on purpose');
-    expect(await database.rows('select count(*)::integer as n from registry.environments')).toEqual([{ n: 10 }]);
+    expect(
+      await database.rows("select count(*)::integer as n from registry.environments where name <> 'production'"),
+    ).toEqual([{ n: 10 }]);
   });
 });
 

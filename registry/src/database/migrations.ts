@@ -2,7 +2,7 @@ import { operatorError } from '@tessera/server/errors';
 import type { Database } from './sql.ts';
 
 /** Every migration of the schema, in order. A released migration is never edited; new ones are appended. */
-const STEPS: readonly string[] = [
+export const STEPS: readonly string[] = [
   `create table registry.remotes (
      name text primary key, public_key text not null, pinned_at timestamptz not null);
    create table registry.releases (
@@ -34,13 +34,41 @@ const STEPS: readonly string[] = [
      environment text, remote text, version text, tenant text, note text);`,
   // The version that was rolled back from; null in rows of promotions.
   'alter table registry.promotions add column left_version text;',
+  // Who may use which name and which paths. Remotes from before are registered for what they have live, and the
+  // environment that every site begins with exists without an act of anybody.
+  `create table registry.registrations (
+     name text primary key, registered_at timestamptz not null, registered_by text not null);
+   create table registry.prefixes (
+     prefix text primary key, name text not null references registry.registrations (name));
+   insert into registry.registrations (name, registered_at, registered_by)
+     select name, pinned_at, 'the migration' from registry.remotes;
+   insert into registry.prefixes (prefix, name)
+     select distinct on (1) u.prefix, u.remote from (
+       select l.remote, case p.path when '/' then '/' else regexp_replace(p.path, '/:.*$', '') end as prefix
+       from registry.live l
+       join registry.releases r on r.remote = l.remote and r.version = l.version
+       cross join lateral (
+         select route ->> 'path' as path from jsonb_array_elements(r.descriptor::jsonb -> 'routes') as route) p) u
+     where u.prefix = '/' or u.prefix ~ '^(/[a-z0-9][a-z0-9_-]*)+$'
+     order by 1, 2;
+   insert into registry.environments (name) values ('production') on conflict (name) do nothing;`,
+  // Raised by an operator, so that a restored registry is followed again.
+  'alter table registry.environments add column epoch integer not null default 1;',
+  // Remotes that were taken off, so that a start does not bring them back.
+  `create table registry.retirements (
+     environment text not null references registry.environments (name), remote text not null,
+     retired_at timestamptz not null, retired_by text not null,
+     primary key (environment, remote));`,
+  // The chain of the audit log; entries from before it are chained when the registry opens.
+  `alter table registry.audit add column number integer unique, add column previous text, add column hash text;
+   create table registry.audit_head (one boolean primary key check (one), number integer not null, hash text not null);`,
 ];
 
 /**
  * Brings the schema to the latest migration. Several processes may start at once: the writer lock lets one of them
- * migrate. Throws an operator error if the database was written by a newer version of the code.
+ * migrate. A test of a migration leaves later steps out. Throws an operator error if the database was written by a newer version of the code.
  */
-export function migrate(database: Database): Promise<void> {
+export function migrate(database: Database, steps = STEPS): Promise<void> {
   return database.write(async (sql) => {
     await sql.script(`create schema if not exists registry;
       create table if not exists registry.migrations (step integer primary key, at timestamptz not null default current_timestamp);`);
@@ -48,12 +76,12 @@ export function migrate(database: Database): Promise<void> {
       'select coalesce(max(step), 0)::integer as step from registry.migrations',
     );
     const done = row?.step ?? 0;
-    if (done > STEPS.length) {
+    if (done > steps.length) {
       throw operatorError(
-        `The registry's database is newer than this code: it is at step ${done}, the code knows ${STEPS.length}. Start the newer code, or restore a backup from before it.`,
+        `The registry's database is newer than this code: it is at step ${done}, the code knows ${steps.length}. Start the newer code, or restore a backup from before it.`,
       );
     }
-    for (const [index, step] of STEPS.entries()) {
+    for (const [index, step] of steps.entries()) {
       if (index < done) continue;
       await sql.script(step);
       await sql.rows('insert into registry.migrations (step) values ($1)', [index + 1]);

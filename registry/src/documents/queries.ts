@@ -1,15 +1,6 @@
 import type { SignedDocument } from '@tessera/contracts/release';
 import type { Sql } from '../database/sql.ts';
 
-/** Increments the environment's revision and returns it. */
-export async function nextRevision(sql: Sql, environment: string): Promise<number> {
-  const [row] = await sql.rows<{ revision: number }>(
-    'update registry.environments set revision = revision + 1 where name = $1 returning revision',
-    [environment],
-  );
-  if (!row) throw new Error(`the environment ${environment} does not exist`);
-  return row.revision;
-}
 export async function insertDocument(
   sql: Sql,
   environment: string,

@@ -1,8 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { ReleaseDocument, type SignedDocument } from '@tessera/contracts/release';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../audit/entries.ts';
 import type { Context, News } from '../context.ts';
-import { listEnvironments } from '../releases/queries.ts';
+import { listEnvironments } from '../environments/queries.ts';
 import { newestDocuments } from './queries.ts';
 import { writeDocuments } from './write.ts';
 
@@ -19,7 +19,7 @@ export async function renewDocuments(context: Context): Promise<readonly News[]>
     ReleaseDocument.safeParse(JSON.parse(text)).data?.hosts !== undefined;
   return database.write(async (sql) => {
     const news: News[] = [];
-    for (const environment of await listEnvironments(sql)) {
+    for (const { name: environment } of await listEnvironments(sql)) {
       const newest = await newestDocuments(sql, environment);
       if (newest.every(isCurrent)) continue;
       const written = await writeDocuments(context, sql, environment);

@@ -7,7 +7,7 @@ import { createMetrics } from '../metrics.ts';
 import { createNotifier, type Notifier } from './subscribers.ts';
 
 const secret = createInternalSecret('an-internal-secret-of-the-tests-0002', 'a test');
-const NEWS: News = { tenant: 'tessera', signed: { text: '{}', signature: 'c2lnbmVk' } };
+const NEWS: News = { tenant: 'tessera', signed: { text: '{"epoch":1,"revision":4}', signature: 'c2lnbmVk' } };
 /** Only one retry, so that an absent machine is given up quickly. */
 const timing = { pauses: [10], tryLimit: 20_000, answerLimit: 20_000 };
 
@@ -16,7 +16,10 @@ let heard: Map<string, string[]>;
 let servers: Server[];
 let lost: string[];
 let notifier: Notifier | undefined;
+/** What every edge answers. */
+let answer: string;
 beforeEach(() => {
+  answer = '{"taken":true}';
   heard = new Map();
   servers = [];
   lost = [];
@@ -32,7 +35,7 @@ async function listenOn(address: string, port = 0): Promise<number> {
     void text(request).then((body) => {
       reply.statusCode = secret.isIn(request.headers) && request.url === '/internal/release' ? 200 : 403;
       if (reply.statusCode === 200) heard.set(address, [...(heard.get(address) ?? []), body]);
-      reply.end('{}');
+      reply.end(answer);
     });
   });
   servers.push(server);
@@ -81,3 +84,22 @@ it('an unresponsive machine behind a name is reported, and the other one receive
     `http://127.0.0.3:${port}/internal/release was not told about the new document of tessera: it could not be reached.`,
   ]);
 });
+
+it.each([
+  ['a later revision', { epoch: 1, revision: 9 }],
+  ['a later epoch', { epoch: 2, revision: 1 }],
+  ['another document of the same number', { epoch: 1, revision: 4 }],
+])('an edge that has %s is named, with what makes it follow again', async (_what, newest) => {
+  answer = JSON.stringify({ taken: false, newest });
+  const url = `http://127.0.0.1:${await listenOn('127.0.0.1')}/internal/release`;
+  expect(await notify([url])).toEqual([
+    `${url} has revision ${newest.revision} of epoch ${newest.epoch} and does not follow: this registry was probably restored from a backup. «npm run release -- new-epoch» makes its documents count as the newest.`,
+  ]);
+});
+it.each(['{"taken":false}', '{"taken":false,"newest":{"epoch":1,"revision":3}}', 'no JSON'])(
+  'an answer of %s is no reason to worry',
+  async (text) => {
+    answer = text;
+    expect(await notify([`http://127.0.0.1:${await listenOn('127.0.0.1')}/internal/release`])).toEqual([]);
+  },
+);

@@ -1,9 +1,11 @@
+import { newer, ReleaseDocument, ReleaseTaken } from '@tessera/contracts/release';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { InternalSecret } from '@tessera/server/internal-secret';
 import type { Context, News } from '../context.ts';
 import type { Metrics } from '../metrics.ts';
+import * as z from 'zod/mini';
 import { thrownName } from '@tessera/server/errors';
 
 export interface Notifier {
@@ -44,6 +46,20 @@ async function machinesOf(url: string, resolve: Resolve): Promise<readonly strin
   });
 }
 
+type Numbered = Pick<ReleaseDocument, 'epoch' | 'revision'>;
+const Numbers = z.pick(ReleaseDocument, { epoch: true, revision: true });
+const numbersOf = (text: string): Numbered => Numbers.parse(JSON.parse(text));
+/** The other document that a subscriber says it has; an older server says nothing. */
+function newestIn(text: string): Numbered | undefined {
+  try {
+    return ReleaseTaken.safeParse(JSON.parse(text)).data?.newest;
+  } catch {
+    return undefined;
+  }
+}
+const aheadSentence = ([url, { epoch, revision }]: readonly [string, Numbered]): string =>
+  `${url} has revision ${revision} of epoch ${epoch} and does not follow: this registry was probably restored from a backup. «npm run release -- new-epoch» makes its documents count as the newest.`;
+
 /**
  * Notifies the subscribers of new documents, with several attempts each, in the background after the first two seconds.
  * An edge that misses one reads all latest documents when it next polls; revisions are compared, so order does not
@@ -58,8 +74,11 @@ export function createNotifier(
 ): Notifier {
   const closing = new AbortController();
   const underway = new Set<Promise<unknown>>();
+  /** The newest document of each tenant that was sent. */
+  const sent = new Map<string, Numbered>();
 
-  async function once(url: string, news: News): Promise<string | null> {
+  /** Null once it has heard of the document; otherwise why not. */
+  async function once(url: string, news: News, onAhead: (newest: Numbered) => void): Promise<string | null> {
     try {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timing.tryLimit)]);
       const response = await fetch(url, {
@@ -68,18 +87,21 @@ export function createNotifier(
         body: JSON.stringify(news),
         signal,
       });
-      await response.body?.cancel();
+      const text = await response.text();
+      const newest = response.ok ? newestIn(text) : undefined;
+      const own = sent.get(news.tenant);
+      if (newest && own && newer(newest, own) >= 0) onAhead(newest);
       return response.ok ? null : `it answered ${response.status}`;
     } catch (error) {
       return thrownName(error) === 'TimeoutError' ? 'it did not answer in time' : 'it could not be reached';
     }
   }
-  async function deliver(url: string, news: News): Promise<void> {
+  async function deliver(url: string, news: News, onAhead: (newest: Numbered) => void): Promise<void> {
     let reason: string | null = null;
     for (const pause of [0, ...timing.pauses]) {
       if (pause) await wait(pause, undefined, { signal: closing.signal, ref: false }).catch(() => {});
       if (closing.signal.aborted) return;
-      reason = await once(url, news);
+      reason = await once(url, news, onAhead);
       metrics.deliveries.inc({ outcome: reason === null ? 'told' : 'failed' });
       if (reason === null) return;
     }
@@ -88,13 +110,15 @@ export function createNotifier(
   }
   return {
     async notify(news) {
+      for (const { tenant, signed } of news) sent.set(tenant, numbersOf(signed.text));
+      const ahead = new Map<string, Numbered>();
       const late = new Map(
         urls.map((url) => [url, 'has not confirmed the new documents within two seconds; the registry goes on trying']),
       );
       const all = urls.map(async (url) => {
         const machines = await machinesOf(url, resolve);
         const results = await Promise.allSettled(
-          machines.flatMap((machine) => news.map((one) => deliver(machine, one))),
+          machines.flatMap((machine) => news.map((one) => deliver(machine, one, (newest) => ahead.set(url, newest)))),
         );
         if (results.every((result) => result.status === 'fulfilled')) late.delete(url);
         else late.set(url, 'could not be told about the new documents; it will see them when it next asks');
@@ -105,7 +129,7 @@ export function createNotifier(
       const limit = new AbortController();
       await Promise.race([done, wait(timing.answerLimit, undefined, { signal: limit.signal }).catch(() => {})]);
       limit.abort();
-      return [...late].map(([url, what]) => `${url} ${what}.`);
+      return [...[...late].map(([url, what]) => `${url} ${what}.`), ...[...ahead].map(aheadSentence)];
     },
     async close() {
       closing.abort();

@@ -2,13 +2,13 @@ import type { ReleaseDocument } from '@tessera/contracts/release';
 import type { Context, News } from '../context.ts';
 import type { Sql } from '../database/sql.ts';
 import { contentHash } from '../files/blobs.ts';
-import { findEnvironment, liveReleases } from '../releases/queries.ts';
+import { findEnvironment, nextRevision } from '../environments/queries.ts';
+import { listRegistrations } from '../registrations/queries.ts';
+import { liveReleases } from '../releases/queries.ts';
 import { listTenants } from '../tenants/queries.ts';
-import { insertDocument, nextRevision } from './queries.ts';
+import { insertDocument } from './queries.ts';
 import { runningOf, siteTableOf } from './site-rules.ts';
 
-/** Incremented only when documents of a restored registry must take precedence over newer revisions of the lost one. */
-const EPOCH = 1;
 export interface Written {
   /** The environment's latest revision; 0 before its first document. */
   readonly revision: number;
@@ -38,7 +38,8 @@ export async function writeDocuments(
       warnings: [`Nobody sees a change: documents are written when ${missing}.`],
     };
   }
-  const table = JSON.stringify(siteTableOf(live));
+  const registered = await listRegistrations(sql);
+  const table = JSON.stringify(siteTableOf(live, (descriptor) => context.ownership(descriptor, registered)));
   const site = contentHash(table);
   await context.blobs.put({ kind: 'sites', hash: site }, table);
   const revision = await nextRevision(sql, environment);
@@ -51,7 +52,7 @@ export async function writeDocuments(
       tenant,
       hosts,
       brand,
-      epoch: EPOCH,
+      epoch: state.epoch,
       revision,
       at,
       ...running,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '@tessera/server/atomic';
+import { refusal } from '../http.ts';
 import { thrownCode } from '@tessera/server/errors';
 
 /** The location of a blob: assets by their address, all others by content hash. */
@@ -28,6 +29,27 @@ const ASSET = /^\/assets\/([a-z][a-z0-9-]{1,39})(\/[\w@~+-][\w@~+.-]*)+$/;
 export const ownerOfAsset = (address: string): string | null =>
   address.length <= 240 ? (ASSET.exec(address)?.[1] ?? null) : null;
 
+/** Why a folder cannot be written, and what to do, in one sentence; null for any other failure. */
+export function unwritable(folder: string, error: unknown): string | null {
+  const again = 'then repeat the command; nothing was changed.';
+  switch (thrownCode(error)) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `The registry may not write to its store ${folder}: give the user of its process the right to, ${again}`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `The disk of the registry's store ${folder} is full: make room, ${again}`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+    case 'EISDIR':
+    case 'ENOENT':
+      return `The registry's store ${folder} is damaged, a part of it is no folder any more: restore it from a backup, ${again}`;
+    default:
+      return null;
+  }
+}
+
 /** Blobs as files below one folder. */
 export function openBlobs(folder: string): Blobs {
   const fileOf = (name: BlobName): string | null => {
@@ -44,7 +66,11 @@ export function openBlobs(folder: string): Blobs {
       const file = fileOf(name);
       if (!file) throw new Error(`not the name of a blob: ${JSON.stringify(name)}`);
       const existing = await read(file);
-      if (!existing?.equals(Buffer.from(bytes))) await replaceFile(file, bytes);
+      if (existing?.equals(Buffer.from(bytes))) return;
+      await replaceFile(file, bytes).catch((error: unknown) => {
+        const problem = unwritable(folder, error);
+        throw problem ? refusal('UNAVAILABLE', 'store', problem) : error;
+      });
     },
     async get(name) {
       const file = fileOf(name);

@@ -40,6 +40,7 @@ const team = newTeam();
 async function publishApi(n: number, call: Call): Promise<void> {
   const change: Partial<Descriptor> = { kind: 'api', routes: [], endpoints: [describeEndpoint(call, 'server')] };
   const descriptor = descriptorOf('api', versionNumber(n), change);
+  await registry.register(descriptor);
   const answer = await registry.ask(
     'POST',
     '/v1/releases',
@@ -120,12 +121,14 @@ it('an api and the remotes that need it go live in one step; a person decides ab
 it('several versions go live together or not at all', async () => {
   await registry.release('all', 'shell', 1);
   await registry.publish(descriptorOf('blog', versionNumber(7)));
-  await registry.publish(descriptorOf('twin', versionNumber(7), { routes: descriptorOf('blog').routes }));
+  await registry.publish(
+    descriptorOf('twin', versionNumber(7), { needs: { shell: 1, react: 19, lent: { lodash: ['map'] } } }),
+  );
   const together = [{ remote: 'twin', version: versionNumber(7) }];
   const refused = await promote('all', 'blog', 7, { together });
   expect([refused.status, refused.sentence]).toEqual([
     409,
-    expect.stringContaining(`The route id blog.home belongs to blog ${versionNumber(7)}.`),
+    expect.stringContaining(`twin ${versionNumber(7)} imports lodash, which shell ${versionNumber(1)} does not lend.`),
   ]);
   expect(Object.keys(await live('all'))).toEqual(['shell']);
   const twice = await promote('all', 'blog', 7, { together: [{ remote: 'blog', version: versionNumber(7) }] });

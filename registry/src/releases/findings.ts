@@ -3,13 +3,17 @@ import type { Descriptor } from '@tessera/contracts/release';
 /** A reason against a promotion: `no` is certain; `unknown` cannot be compared, and a person may override it. */
 export interface Finding {
   readonly verdict: 'no' | 'unknown';
-  readonly about: 'route' | 'slot' | 'menu' | 'shell' | 'lent' | 'event' | 'endpoint';
+  readonly about: 'owner' | 'route' | 'slot' | 'menu' | 'shell' | 'lent' | 'event' | 'endpoint';
   readonly message: string;
   /** The place in a contract: `items[].status in the answer of booking.appointments`. */
   readonly where?: string;
 }
 export const called = (descriptor: Descriptor): string => `${descriptor.remote} ${descriptor.version}`;
 export const no = (about: Finding['about'], message: string): Finding => ({ verdict: 'no', about, message });
+
+/** Parts of a contract that older descriptors lack cannot be compared; a new build adds them. */
+export const notCompared = (one: Descriptor, what: string): string =>
+  `${called(one)} was built before descriptors said ${what}, so that was not compared. Rebuild and promote it to have it compared.`;
 
 /** A path without the names of its parameters; a trailing optional one gives two shapes. */
 export function shapesOf(path: string): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Descriptor, EndpointUse } from '@tessera/contracts/release';
 import { incompatibilities } from './compatible.ts';
 import { problemClause } from './compatible-words.ts';
-import { called, no, type Finding } from './findings.ts';
+import { called, no, notCompared, type Finding } from './findings.ts';
 
 /** Sender and receiver, by name and version, and how to resolve a problem between them. */
 interface Pair {
@@ -206,9 +206,6 @@ export const meetingFits = (candidate: Descriptor, other: Descriptor): Finding[]
   ...embedded(other, candidate, false),
 ];
 
-/** Parts of a contract that older descriptors lack cannot be compared; a new build adds them. */
-const notCompared = (one: Descriptor, what: string): string =>
-  `${called(one)} was built before descriptors said ${what}, so that was not compared. Rebuild and promote it to have it compared.`;
 export const uncomparedCalls = (one: Descriptor): string[] =>
   one.endpoints.some(({ request }) => !request)
     ? [notCompared(one, `what it ${one.kind === 'api' ? 'takes' : 'sends'} in its calls`)]

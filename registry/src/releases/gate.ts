@@ -31,6 +31,7 @@ function ownership(candidate: Descriptor, other: Descriptor): Finding[] {
   return [
     ...sharedNames('route', 'The path', candidate, other, (of) => of.routes.flatMap(placesOf)),
     ...sharedNames('route', 'The route id', candidate, other, (of) => of.routes.map((route) => route.id)),
+    ...sharedNames('route', 'The role', candidate, other, (of) => of.routes.flatMap(({ role }) => role ?? [])),
     ...sharedNames('slot', 'The slot', candidate, other, (of) => of.slots.map((slot) => slot.name)),
     ...sharedNames('menu', 'The menu entry', candidate, other, (of) => of.menu.map((entry) => entry.id)),
   ];

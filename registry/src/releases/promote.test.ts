@@ -5,7 +5,7 @@ import { createInternalSecret } from '@tessera/server/internal-secret';
 import { readRegistryKeys } from '@tessera/server/registry-keys';
 import { SECRET, setUpRegistry } from '../testing/open.ts';
 import { stepsOf } from '../testing/steps.ts';
-import { descriptorOf, menuEntry, routeData, tenantRecord, versionNumber } from '../testing/releases.ts';
+import { descriptorOf, menuEntry, tenantRecord, versionNumber } from '../testing/releases.ts';
 
 let hub: Server;
 let isHubDown = false;
@@ -131,19 +131,19 @@ describe('promoting', () => {
     expect((await promote('production', 'unheard', 1)).sentence).toContain('Nothing was ever published as unheard');
   });
   it('obeys the gate: a no always refuses, an unknown only without force', async () => {
-    const event = (side: 'in' | 'out', pattern: string) => ({
-      events: { in: [], out: [], [side]: [{ name: 'e.v1', schema: { type: 'string', pattern } }] },
+    const event = (side: 'in' | 'out', schema: object) => ({
+      events: { in: [], out: [], [side]: [{ name: 'owner.e.v1', schema: { type: 'string', ...schema } }] },
     });
     await registry.release('gate', 'shell', 1);
-    await registry.release('gate', 'owner', 1, { ...event('out', '^a'), routes: [routeData('owner.x', '/taken')] });
-    const refused = await registry.release('gate', 'rival', 1, { routes: [routeData('rival.x', '/taken')] });
+    await registry.release('gate', 'owner', 1, event('out', { pattern: '^a' }));
+    const refused = await registry.release('gate', 'rival', 1, event('in', { type: 'number' }));
     expect([refused.status, refused.error.code, refused.error.details?.[0]?.path]).toEqual([
       409,
       'CONFLICT',
-      'gate.route',
+      'gate.event',
     ]);
     expect((await promote('gate', 'rival', 1, { force: true })).status).toBe(409);
-    const doubtful = await registry.release('gate', 'rival', 2, event('in', '^ab?'));
+    const doubtful = await registry.release('gate', 'rival', 2, event('in', { pattern: '^ab?' }));
     expect([doubtful.status, doubtful.sentence]).toEqual([409, expect.stringContaining('--force')]);
     expect((await promote('gate', 'rival', 2, { force: true })).body).toMatchObject({
       revision: 2,

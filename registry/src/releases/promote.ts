@@ -1,18 +1,12 @@
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../audit/entries.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../database/sql.ts';
 import { writeDocuments, type Written } from '../documents/write.ts';
+import { setDeadline } from '../environments/queries.ts';
+import { environmentNamed } from '../environments/service.ts';
 import { refusal } from '../http.ts';
 import { API } from './publication-rules.ts';
-import {
-  findEnvironment,
-  lastTimeLive,
-  liveReleases,
-  setDeadline,
-  setLive,
-  type LiveRelease,
-  type Release,
-} from './queries.ts';
+import { lastTimeLive, liveReleases, setLive, type LiveRelease, type Release } from './queries.ts';
 import { askGate, passed, published } from './steps.ts';
 
 /** Minutes that a busy tab may delay a swap by default. */
@@ -56,15 +50,15 @@ export async function promote(
   by: string,
 ): Promise<Outcome> {
   const written = await context.database.write(async (sql) => {
+    const state = await environmentNamed(sql, environment);
     const releases: Release[] = [];
     for (const { remote, version } of versions) releases.push(await published(sql, remote, version));
     const live = await liveReleases(sql, environment);
     const currentOf = ({ remote }: Release) => live.find((one) => one.remote === remote);
     const fresh = releases.filter((release) => currentOf(release)?.version !== release.version);
     const isSame = fresh.length === 0;
-    if (isSame && (deadline === undefined || deadline === (await findEnvironment(sql, environment))?.deadline))
-      return null;
-    const gateWarnings = isSame ? [] : passed(await askGate(sql, fresh, live), force);
+    if (isSame && (deadline === undefined || deadline === state.deadline)) return null;
+    const gateWarnings = isSame ? [] : passed(await askGate(context, sql, fresh, live), force);
     const at = context.now();
     await setDeadline(sql, environment, deadline ?? DEADLINE);
     for (const [index, release] of (isSame ? releases : fresh).entries()) {
@@ -88,7 +82,11 @@ async function targetOf(
   current: LiveRelease | undefined,
 ): Promise<{ readonly version: string; readonly before: string | null }> {
   if (!current)
-    throw refusal('CONFLICT', 'remote', `${remote} does not run in ${environment}, so there is nothing to roll back.`);
+    throw refusal(
+      'CONFLICT',
+      'remote',
+      `${remote} does not run in ${environment}, so there is nothing to roll back. Promote a version of it.`,
+    );
   const target = version ?? current.previous?.version;
   if (!target)
     throw refusal(
@@ -118,11 +116,12 @@ export async function rollback(context: Context, request: Rollback, by: string):
     throw refusal('CONFLICT', 'remote', message);
   }
   const written = await context.database.write(async (sql) => {
+    await environmentNamed(sql, environment);
     const live = await liveReleases(sql, environment);
     const current = live.find((one) => one.remote === remote);
     const { version, before } = await targetOf(sql, request, current);
     if (current?.version === version) return null;
-    const { findings } = await askGate(sql, [await published(sql, remote, version)], live);
+    const { findings } = await askGate(context, sql, [await published(sql, remote, version)], live);
     const gateWarnings = [
       'A rollback does not wait for the gate.',
       ...findings.map((finding) => `The gate would object: ${finding.message}`),

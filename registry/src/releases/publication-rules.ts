@@ -9,7 +9,7 @@ import { thrownMessage } from '@tessera/server/errors';
 /** The api's name in descriptors: a release without files for browsers, known to the gate, absent from documents. */
 export const API = 'api';
 // keys/registry.pem is the registry's own key; a team with that name would sign with it.
-const RESERVED: readonly string[] = ['registry'];
+export const isReservedName = (remote: string): boolean => remote === 'registry';
 
 /** A publication whose bytes have all been verified against its manifest. */
 export interface CheckedPublication {
@@ -41,7 +41,7 @@ function manifestOf(text: string): { readonly manifest: Manifest } | { readonly 
 
 function namesAgree({ descriptor }: Publication, manifest: Manifest): FieldIssue[] {
   const issues: FieldIssue[] = [];
-  if (RESERVED.includes(manifest.remote))
+  if (isReservedName(manifest.remote))
     issues.push({ path: 'descriptor.remote', message: `A remote cannot be called ${manifest.remote}.` });
   for (const field of ['remote', 'version'] as const) {
     if (descriptor[field] !== manifest[field])

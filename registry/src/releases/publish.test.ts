@@ -224,6 +224,7 @@ describe('the HTTP interface', () => {
     ['/v1/releases', 'POST'],
     ['/v1/promote', 'POST'],
     ['/v1/rollback', 'POST'],
+    ['/v1/retire', 'POST'],
     ['/v1/tenants/main', 'PUT'],
   ] as const)('needs the token for %s', async (url, method) => {
     for (const token of [null, 'wrong'])

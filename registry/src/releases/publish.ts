@@ -1,15 +1,16 @@
 import { AppError } from '@tessera/contracts/errors';
 import { descriptorText, type Publication } from '@tessera/contracts/release';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../audit/entries.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../http.ts';
+import { listRegistrations } from '../registrations/queries.ts';
 import { checkPublication } from './publication-rules.ts';
 import { findRelease, insertFiles, insertRelease, pinKey, pinnedKey, takenFiles } from './queries.ts';
 
 /**
  * Stores a version permanently; publishing the same bytes again is a no-op.
- * Throws BAD_INPUT (bytes, names or signature do not agree), FORBIDDEN (another team's key), CONFLICT (different bytes
- * under an existing name).
+ * Throws BAD_INPUT (bytes, names or signature do not agree, a path that nobody may have), FORBIDDEN (another team's key,
+ * a name or path of somebody else), CONFLICT (different bytes under an existing name).
  */
 export async function publish(
   context: Context,
@@ -20,7 +21,7 @@ export async function publish(
   if (!result.ok) throw new AppError('BAD_INPUT', { details: result.issues });
   const { manifest, hash, files, server } = result.checked;
   const { remote, version } = manifest;
-  const { blobs, database, metrics } = context;
+  const { blobs, database, metrics, ownership } = context;
   const at = context.now();
 
   const published = await database.write(async (sql) => {
@@ -41,6 +42,11 @@ export async function publish(
         `${remote} ${version} was published before with other bytes. A version never changes: build a new one.`,
       );
     }
+    const objections = ownership(publication.descriptor, await listRegistrations(sql));
+    if (objections.length > 0)
+      throw new AppError(objections.some(({ kind }) => kind === 'owner') ? 'FORBIDDEN' : 'BAD_INPUT', {
+        details: objections.map(({ issue }) => issue),
+      });
     const taken = new Map(
       (
         await takenFiles(

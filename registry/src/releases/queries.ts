@@ -104,26 +104,6 @@ export async function newestApi(sql: Sql): Promise<Descriptor | null> {
   return row ? descriptorOf(row.descriptor) : null;
 }
 
-export interface Environment {
-  readonly revision: number;
-  readonly deadline: number;
-}
-/** The environment's state; an environment is created by the first promotion to it. */
-export async function findEnvironment(sql: Sql, name: string): Promise<Environment | null> {
-  const [row] = await sql.rows<Environment>('select revision, deadline from registry.environments where name = $1', [
-    name,
-  ]);
-  return row ?? null;
-}
-export const listEnvironments = async (sql: Sql): Promise<string[]> =>
-  (await sql.rows<{ name: string }>('select name from registry.environments order by name')).map((row) => row.name);
-export async function setDeadline(sql: Sql, name: string, deadline: number): Promise<void> {
-  await sql.rows(
-    'insert into registry.environments (name, deadline) values ($1, $2) on conflict (name) do update set deadline = excluded.deadline',
-    [name, deadline],
-  );
-}
-
 interface LiveRow extends ReleaseRow {
   readonly since: Date;
   readonly by: string;
@@ -161,8 +141,9 @@ export interface Step {
   readonly at: Date;
   readonly by: string;
 }
-/** Makes a version live and records it in the environment's history. */
+/** Makes a version live and records it in the environment's history; a retirement ends. */
 export async function setLive(sql: Sql, { environment, remote, version, previous, left, at, by }: Step): Promise<void> {
+  await sql.rows('delete from registry.retirements where environment = $1 and remote = $2', [environment, remote]);
   await sql.rows(
     `insert into registry.live (environment, remote, version, previous, since, made_by) values ($1, $2, $3, $4, $5, $6)
      on conflict (environment, remote) do update set version = excluded.version, previous = excluded.previous, since = excluded.since, made_by = excluded.made_by`,
@@ -173,6 +154,23 @@ export async function setLive(sql: Sql, { environment, remote, version, previous
     [environment, remote, version, previous, left ?? null],
   );
 }
+/** Takes a remote off an environment and records who did so. */
+export async function setRetired(
+  sql: Sql,
+  { environment, remote, at, by }: Pick<Step, 'environment' | 'remote' | 'at' | 'by'>,
+): Promise<void> {
+  await sql.rows('delete from registry.live where environment = $1 and remote = $2', [environment, remote]);
+  await sql.rows(
+    'insert into registry.retirements (environment, remote, retired_at, retired_by) values ($1, $2, $3, $4)',
+    [environment, remote, at.toISOString(), by],
+  );
+}
+/** The remotes that were taken off an environment and not promoted since. */
+export const retiredRemotes = (sql: Sql, environment: string): Promise<{ remote: string; since: Date; by: string }[]> =>
+  sql.rows(
+    'select remote, retired_at as since, retired_by as "by" from registry.retirements where environment = $1 order by remote',
+    [environment],
+  );
 /** Versions that were rolled back from and have not become live again since. */
 export const leftVersions = (sql: Sql, environment: string): Promise<{ remote: string; version: string }[]> =>
   sql.rows(

@@ -83,6 +83,7 @@ describe('rolling back', () => {
     await registry.release('bypass', 'shell', 1);
     await registry.release('bypass', 'mover', 1, { routes: [routeData('mover.x', '/moved')] });
     await registry.release('bypass', 'mover', 2, { routes: [] });
+    await registry.ask('POST', '/v1/registrations/end', { name: 'mover', prefixes: ['/moved'] });
     await registry.release('bypass', 'heir', 1, { routes: [routeData('heir.x', '/moved')] });
     expect((await rollback('bypass', 'mover')).body['warnings']).toEqual(
       expect.arrayContaining([

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { Publication, ReleaseVersion, RemoteName } from '@tessera/contracts/release';
-import { readAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { newestDocuments } from '../documents/queries.ts';
 import { operatorOf, parse, refusal, requireToken } from '../http.ts';
+import { environmentNamed } from '../environments/service.ts';
 import { EnvironmentName } from '@tessera/server/environment';
 import { promote, rollback } from './promote.ts';
 import { publish } from './publish.ts';
-import { findEnvironment, findRelease, leftVersions, listReleases, liveReleases } from './queries.ts';
+import { retire } from './retire.ts';
+import { findRelease, leftVersions, listReleases, liveReleases, retiredRemotes } from './queries.ts';
 
 /** Minutes. */
 const Deadline = z.number().check(z.gte(0), z.lte(1440));
@@ -29,12 +30,10 @@ const RollbackBody = z.strictObject({
   version: z.optional(ReleaseVersion),
   deadline: z.optional(Deadline),
 });
+const RetireBody = z.strictObject({ environment: z.optional(EnvironmentName), remote: RemoteName });
 const OneRemote = z.object({ remote: RemoteName });
 const OneRelease = z.object({ remote: RemoteName, version: ReleaseVersion });
 const StatusQuery = z.strictObject({ environment: z.optional(EnvironmentName) });
-const AuditQuery = z.strictObject({
-  limit: z._default(z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'must be a number from 1 to 1000')), '50'),
-});
 
 /** Publishing, promoting, rolling back, and the queries about them. */
 export function releaseRoutes(app: FastifyInstance, context: Context): void {
@@ -77,17 +76,24 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
     const body = parse(RollbackBody, request.body);
     return rollback(context, { ...body, environment: body.environment ?? context.environment }, operatorOf(request));
   });
+  app.post('/v1/retire', async (request) => {
+    requireToken(request, token);
+    const { environment = context.environment, remote } = parse(RetireBody, request.body);
+    return retire(context, environment, remote, operatorOf(request));
+  });
   app.get('/v1/status', async (request) => {
     const environment = parse(StatusQuery, request.query).environment ?? context.environment;
-    const [state, live, left, documents] = await Promise.all([
-      findEnvironment(database, environment),
+    const [state, live, left, retired, documents] = await Promise.all([
+      environmentNamed(database, environment),
       liveReleases(database, environment),
       leftVersions(database, environment),
+      retiredRemotes(database, environment),
       newestDocuments(database, environment),
     ]);
     return {
       environment,
-      revision: state?.revision ?? 0,
+      epoch: state.epoch,
+      revision: state.revision,
       remotes: live.map(({ remote, version, previous, since, by, descriptor }) => ({
         remote,
         kind: descriptor.kind,
@@ -97,10 +103,8 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
         since,
         by,
       })),
+      retired,
       documents: Object.fromEntries(documents.map(({ tenant, revision }) => [tenant, revision])),
     };
   });
-  app.get('/v1/audit', async (request) => ({
-    rows: await readAudit(database, Number(parse(AuditQuery, request.query).limit)),
-  }));
 }

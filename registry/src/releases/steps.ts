@@ -1,7 +1,9 @@
 import { AppError } from '@tessera/contracts/errors';
+import type { Context } from '../context.ts';
 import type { Sql } from '../database/sql.ts';
 import { refusal } from '../http.ts';
-import type { Finding } from './findings.ts';
+import { listRegistrations } from '../registrations/queries.ts';
+import { no, type Finding } from './findings.ts';
 import { judge, type Judgement } from './gate.ts';
 import { API } from './publication-rules.ts';
 import { findRelease, listReleases, newestApi, type LiveRelease, type Release } from './queries.ts';
@@ -33,6 +35,7 @@ const joined = (parts: readonly Judgement[]): Judgement => {
  * the remotes that need it can go live together; a person decides about what open tabs lack until they have swapped.
  */
 export async function askGate(
+  { ownership }: Pick<Context, 'ownership'>,
   sql: Sql,
   candidates: readonly Described[],
   live: readonly LiveRelease[],
@@ -52,7 +55,11 @@ export async function askGate(
     first?.remote === API && candidates.length > 1
       ? judge(first.descriptor, replaced, null).findings.map(openTabs)
       : [];
-  return joined([...judgements, { verdict: 'yes', findings: tabs, warnings: [] }]);
+  const registered = await listRegistrations(sql);
+  const foreign = inOrder.flatMap(({ descriptor }) =>
+    ownership(descriptor, registered).map(({ issue }) => no('owner', issue.message)),
+  );
+  return joined([...judgements, { verdict: 'yes', findings: [...foreign, ...tabs], warnings: [] }]);
 }
 
 /** Throws CONFLICT with every finding, or returns the warnings for the operator. */

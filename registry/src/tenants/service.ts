@@ -1,12 +1,12 @@
 import { AppError, type FieldIssue } from '@tessera/contracts/errors';
 import type { TenantRecord } from '@tessera/contracts/release';
 import { Currency } from '@tessera/contracts/values';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../audit/entries.ts';
 import type { Context } from '../context.ts';
 import { writeDocuments, type Written } from '../documents/write.ts';
 import { refusal } from '../http.ts';
 import { canonicalJson } from '../canonical-json.ts';
-import { listEnvironments } from '../releases/queries.ts';
+import { listEnvironments } from '../environments/queries.ts';
 import { insertTenant, listTenants } from './queries.ts';
 
 function isZone(name: string): boolean {
@@ -72,7 +72,7 @@ export async function putTenant(context: Context, record: TenantRecord, by: stri
     await insertTenant(sql, record, at);
     await writeAudit(sql, { at, by, action: 'tenant', tenant: record.code, note: `revision ${next}` });
     const written: (readonly [string, Written])[] = [];
-    for (const environment of await listEnvironments(sql))
+    for (const { name: environment } of await listEnvironments(sql))
       written.push([environment, await writeDocuments(context, sql, environment, [record.code])]);
     return { created: !current, written };
   });

@@ -6,7 +6,9 @@ import { ErrorBody } from '@tessera/contracts/errors';
 import type { Descriptor } from '@tessera/contracts/release';
 import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
 import { setUp } from '@tessera/server/testing/set-up';
+import { isPlainPath, prefixesOf } from '@tessera/contracts/address';
 import { openRegistry, type OpenRegistry } from '../registry.ts';
+import type { Ownership } from '../registrations/rules.ts';
 import type { Settings } from '../settings.ts';
 import { descriptorOf, newTeam, publicationOf, versionNumber, type Parts } from './releases.ts';
 
@@ -19,9 +21,11 @@ export interface Answer {
 export interface TestRegistry extends OpenRegistry {
   readonly data: string;
   ask(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, token?: string | null): Promise<Answer>;
-  /** Publishes with the same key for the same remote. */
+  /** Registers what a version uses, as far as nobody else has it. */
+  register(descriptor: Descriptor): Promise<void>;
+  /** Registers and publishes, with the same key for the same remote. */
   publish(descriptor: Descriptor, parts?: Partial<Parts>): Promise<Answer>;
-  /** Publishes version n of a plain remote and makes it live. */
+  /** Publishes version n of a plain remote and makes it live, in an environment that is made if there is none. */
   release(environment: string, remote: string, n: number, change?: Partial<Descriptor>): Promise<Answer>;
 }
 
@@ -37,9 +41,9 @@ function addInternalSecret(app: OpenRegistry['app']): void {
     inject({ ...options, headers: { [INTERNAL_HEADER]: SECRET, ...options.headers } })) as typeof app.inject;
 }
 /** A registry on an embedded database in its own folder; close() removes both. */
-async function openTestRegistry(change: Partial<Settings> = {}): Promise<TestRegistry> {
+async function openTestRegistry(change: Partial<Settings>, ownership?: Ownership): Promise<TestRegistry> {
   const folder = await temporaryFolder();
-  const registry = await openRegistry({
+  const settings: Settings = {
     port: 0,
     data: folder.path,
     databaseUrl: undefined,
@@ -48,7 +52,8 @@ async function openTestRegistry(change: Partial<Settings> = {}): Promise<TestReg
     listen: '127.0.0.1',
     internalSecret: SECRET,
     ...change,
-  });
+  };
+  const registry = await openRegistry(settings, ownership ? { ownership } : {});
   addInternalSecret(registry.app);
   const teams = new Map<string, ReturnType<typeof newTeam>>();
   const teamOf = (remote: string) => teams.get(remote) ?? teams.set(remote, newTeam()).get(remote) ?? newTeam();
@@ -69,14 +74,22 @@ async function openTestRegistry(change: Partial<Settings> = {}): Promise<TestReg
       sentence: (error.details ?? []).map((issue) => issue.message).join(' '),
     };
   };
-  const publish: TestRegistry['publish'] = (descriptor, parts = {}) =>
-    ask('POST', '/v1/releases', publicationOf({ descriptor, team: teamOf(descriptor.remote), ...parts }));
+  const register: TestRegistry['register'] = async ({ remote: name, routes }) => {
+    const prefixes = prefixesOf(routes.map((one) => one.path).filter(isPlainPath));
+    await ask('POST', '/v1/registrations', { name, prefixes, add: true });
+  };
+  const publish: TestRegistry['publish'] = async (descriptor, parts = {}) => {
+    await register(descriptor);
+    return ask('POST', '/v1/releases', publicationOf({ descriptor, team: teamOf(descriptor.remote), ...parts }));
+  };
   return {
     ...registry,
     ask,
+    register,
     publish,
     data: folder.path,
     async release(environment, remote, n, descriptor = {}) {
+      await ask('POST', '/v1/environments', { name: environment });
       await publish(descriptorOf(remote, versionNumber(n), descriptor));
       return ask('POST', '/v1/promote', { environment, remote, version: versionNumber(n) });
     },
@@ -90,5 +103,5 @@ async function openTestRegistry(change: Partial<Settings> = {}): Promise<TestReg
 /**
  * The registry for the tests of this file, or of the `describe` that calls this: opened before them, closed after them.
  */
-export const setUpRegistry = (settings: () => Partial<Settings> = () => ({})): TestRegistry =>
-  setUp(() => openTestRegistry(settings()));
+export const setUpRegistry = (settings: () => Partial<Settings> = () => ({}), ownership?: Ownership): TestRegistry =>
+  setUp(() => openTestRegistry(settings(), ownership));

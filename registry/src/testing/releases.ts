@@ -38,7 +38,7 @@ export function descriptorOf(remote: string, version = versionNumber(1), change:
     remote,
     version,
     contract: 1,
-    kind: remote.startsWith('shell') ? 'shell' : 'unit',
+    kind: remote.startsWith('shell') ? 'shell' : remote === 'api' ? 'api' : 'unit',
     routes: [routeData(`${remote}.home`, `/${remote}`)],
     slots: [],
     uses: [],

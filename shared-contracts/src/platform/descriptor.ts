@@ -90,6 +90,8 @@ export const Descriptor = z.object({
    * compared them.
    */
   uses: z.optional(z.array(z.object({ name: z.string(), props: z.unknown() }))),
+  /** Ids of pages of other remotes that it links to. Absent in versions built before a remote could be retired. */
+  links: z.optional(z.array(z.string())),
   events: z.object({ out: z.array(NamedSchema), in: z.array(NamedSchema) }),
   /** Endpoints that the remote calls or, for kind `api`, serves; the gate compares the two. */
   endpoints: z.array(EndpointUse),

@@ -103,6 +103,13 @@ export type ReleaseDocument = z.infer<typeof ReleaseDocument>;
 export const SignedDocument = z.object({ text: z.string(), signature: z.string() });
 export type SignedDocument = z.infer<typeof SignedDocument>;
 
+/** What a server answers to a new document: whether it took it, and if not, the other one that it has. */
+export const ReleaseTaken = z.object({
+  taken: z.boolean(),
+  newest: z.optional(z.object({ epoch: z.int(), revision: z.int() })),
+});
+export type ReleaseTaken = z.infer<typeof ReleaseTaken>;
+
 /** Routes, slots and menus of all live remotes of one environment. */
 export const SiteTable = z.object({
   routes: z.array(z.object({ ...RouteData.shape, remote: z.string() })),

@@ -47,6 +47,8 @@ export interface RemoteConfig {
   readonly slots?: readonly AnySlot[];
   /** Slots of other remotes that its pages embed. */
   readonly uses?: readonly AnySlot[];
+  /** Pages of other remotes that it links to, except those of the shell. */
+  readonly links?: readonly Route[];
   readonly menu?: readonly MenuItem[];
   readonly events?: { readonly out?: readonly AnyEvent[]; readonly in?: readonly AnyEvent[] };
   readonly permissions?: readonly string[];

@@ -30,6 +30,8 @@ export interface Federation {
   unload(unit: LoadedUnit): void;
   /** Fetches the manifest unless the page already carries it. */
   manifest(ref: VersionRef): Promise<Manifest>;
+  /** The version that a script of this site belongs to. */
+  ownerOf(script: string): Pick<Manifest, 'remote' | 'version'> | null;
   /**
    * Refetches the files of the named chunk groups, and the lent modules they need, bypassing
    * the HTTP cache before a retry.
@@ -110,6 +112,7 @@ export function createFederation(
   }
   return {
     manifest: manifests.of,
+    ownerOf: manifests.ownerOf,
     async load(remote, ref, api) {
       const before = failures.get(ref.manifest) ?? 0;
       const start = async (): Promise<LoadedUnit> => {

@@ -1,8 +1,7 @@
-import type { ParcelConfig } from 'single-spa';
-import type { Lang } from '@tessera/contracts/languages';
 import { groupsOf, type VersionRef } from '@tessera/contracts/release';
-import type { FetchedAnswer, RouteMatch, SwapState } from '@tessera/contracts/unit';
+import type { RouteMatch } from '@tessera/contracts/unit';
 import type { LoadedUnit } from './federation.ts';
+import type { Host } from './host-of-remote.ts';
 import { LIMITS, within } from './limits.ts';
 import { mountInto } from './mounting.ts';
 import {
@@ -20,33 +19,7 @@ import {
 } from './place.ts';
 import type { HostServices } from './services.ts';
 import { createSlotParcel } from './slot-parcel.ts';
-import { swapUnits, type SwapResult } from './swap.ts';
-
-/** The stable application of one remote: single-spa registers it once and never sees a version. */
-export interface Host {
-  readonly remote: string;
-  readonly version: string | null;
-  /** The live unit, for tests that look for leaks. */
-  unit(): object | null;
-  /** Takes over markup that the server rendered with this version, for the first mount. */
-  adoptServer(element: HTMLElement, data: readonly FetchedAnswer[], now: string): void;
-  enter(): void;
-  leave(): void;
-  /** Fetches code, messages and data of a page before the address changes. */
-  prepare(match: RouteMatch, signal: AbortSignal): Promise<void>;
-  /** Loads the messages of a language for everything on screen. */
-  learn(lang: Lang, signal: AbortSignal): Promise<void>;
-  turn(match: RouteMatch): void;
-  /** Slots follow the language of the page around them. */
-  turnLanguage(lang: Lang): void;
-  retry(place: Place): void;
-  slotParcel(slot: string): ParcelConfig;
-  state(): SwapState;
-  /** Sets the versions that the current release document names. */
-  aim(stable: VersionRef, lastGood: VersionRef | undefined): void;
-  swap(force: boolean): Promise<SwapResult>;
-  readonly pending: boolean;
-}
+import { discard, stateOf, swapUnits, type SwapResult } from './swap.ts';
 
 export function createHost(remote: string, services: HostServices): Host {
   const places = new Set<Place>();
@@ -57,6 +30,8 @@ export function createHost(remote: string, services: HostServices): Host {
   let lastGood: VersionRef | undefined;
   /** True while the last good version replaces a stable version that failed in this tab. */
   let fellBack = false;
+  /** What to do once nobody is on a page of this remote, which the site no longer has. */
+  let retired: (() => void) | null = null;
   let swapping: Promise<SwapResult> | null = null;
   let served: ServerMarkup | null = null;
   let count = 0;
@@ -90,12 +65,7 @@ export function createHost(remote: string, services: HostServices): Host {
     const unit = live;
     live = null;
     for (const place of places) if (unitIn(place) === unit) clear(place, services.report);
-    try {
-      unit.unit.dispose();
-    } catch (error) {
-      services.report(error, unit, 'dispose');
-    }
-    services.unload(unit);
+    discard(unit, services);
   }
 
   async function show(place: Place): Promise<void> {
@@ -189,6 +159,7 @@ export function createHost(remote: string, services: HostServices): Host {
       if (routePlace) drop(routePlace);
       routePlace = null;
       served = null;
+      letGo();
     },
     async prepare(match, signal) {
       const unit = await ensure();
@@ -229,17 +200,18 @@ export function createHost(remote: string, services: HostServices): Host {
         drop,
       });
     },
-    state() {
-      try {
-        return live?.unit.swapState() ?? { kind: 'free' };
-      } catch {
-        return { kind: 'free' };
-      }
-    },
+    state: () => (live ? stateOf(live) : { kind: 'free' }),
     aim(nextStable, nextLastGood) {
+      retired = null;
       if (stable && stable.version !== nextStable.version) fellBack = false;
       stable = nextStable;
       lastGood = nextLastGood;
+    },
+    retire(gone) {
+      stable = null;
+      lastGood = undefined;
+      retired = gone;
+      letGo();
     },
     swap(force) {
       swapping ??= swapNow(force).finally(() => {
@@ -249,6 +221,15 @@ export function createHost(remote: string, services: HostServices): Host {
     },
   };
 
+  function letGo(): void {
+    if (!retired || routePlace) return;
+    const gone = retired;
+    for (const place of [...places]) drop(place);
+    // A unit that is still loading is removed when it has arrived.
+    void loading?.then(dropLive, () => undefined);
+    dropLive();
+    gone();
+  }
   /** Changes the page of a mounted remote; preloads again if the unit was swapped in the meantime. */
   async function turnPlace(place: Place, match: RouteMatch): Promise<void> {
     const stale = begin(place);

@@ -7,6 +7,8 @@ export interface Manifests {
   /** Fetches the manifest unless the page already carries it. */
   of(ref: VersionRef): Promise<Manifest>;
   known(ref: VersionRef): Manifest | undefined;
+  /** The newest known version that has this file. */
+  ownerOf(file: string): Pick<Manifest, 'remote' | 'version'> | null;
   /** Fetches it again, bypassing the HTTP cache; null if that fails. */
   reload(ref: VersionRef): Promise<Manifest | null>;
   /** Whether it lacks the words of other routes in other languages, as the one that came with the page does. */
@@ -38,6 +40,7 @@ export function createManifests(given: Readonly<Record<string, Manifest>>, pageL
   return {
     of: async (ref) => manifests.get(ref.manifest) ?? (await fetchManifest(ref)),
     known: (ref) => manifests.get(ref.manifest),
+    ownerOf: (file) => [...manifests.values()].findLast(({ files }) => file in files) ?? null,
     async reload(ref) {
       manifests.delete(ref.manifest);
       return fetchManifest(ref, 'reload').catch(() => null);

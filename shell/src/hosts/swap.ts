@@ -52,7 +52,7 @@ export async function swapUnits(swap: Swap): Promise<SwapResult> {
   return 'swapped';
 }
 
-function stateOf(unit: LoadedUnit): SwapState {
+export function stateOf(unit: LoadedUnit): SwapState {
   try {
     return unit.unit.swapState();
   } catch {
@@ -126,7 +126,7 @@ function keepLost(
   const lost = places.flatMap((place) => lostIn(place.box, typed.get(place) ?? []));
   if (lost.length > 0) services.keepText(Object.fromEntries(lost));
 }
-function discard(unit: LoadedUnit, services: HostServices): void {
+export function discard(unit: LoadedUnit, services: HostServices): void {
   try {
     unit.unit.dispose();
   } catch (error) {

@@ -8,6 +8,7 @@ import { createRealtime } from '../services/realtime.ts';
 import { fetchCurrent } from '../services/releases.ts';
 import { createReports } from '../services/reports.ts';
 import { createSession, type SessionService } from '../services/session.ts';
+import { followUncaught } from '../services/uncaught.ts';
 import { turn } from '../turn.ts';
 import type { Booted } from './boot.ts';
 import { createLanguage, type Language } from './language.ts';
@@ -44,6 +45,13 @@ export async function createBase(boot: Booted, page: PageState, late: Late): Pro
   const loading = createLoading(document.getElementById('loading'));
   const styles = createStyles(document);
   const federation = createFederation(boot.manifests, styles, boot.view.lang);
+  followUncaught(window, {
+    ownerOf(script) {
+      const owner = federation.ownerOf(script);
+      return owner && { remote: owner.remote, version: owner.version };
+    },
+    report: reports.note,
+  });
   const language = await createLanguage(lang$, report);
   await turn();
   const session = createSession({ lang: () => lang$.value, tenant: tenant.code, report });

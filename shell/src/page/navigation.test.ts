@@ -13,8 +13,14 @@ const dataOf = (one: Route) => ({
   query: [...one.query],
   remote: 'test',
 });
-const site = createSite({ routes: [dataOf(search), dataOf(other)], slots: [], menu: [] }, 'main');
+const whole = createSite({ routes: [dataOf(search), dataOf(other)], slots: [], menu: [] }, 'main');
+let site = whole;
 
+let prepare: () => void;
+beforeEach(() => {
+  site = whole;
+  prepare = () => undefined;
+});
 /** A tab that shows the search page. */
 function openTab(isOutdated: boolean, mayLeave = true) {
   history.replaceState(null, '', '/en/search');
@@ -24,7 +30,7 @@ function openTab(isOutdated: boolean, mayLeave = true) {
   const navigation = createNavigation(first, {
     site: () => site,
     loading: () => () => undefined,
-    prepare: async () => undefined,
+    prepare: async () => prepare(),
     mayLeave: async () => mayLeave,
     isOutdated: () => isOutdated,
     load: (url, action) => loads.push(`${action} ${url.pathname}`),
@@ -114,4 +120,14 @@ describe('the scroll position', () => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(places).toEqual([430]);
   });
+});
+
+it('a page that a release takes away while it is prepared is a missing one', async () => {
+  const { navigation, commits } = openTab(false);
+  prepare = () => {
+    site = createSite({ routes: [dataOf(search)], slots: [], menu: [] }, 'main');
+  };
+  navigation.navigate(href(other, 'en', {}));
+  await settled();
+  expect([commits.value, location.pathname]).toEqual([['shell.not-found'], '/en/404']);
 });

@@ -46,6 +46,8 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
   const remember = () => places.remember(entry.key);
   /** A change of filter or step on the same page never reloads, because unsaved input beside it would be lost. */
   const mustLoad = (next: RouteMatch): boolean => services.isOutdated() && next.id !== match$.value.id;
+  /** Whether a release took the page away while it was prepared. */
+  const isGone = ({ id }: RouteMatch): boolean => !services.site().has(id);
   async function go(url: URL, action: NavigationAction, next: Entry): Promise<boolean> {
     const site = services.site();
     const match = site.match(url, { key: next.key, action });
@@ -67,6 +69,7 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
       await within(services.prepare(match, control.signal), LIMITS.beforePush, 'prepare').catch(() => undefined);
       done();
       if (control.signal.aborted) return false;
+      if (isGone(match)) return go(url, action, next);
       remember();
       entry = next;
       const address = `${match.pathname}${match.search}${match.hash}`;
@@ -80,6 +83,7 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
       }
       await within(services.prepare(match, control.signal), LIMITS.beforePush, 'prepare').catch(() => undefined);
       if (control.signal.aborted) return false;
+      if (isGone(match)) return go(url, action, next);
     }
     match$.next(match);
     services.commit(match);

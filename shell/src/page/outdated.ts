@@ -1,4 +1,4 @@
-import type { Host } from '../hosts/host.ts';
+import type { Host } from '../hosts/host-of-remote.ts';
 
 interface OutdatedServices {
   hosts(): readonly Host[];

@@ -3,7 +3,8 @@ import { href } from '@tessera/contracts/route';
 import * as shellRoutes from '@tessera/contracts/routes/shell';
 import type { FetchedAnswer } from '@tessera/contracts/unit';
 import type { Federation, UnitApi } from '../hosts/federation.ts';
-import { createHost, type Host } from '../hosts/host.ts';
+import { createHost } from '../hosts/host.ts';
+import type { Host } from '../hosts/host-of-remote.ts';
 import type { HostServices } from '../hosts/services.ts';
 import { clear, markFailed } from '../hosts/place.ts';
 import type { UnitStyles } from '../hosts/styles.ts';
@@ -38,6 +39,8 @@ export interface RemotesServices {
 export interface Remotes {
   /** The stable application of a remote; created when a release first names it, also in a tab that is already open. */
   host(remote: string): Host;
+  /** Removes the hosts of remotes that the site no longer has, each as soon as nobody is on its page. */
+  keepOnly(remotes: ReadonlySet<string>): void;
   readonly hosts: ReadonlyMap<string, Host>;
   /** Display name of a remote: the label of its menu entry, because a remote may be newer than this shell. */
   nameOf(remote: string): string;
@@ -58,6 +61,8 @@ export function createRemotes(services: RemotesServices): Remotes {
     loading,
   } = services;
   const hosts = new Map<string, Host>();
+  /** Names that single-spa knows; it keeps a name, and the host behind it may be another one. */
+  const registered = new Set<string>();
   const t: Words = (key, values) => language.t(key, values);
   const reportShell = (error: unknown, at: string) =>
     reports.note({ remote: 'shell', version: page.version, at, error });
@@ -132,6 +137,8 @@ export function createRemotes(services: RemotesServices): Remotes {
     if (known) return known;
     const made = createHost(remote, given);
     hosts.set(remote, made);
+    if (registered.has(remote)) return made;
+    registered.add(remote);
     const ownerOf = (address: URL | Location) =>
       navigation.match$.value.pathname === address.pathname
         ? navigation.match$.value.remote
@@ -140,8 +147,8 @@ export function createRemotes(services: RemotesServices): Remotes {
       name: remote,
       app: async () => ({
         bootstrap: async () => undefined,
-        mount: async () => made.enter(),
-        unmount: async () => made.leave(),
+        mount: async () => host(remote).enter(),
+        unmount: async () => hosts.get(remote)?.leave(),
       }),
       activeWhen: (address) => ownerOf(address) === remote,
     });
@@ -151,5 +158,9 @@ export function createRemotes(services: RemotesServices): Remotes {
     if (remote === 'shell') return t('shell.account.name');
     return page.menu$.value.find((item) => item.remote === remote)?.label[page.lang$.value] ?? remote;
   };
-  return { host, hosts, nameOf };
+  function keepOnly(remotes: ReadonlySet<string>): void {
+    for (const [remote, known] of hosts)
+      if (remote !== 'shell' && !remotes.has(remote)) known.retire(() => hosts.delete(remote));
+  }
+  return { host, hosts, keepOnly, nameOf };
 }

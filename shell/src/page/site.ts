@@ -1,3 +1,4 @@
+import { siteRoutes } from '@tessera/contracts/address';
 import { isLang, toLang, type Lang } from '@tessera/contracts/languages';
 import type { SiteTable } from '@tessera/contracts/release';
 import { bestMatch, type HeaderRule, type HostClass, type RouteRole, type RouteWho } from '@tessera/contracts/route';
@@ -17,7 +18,7 @@ export interface SiteRoute {
   readonly switchesTo?: string | undefined;
   readonly header?: HeaderRule | undefined;
 }
-/** The routes of this host: those of live releases for its host class, and the shell's own. */
+/** The routes of this host: the shell's own, which always win, and those of live releases for its host class. */
 export interface Site {
   readonly routes: readonly SiteRoute[];
   match(url: URL, options?: { readonly key?: string; readonly action?: NavigationAction }): RouteMatch | null;
@@ -29,10 +30,10 @@ export interface Site {
   readonly menu: SiteTable['menu'];
 }
 export function createSite(table: SiteTable, hostClass: HostClass): Site {
-  const routes: readonly SiteRoute[] = [
-    ...table.routes.filter((route) => route.hosts.includes(hostClass)).map((route) => route as SiteRoute),
-    ...shellRoutes.map((route) => ({ ...route, remote: 'shell' })),
-  ];
+  const routes = siteRoutes<SiteRoute>(
+    table.routes.filter((route) => route.hosts.includes(hostClass)).map((route) => route as SiteRoute),
+    shellRoutes.map((route) => ({ ...route, remote: 'shell' })),
+  );
   const byId = new Map(routes.map((route) => [route.id, route]));
   return {
     routes,

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { BehaviorSubject } from 'rxjs';
 import type { Descriptor, ReleaseDocument, SignedDocument, VersionRef } from '@tessera/contracts/release';
 import type { SwapState } from '@tessera/contracts/unit';
-import type { Host } from '../hosts/host.ts';
+import type { Host } from '../hosts/host-of-remote.ts';
 import { createSwapping } from './swapping.ts';
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
@@ -52,6 +52,8 @@ function openTab(keys: readonly string[] = [key]) {
     reloads: 0,
     asked: [] as string[],
     reports: [] as string[],
+    errors: [] as string[],
+    kept: [] as string[],
     sites: [] as string[],
   };
   let aimed = 'booking-1';
@@ -85,6 +87,7 @@ function openTab(keys: readonly string[] = [key]) {
     shell: refOf('shell-1'),
     host: () => host,
     hosts: () => [host],
+    keepOnly: (remotes) => void seen.kept.push([...remotes].join()),
     acceptSite: ({ menu }) => void seen.sites.push(String(menu)),
     async descriptorOf({ version }) {
       seen.asked.push(version);
@@ -104,7 +107,10 @@ function openTab(keys: readonly string[] = [key]) {
     reload: () => {
       seen.reloads += 1;
     },
-    report: (_error, at) => seen.reports.push(at),
+    report(error, at) {
+      seen.reports.push(at);
+      seen.errors.push(String(error));
+    },
   });
   return {
     swapping,
@@ -242,6 +248,32 @@ describe('a network fault', () => {
     await tab.hear({ ...documentOf(3, 'shell-1', 'booking-4'), site: 'third' });
     await jest.advanceTimersByTimeAsync(60_000);
     expect([tab.live(), tab.seen.sites]).toEqual(['booking-4', ['/sites/third.json']]);
+  });
+});
+it('remotes that a document no longer names are let go', async () => {
+  const tab = openTab();
+  await tab.hear({ ...documentOf(2, 'shell-1', 'booking-1'), remotes: {} });
+  await tab.hear(documentOf(3, 'shell-1', 'booking-1'));
+  expect(tab.seen.kept).toEqual(['', 'booking']);
+});
+describe('an older document', () => {
+  it('that comes late is ignored; one that keeps coming is reported once, because the registry was restored', async () => {
+    const tab = openTab();
+    await tab.hear(documentOf(7, 'shell-1', 'booking-2'));
+    const old = documentOf(3, 'shell-1', 'booking-1');
+    await tab.hear(old);
+    expect(tab.seen.reports).toEqual([]);
+    for (let look = 0; look < 3; look += 1) await tab.hear(old);
+    expect([tab.live(), tab.seen.reports]).toEqual(['booking-2', ['release']]);
+    expect(tab.seen.errors).toEqual([
+      'Error: revision 3 of epoch 1 is offered again, but this tab has revision 7 of epoch 1: was the registry restored?',
+    ]);
+  });
+  it('of a later epoch is followed', async () => {
+    const tab = openTab();
+    await tab.hear(documentOf(7, 'shell-1', 'booking-2'));
+    await tab.hear({ ...documentOf(2, 'shell-1', 'booking-4'), epoch: 29_000_000 });
+    expect([tab.live(), tab.seen.reports]).toEqual(['booking-4', []]);
   });
 });
 it('a document that waits for a file does not overtake a newer one', async () => {

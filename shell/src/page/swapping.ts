@@ -10,7 +10,7 @@ import {
 import { createOutdated } from './outdated.ts';
 import { unmetOf } from './unmet.ts';
 import { fetchSite, verify } from '../services/releases.ts';
-import type { Host } from '../hosts/host.ts';
+import type { Host } from '../hosts/host-of-remote.ts';
 import type { SwapResult } from '../hosts/swap.ts';
 
 export interface SwappingServices {
@@ -21,6 +21,8 @@ export interface SwappingServices {
   readonly shell: VersionRef;
   host(remote: string): Host;
   hosts(): readonly Host[];
+  /** Lets go of the hosts of other remotes. */
+  keepOnly(remotes: ReadonlySet<string>): void;
   acceptSite(site: SiteTable): void;
   descriptorOf(ref: VersionRef): Promise<Descriptor>;
   /** Shows an unobtrusive notice with a button while the user is busy. */
@@ -57,6 +59,8 @@ export function createSwapping(services: SwappingServices) {
   /** The newest verified document, and how often it could not be applied. */
   let target = release$.value;
   let tries = 0;
+  /** An older document that was offered, and how often. */
+  let older = { text: '', times: 0 };
   let appliedAt = Date.now();
   /** How often a remote's live version could not be loaded in a row. */
   const failures = new Map<string, number>();
@@ -91,7 +95,7 @@ export function createSwapping(services: SwappingServices) {
   async function accept(signed: SignedDocument): Promise<void> {
     try {
       const next = await verify(signed, { keys: services.keys, current: target });
-      if (!next || newer(next, target) <= 0) return;
+      if (!next || newer(next, target) <= 0) return noteOlder(signed);
       target = next;
       tries = 0;
     } catch (error) {
@@ -99,9 +103,25 @@ export function createSwapping(services: SwappingServices) {
     }
     return enqueue();
   }
+  /**
+   * A registry that was restored from a backup offers older documents, which this tab does not follow. Offered once, one
+   * may have come late.
+   */
+  function noteOlder({ text }: SignedDocument): void {
+    const { epoch, revision } = JSON.parse(text) as ReleaseDocument;
+    if (newer({ epoch, revision }, target) >= 0) return;
+    older = { text, times: older.text === text ? older.times + 1 : 1 };
+    if (older.times !== 2) return;
+    const [theirs, mine] = [{ epoch, revision }, target].map((one) => `revision ${one.revision} of epoch ${one.epoch}`);
+    services.report(
+      new Error(`${theirs} is offered again, but this tab has ${mine}: was the registry restored?`),
+      'release',
+    );
+  }
   function aim(document: ReleaseDocument): void {
     for (const [remote, { stable, lastGood }] of Object.entries(document.remotes))
       if (!unmet.has(remote)) services.host(remote).aim(stable, lastGood);
+    services.keepOnly(new Set(Object.keys(document.remotes)));
   }
   async function tryNow(host: Host, force: boolean): Promise<SwapResult> {
     const before = performance.now();

@@ -11,12 +11,13 @@ const isEndpoint = (value: { readonly id: string }): value is Endpoint<unknown, 
 export const contractsOf = (
   config: RemoteConfig,
   isLenient = false,
-): Pick<Descriptor, 'slots' | 'uses' | 'events' | 'endpoints'> => ({
+): Pick<Descriptor, 'slots' | 'uses' | 'links' | 'events' | 'endpoints'> => ({
   slots: (config.slots ?? []).map((slot) => ({
     ...describeProps(slot, 'lender', isLenient),
     reserve: { ...slot.reserve },
   })),
   uses: (config.uses ?? []).map((slot) => describeProps(slot, 'host', isLenient)),
+  links: (config.links ?? []).map(({ id }) => id),
   events: {
     out: (config.events?.out ?? []).map((event) => describeEvent(event, 'out', isLenient)),
     in: (config.events?.in ?? []).map((event) => describeEvent(event, 'in', isLenient)),

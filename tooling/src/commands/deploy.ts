@@ -8,9 +8,9 @@ import { build, buildable, type Built } from '../build/build.ts';
 import { publishAll } from '../site/publish.ts';
 
 /**
- * `npm run deploy -- --api ADDRESS [--tenants FOLDER]`: builds every part, publishes it to the registry at
+ * `npm run deploy -- --api ADDRESS [--tenants FOLDER] [--register]`: builds every part, publishes it to the registry at
  * `TESSERA_REGISTRY` and makes it live. ADDRESS is the internal port of an api; FOLDER contains one JSON record per
- * tenant. `--build-only` stops after the build, for an image; `--force` overrides verdicts of `unknown`.
+ * tenant. `--register` registers the names and paths of these parts, as far as nobody else has them. `--build-only` stops after the build, for an image; `--force` overrides verdicts of `unknown`.
  */
 const PATIENCE = 120_000;
 
@@ -56,6 +56,7 @@ try {
     options: {
       api: { type: 'string' },
       tenants: { type: 'string' },
+      register: { type: 'boolean' },
       'build-only': { type: 'boolean' },
       force: { type: 'boolean' },
     },
@@ -74,6 +75,7 @@ try {
       data,
       token,
       built,
+      register: values.register ?? false,
       force: values.force ?? false,
       tenants: values.tenants === undefined ? [] : tenantsIn(values.tenants),
       report: (text) => console.log(text.trim()),

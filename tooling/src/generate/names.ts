@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { RESERVED_WORDS } from '@tessera/contracts/address';
 import { allWords } from '../build/words.ts';
 
 /** Parts of the repository and of its addresses that are no remote's own. */
@@ -13,10 +14,7 @@ const RESERVED = new Set([
   'kit',
   'e2e',
   'bench',
-  'rest',
-  'assets',
-  'brand',
-  'internal',
+  ...RESERVED_WORDS,
 ]);
 /** Letters only: the rules of who may import whom know a remote's folder by this pattern. */
 const NAME = /^[a-z]+(-[a-z]+)*$/;

@@ -5,14 +5,23 @@ import { EMPTY_SERVER } from './remote-files.ts';
 import { browserEntry, callFile, filesOfScreen, routeLine, serverEntry, type NewScreen } from './screen-files.ts';
 import { filesOfSlot, publisher, slotEntry, type NewSlot } from './slot-files.ts';
 
-/** What the parts of the generator show: the domains, read by one call. */
+/** What the parts of the generator show: the domains, read by one call, each with a link to the search. */
 function addCall(changes: Changes, remote: string): void {
   const [file, text] = callFile(remote);
   if (!changes.has(file)) changes.add({ [file]: text });
   changes.edit(`mfe-${remote}/remote.config.ts`, (config) =>
-    withEntry(withImport(config, 'domains', '@tessera/contracts/specialists'), 'endpoints', 'domains', '}'),
+    withLink(
+      remote,
+      withEntry(withImport(config, 'domains', '@tessera/contracts/specialists'), 'endpoints', 'domains', '}'),
+    ),
   );
 }
+
+/** The search is declared as a page of another, except where it is the remote's own. */
+const withLink = (remote: string, config: string): string =>
+  remote === 'marketplace'
+    ? config
+    : withEntry(withImport(config, 'search', '@tessera/contracts/routes/marketplace'), 'links', 'search', 'endpoints');
 
 /**
  * Writes a screen into a remote: route, page, component, styles, test, words. Returns the written paths. Throws one

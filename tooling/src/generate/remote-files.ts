@@ -10,12 +10,14 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const remoteConfig = (name: string): string => `import { domains } from '@tessera/contracts/specialists';
 import { defineRemote } from '@tessera/contracts/remote-config';
+import { search } from '@tessera/contracts/routes/marketplace';
 import { home } from '@tessera/contracts/routes/${name}';
 
 /** ${spokenName(name)}: one page with the available topics of help. */
 export default defineRemote({
   name: '${name}',
   routes: [home],
+  links: [search],
   menu: [{ id: '${name}.home', place: 'header', route: home, label: '${name}.menu.home', order: 90 }],
   endpoints: [domains],
 });

@@ -58,7 +58,7 @@ export async function watchRemote({ name, data, registry, report }: DevOptions):
     const one = await built();
     if (isStopped || one.version === live) return;
     const took = seconds(from);
-    const off = await publishAll({ registry, data, built: [one], report: () => undefined });
+    const off = await publishAll({ registry, data, built: [one], register: true, report: () => undefined });
     if (off.length > 0)
       return report(`  ${name} ${one.version} was rolled back from and stays off; ${live} stays live.`);
     live = one.version;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -87,6 +87,7 @@ async function start(...built: readonly Built[]): Promise<{ readonly said: strin
     registry: registry.url,
     data,
     built,
+    register: true,
     report: (text) => {
       said += `${text}\n`;
     },
@@ -124,6 +125,40 @@ it('a start does not undo a rollback, new bytes go live, and a promotion restore
   expect(await live()).toBe(two.version);
 });
 
+it('a start does not bring a retired remote back, whatever its version; a promotion does', async () => {
+  const [shell, stays, one, two] = [
+    builtOf('shell', 'shell'),
+    builtOf('stays', 'stays'),
+    builtOf('guest', 'one'),
+    builtOf('guest', 'two'),
+  ];
+  const isLive = async () => {
+    const { remotes } = await ask<{ remotes: { remote: string }[] }>('GET', '/v1/status');
+    return remotes.some(({ remote }) => remote === 'guest');
+  };
+  await start(shell, stays, one);
+  await ask('POST', '/v1/retire', { remote: 'guest' });
+  for (const built of [one, two]) {
+    const { off, said } = await start(shell, stays, built);
+    expect([off, said]).toEqual([[built.version], expect.stringContaining('guest stays off: it was retired.')]);
+  }
+  expect(await isLive()).toBe(false);
+  const { rows } = await ask<{ rows: { by: string; remote: string }[] }>(
+    'GET',
+    '/v1/audit?action=register&remote=guest',
+  );
+  expect(rows.map(({ by }) => by)).toEqual([userInfo().username]);
+  await ask('POST', '/v1/promote', { remote: 'guest', version: one.version });
+  expect(await isLive()).toBe(true);
+  expect((await start(shell, stays, two)).off).toEqual([]);
+});
+it('registers nothing unless it is told to, as in production', async () => {
+  const stranger = builtOf('stranger', 'stranger');
+  await expect(
+    publishAll({ registry: registry.url, data, built: [stranger], report: () => undefined }),
+  ).rejects.toThrow(/FORBIDDEN\n {2}descriptor\.remote: stranger is not registered\. .* register stranger$/);
+});
+
 describe('with an api', () => {
   const call = endpoint('probe.call', {
     summary: 'A call of the test',
@@ -159,6 +194,7 @@ describe('with an api', () => {
       api: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       data,
       built,
+      register: true,
       force,
       report: (text) => {
         said += `${text}\n`;

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { prefixesOf } from '@tessera/contracts/address';
 import { ErrorBody } from '@tessera/contracts/errors';
 import type { Descriptor, Manifest, Publication, TenantRecord } from '@tessera/contracts/release';
+import { operatorName } from '@tessera/server/operator';
 import * as z from 'zod/mini';
 import type { Built } from '../build/build.ts';
 import { apiPublication } from './publish-api.ts';
@@ -17,6 +19,11 @@ export interface PublishOptions {
   readonly built: readonly Built[];
   /** Records to create if the registry has none with that code; the demo's by default. */
   readonly tenants?: readonly TenantRecord[];
+  /**
+   * Registers what the builds use and nobody has: for a site of one's own machine. In production it is an act of the
+   * operator.
+   */
+  readonly register?: boolean;
   /** Overrides verdicts of `unknown`, including calls that open tabs lack until they have swapped. */
   readonly force?: boolean;
   report(text: string): void;
@@ -27,6 +34,7 @@ interface Status {
     readonly version: string | null;
     readonly left: readonly string[];
   }[];
+  readonly retired: readonly { readonly remote: string }[];
 }
 
 interface Version {
@@ -38,7 +46,7 @@ const Step = z.union([z.object({ unchanged: z.literal(true) }), z.object({ warni
 /**
  * Publishes new versions, creates missing tenants, and promotes versions that are not live, including the api, in one
  * step through the gate that succeeds or fails as a whole. A version that was rolled back from stays off until a person
- * promotes it or its content changes. Returns the versions left off.
+ * promotes it or its content changes, a retired remote until a person promotes it. Returns the versions left off.
  */
 export async function publishAll({
   registry,
@@ -47,13 +55,18 @@ export async function publishAll({
   token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim(),
   built,
   tenants,
+  register = false,
   force = false,
   report,
 }: PublishOptions): Promise<readonly Built[]> {
   const ask = async <T>(method: string, address: string, body?: unknown): Promise<T> => {
     const answer = await fetch(`${registry}${address}`, {
       method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-tessera-operator': operatorName(),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
@@ -67,6 +80,7 @@ export async function publishAll({
   const versions: Version[] = [];
   if (api !== undefined) {
     const publication = await apiPublication(api, data);
+    if (register) await registerFor(ask, publication.descriptor);
     await ask('POST', '/v1/releases', publication);
     const { remote, version } = publication.descriptor;
     if (liveByName.get(remote)?.version !== version) versions.push({ remote, version });
@@ -75,6 +89,13 @@ export async function publishAll({
   for (const one of built) {
     const running = liveByName.get(one.name);
     if (running?.version === one.version) continue;
+    if (status.retired.some(({ remote }) => remote === one.name)) {
+      report(
+        `  ${one.name} stays off: it was retired. To bring it back: npm run release -- publish dist/${one.name}/${one.version}, then promote ${one.name} ${one.version}`,
+      );
+      off.push(one);
+      continue;
+    }
     if (running?.left.includes(one.version)) {
       report(
         `  ${one.name} ${one.version} stays off: it was rolled back from, ${running.version} runs. To bring it back: npm run release -- promote ${one.name} ${one.version}`,
@@ -82,7 +103,9 @@ export async function publishAll({
       off.push(one);
       continue;
     }
-    await ask('POST', '/v1/releases', publicationOf(one, data));
+    const publication = publicationOf(one, data);
+    if (register) await registerFor(ask, publication.descriptor);
+    await ask('POST', '/v1/releases', publication);
     versions.push({ remote: one.name, version: one.version });
   }
   const [first, ...together] = versions;
@@ -100,6 +123,15 @@ function reasonsOf(text: string): string {
   } catch {
     return text.slice(0, 2_000);
   }
+}
+
+/** Registers a remote for the paths of one of its versions. */
+export async function registerFor(
+  ask: (method: string, address: string, body: unknown) => Promise<unknown>,
+  { remote: name, routes }: Descriptor,
+): Promise<void> {
+  const prefixes = prefixesOf(routes.map((route) => route.path));
+  await ask('POST', '/v1/registrations', { name, prefixes, add: true });
 }
 
 /** A built version as one request body, its manifest signed with the team's key. */

@@ -112,7 +112,15 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       }),
     );
     await timed('publish', () =>
-      publishAll({ registry: registry.url, api: api.internal, data, built, force: true, report: options.report }),
+      publishAll({
+        registry: registry.url,
+        api: api.internal,
+        data,
+        built,
+        register: true,
+        force: true,
+        report: options.report,
+      }),
     );
     const partners = demoPartners();
     const hosts = ['localhost', ...partners.map(({ host }) => host)];

@@ -1,4 +1,5 @@
 import { blog } from '@tessera/contracts/routes/blog-education';
+import { profile } from '@tessera/contracts/routes/marketplace';
 import { authorPosts, postsQuery } from '@tessera/contracts/blog';
 import type { RemoteConfig } from '@tessera/contracts/remote-config';
 import { bookingConfirmed } from '@tessera/contracts/booking';
@@ -20,6 +21,8 @@ const HEAR = `${from('bookingConfirmed', 'booking')}useEvent(bookingConfirmed, r
 const LEND = `${from('authorPosts', 'blog')}const slots = [{ slot: authorPosts, load }];`;
 const EMBED = `${from('authorPosts', 'blog')}<Slot slot={authorPosts} props={{ specialistId }} />`;
 
+const LINK = `${from('profile', 'routes/marketplace')}<a href={href(profile, lang, { atlasUrl })} />`;
+
 it.each<[string, string, Partial<RemoteConfig>, string]>([
   ['a call', CALL, { endpoints: [postsQuery] }, 'endpoints'],
   [
@@ -31,6 +34,7 @@ it.each<[string, string, Partial<RemoteConfig>, string]>([
   ['an event that is published', PUBLISH, { events: { out: [bookingConfirmed] } }, 'events.out'],
   ['an event that is heard', HEAR, { events: { in: [bookingConfirmed] } }, 'events.in'],
   ['a slot that is lent', LEND, { slots: [authorPosts] }, 'slots'],
+  ['a page of another', LINK, { links: [profile] }, 'links'],
   ['a slot that is embedded', EMBED, { uses: [authorPosts] }, 'uses'],
 ])('%s is declared, or named', async (_, text, declared, place) => {
   expect(await asked(text, declared)).toEqual([]);
@@ -51,4 +55,8 @@ it('a type import is no use; a re-exported module and an event that is passed on
   expect(await asked(`${from('bookingConfirmed', 'booking')}const all = [bookingConfirmed];`)).toEqual([
     expect.stringContaining('does not say which way'),
   ]);
+});
+it('a page of its own, and one of the shell, is no link to be declared', async () => {
+  const own = `${from('blog', 'routes/blog-education')}${from('login', 'routes/shell')}`;
+  expect(await undeclared('blog-education', config(), [{ file: 'src/own.ts', text: own }])).toEqual([]);
 });

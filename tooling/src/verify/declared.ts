@@ -6,7 +6,14 @@ import { buildable, folderOf } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
 
 /** The kinds of declarations of a remote. The gate only knows what is declared. */
-const KINDS = ['endpoint it calls', 'event it publishes', 'event it hears', 'slot it lends', 'slot it embeds'] as const;
+const KINDS = [
+  'endpoint it calls',
+  'event it publishes',
+  'event it hears',
+  'slot it lends',
+  'slot it embeds',
+  'page it links to',
+] as const;
 type Kind = (typeof KINDS)[number];
 type Found = Readonly<Record<Kind, Set<string>>>;
 const nothing = (): Found => ({
@@ -15,6 +22,7 @@ const nothing = (): Found => ({
   'event it hears': new Set(),
   'slot it lends': new Set(),
   'slot it embeds': new Set(),
+  'page it links to': new Set(),
 });
 /** Where each is declared in remote.config.ts. */
 const PLACES: Readonly<Record<Kind, string>> = {
@@ -23,6 +31,7 @@ const PLACES: Readonly<Record<Kind, string>> = {
   'event it hears': 'events.in',
   'slot it lends': 'slots',
   'slot it embeds': 'uses',
+  'page it links to': 'links',
 };
 /** How the source uses a name, for names with several uses. */
 const USES: readonly (readonly [Kind, (name: string) => RegExp])[] = [
@@ -68,7 +77,12 @@ const has = (value: unknown, ...keys: readonly string[]): boolean =>
 /**
  * Everything that these sources call, publish, listen to, provide and embed; ambiguous uses are added to `problems`.
  */
-async function usedBy(sources: readonly Source[], contracts: Contracts, problems: string[]): Promise<Found> {
+async function usedBy(
+  remote: string,
+  sources: readonly Source[],
+  contracts: Contracts,
+  problems: string[],
+): Promise<Found> {
   const found = nothing();
   for (const source of sources) {
     if (/\bexport\s*\*[^;]*from\s*'@tessera\/contracts\//.test(source.text))
@@ -78,6 +92,9 @@ async function usedBy(sources: readonly Source[], contracts: Contracts, problems
     for (const { module, name, local } of importsOf(source)) {
       const value = (await contracts(module))[name];
       if (has(value, 'id', 'method', 'response')) found['endpoint it calls'].add((value as { id: string }).id);
+      // The shell's pages are always there.
+      if (has(value, 'id', 'path', 'layout') && !new RegExp(`^(${remote}|shell)\\.`).test((value as { id: string }).id))
+        found['page it links to'].add((value as { id: string }).id);
       if (!has(value, 'name', 'scope', 'schema') && !has(value, 'name', 'reserve', 'props')) continue;
       const uses = USES.filter(([, regex]) => regex(local).test(source.text));
       for (const [kind] of uses) found[kind].add((value as { name: string }).name);
@@ -89,7 +106,7 @@ async function usedBy(sources: readonly Source[], contracts: Contracts, problems
   }
   return found;
 }
-function declaredBy({ endpoints, events, slots, uses }: RemoteConfig): Found {
+function declaredBy({ endpoints, events, slots, uses, links }: RemoteConfig): Found {
   const names = (list: readonly { readonly name: string }[] | undefined) =>
     new Set((list ?? []).map(({ name }) => name));
   return {
@@ -98,6 +115,7 @@ function declaredBy({ endpoints, events, slots, uses }: RemoteConfig): Found {
     'event it hears': names(events?.in),
     'slot it lends': names(slots),
     'slot it embeds': names(uses),
+    'page it links to': new Set((links ?? []).map(({ id }) => id)),
   };
 }
 const without = (all: ReadonlySet<string>, some: ReadonlySet<string>): readonly string[] =>
@@ -113,7 +131,7 @@ export async function undeclared(
   contracts = importContracts,
 ): Promise<readonly string[]> {
   const problems: string[] = [];
-  const used = await usedBy(sources, contracts, problems);
+  const used = await usedBy(remote, sources, contracts, problems);
   const declared = declaredBy(config);
   for (const kind of KINDS) {
     for (const name of without(used[kind], declared[kind]))

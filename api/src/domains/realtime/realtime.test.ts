@@ -241,7 +241,10 @@ describe('releases', () => {
   it('never go back to an older revision', async () => {
     const newest = signedOf(documentOf({ epoch: 2, revision: 1 }));
     expect((await tell('tessera', newest)).json()).toEqual({ taken: true });
-    expect((await tell('tessera', signedOf(documentOf({ epoch: 1, revision: 9 })))).json()).toEqual({ taken: false });
+    expect((await tell('tessera', signedOf(documentOf({ epoch: 1, revision: 9 })))).json()).toEqual({
+      taken: false,
+      newest: { epoch: 2, revision: 1 },
+    });
     expect((await tell('tessera', newest)).json()).toEqual({ taken: false });
     expect((await live.db.select().from(releaseDocuments)).map(({ text }) => text)).toEqual([newest.text]);
   });

@@ -78,7 +78,7 @@ export function releaseRoute(app: FastifyInstance, deps: ReleaseDeps): void {
         'BAD_INPUT',
         parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
       );
-    const taken = await takeRelease(deps, parsed.data.tenant, parsed.data.signed);
-    return reply.header('cache-control', 'no-store').send({ taken });
+    const answer = await takeRelease(deps, parsed.data.tenant, parsed.data.signed);
+    return reply.header('cache-control', 'no-store').send(answer);
   });
 }

@@ -1,0 +1,64 @@
+import { openPage } from '../harness/browser.ts';
+import { startPlatform, type Platform } from '../harness/platform.ts';
+import { expect, test } from '../harness/test.ts';
+import { go, mounted } from './tab.ts';
+
+let platform: Platform;
+test.beforeAll(async () => {
+  platform = await startPlatform();
+});
+test.afterAll(async () => platform?.close());
+
+test('a retired guest stays for the person on its page until they leave; every other tab lets it go, and a promotion brings it back', async ({
+  browser,
+}) => {
+  const version = await platform.publish('guest', '1.0.0');
+  await platform.promote(version, { remote: 'guest' });
+  const there = await openPage(browser, `${platform.url}/en/guest`);
+  const elsewhere = await openPage(browser, `${platform.url}/en/probe`);
+  await Promise.all([mounted(there.page), mounted(elsewhere.page)]);
+  const guestIn = ({ page }: typeof there) => page.evaluate(() => globalThis.__TESSERA__.hosts.has('guest'));
+  const isGone = ({ page }: typeof there) => page.waitForFunction(() => !globalThis.__TESSERA__.hosts.has('guest'));
+  const text = there.page.getByText('Guest of Tessera in en');
+  await text.waitFor();
+
+  const retired = await platform.ask('POST', '/v1/retire', { remote: 'guest' });
+  expect(retired.status).toBe(200);
+  await isGone(elsewhere);
+  expect(await guestIn(there)).toBe(true);
+  await expect(text).toBeVisible();
+
+  await go(there.page, '/en/probe');
+  await isGone(there);
+  await there.page.goBack();
+  await there.page.waitForURL('**/en/404');
+  expect((await platform.get('/en/guest')).status).toBe(302);
+  await go(elsewhere.page, '/en/guest');
+  await elsewhere.page.waitForURL('**/en/404');
+
+  await platform.promote(version, { remote: 'guest' });
+  await elsewhere.page.waitForFunction(() => globalThis.__TESSERA__.hosts.has('guest'));
+  await go(elsewhere.page, '/en/guest');
+  await elsewhere.page.getByText('Guest of Tessera in en').waitFor();
+  expect([...there.troubles, ...elsewhere.troubles]).toEqual([]);
+  await Promise.all([there.context.close(), elsewhere.context.close()]);
+});
+
+test('what a guest does not catch is reported for the guest and its version', async ({ browser }) => {
+  const version = await platform.publish('guest', '1.2.0', { behaviour: 'throws-later' });
+  await platform.promote(version, { remote: 'guest' });
+  const { page, context } = await openPage(browser, 'about:blank');
+  const reported = page.waitForRequest((request) => request.url().endsWith('/rest/public/clientReports'));
+  await page.goto(`${platform.url}/en/guest`);
+  const { reports } = (await reported).postDataJSON() as { reports: readonly object[] };
+  expect(reports).toEqual([
+    expect.objectContaining({
+      remote: 'guest',
+      version,
+      at: 'uncaught',
+      message: 'Error: thrown later by a guest',
+      route: 'guest.home',
+    }),
+  ]);
+  await context.close();
+});

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { RemoteName } from '@tessera/contracts/release';
+import type { Context } from '../context.ts';
+import { operatorOf, parse, requireToken } from '../http.ts';
+import { listRegistrations } from './queries.ts';
+import { register, unregister } from './service.ts';
+
+const Prefixes = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100));
+const Body = z.strictObject({ name: RemoteName, prefixes: Prefixes, add: z.optional(z.boolean()) });
+const EndBody = z.strictObject({ name: RemoteName, prefixes: Prefixes });
+
+/** Which remote owns which name and paths. */
+export function registrationRoutes(app: FastifyInstance, context: Context): void {
+  app.get('/v1/registrations', async () => ({ registrations: await listRegistrations(context.database) }));
+  app.post('/v1/registrations', async (request) => {
+    requireToken(request, context.token);
+    const { name, prefixes, add = false } = parse(Body, request.body);
+    return register(context, { name, prefixes, add }, operatorOf(request));
+  });
+  app.post('/v1/registrations/end', async (request) => {
+    requireToken(request, context.token);
+    return unregister(context, parse(EndBody, request.body), operatorOf(request));
+  });
+}

@@ -1,0 +1,28 @@
+import type { SiteTable } from '@tessera/contracts/release';
+import { route } from '@tessera/contracts/route';
+import { createSite } from './site.ts';
+
+const tableOf = (remote: string, id: string, path: string): SiteTable['routes'] => {
+  const { hosts, who: _who, query, ...rest } = route({ id, path });
+  return [{ ...rest, hosts: [...hosts], who: 'anyone', query: [...query], remote }];
+};
+const siteOf = (...routes: SiteTable['routes']) => createSite({ routes, slots: [], menu: [] }, 'main');
+const ownerOf = (site: ReturnType<typeof createSite>, path: string): string | undefined =>
+  site.match(new URL(path, 'https://site.example'))?.remote;
+
+describe('the pages of the shell in a tab', () => {
+  it.each(['/login', '/Login', '/login/', '/%6cogin', '/:x', '/login/:step?'])(
+    'are not taken by a site table that gives %s to a remote',
+    (path) => {
+      const site = siteOf(...tableOf('compass', 'compass.x', path), ...tableOf('compass', 'compass.home', '/compass'));
+      expect(ownerOf(site, '/en/login')).toBe('shell');
+      expect(site.has('compass.x')).toBe(false);
+      expect(ownerOf(site, '/en/compass')).toBe('compass');
+    },
+  );
+  it('are there although an older shell has none in the table, and once if it has', () => {
+    expect(ownerOf(siteOf(), '/en/signup')).toBe('shell');
+    const site = siteOf(...tableOf('shell', 'shell.signup', '/signup'));
+    expect(site.routes.filter(({ id }) => id === 'shell.signup')).toHaveLength(1);
+  });
+});

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
+import webpack, { type Configuration, type Stats } from 'webpack';
 import { LENT } from '@tessera/contracts/lent';
 import { Descriptor, descriptorText, type Manifest } from '@tessera/contracts/release';
 import type { RemoteConfig } from '@tessera/contracts/remote-config';
 import { configOf, descriptorOf } from './descriptor.ts';
-import { inputsIn, watchedBy } from './graph.ts';
+import { changedSince, inputsIn, watchedBy, type Watched } from './graph.ts';
 import { digest, hashOfFiles } from './inputs.ts';
 import { lentByShell, lentToGuest } from './lent.ts';
 import { remoteBrowser, ROOT, serverBundle, shellBrowser, uniqueNameOf, type BuildTarget } from './preset.ts';
@@ -236,10 +236,13 @@ async function buildSources(part: Part, isWanted: boolean): Promise<Built> {
     define: options.define ?? {},
     cacheKey: `${preset.hash} ${JSON.stringify(options.define ?? {})}`,
   };
-  let graph: readonly Compilation[] = [];
+  const began = Date.now();
+  let watched: Watched | undefined;
   let isBuilt = false;
   const settling = createSettling(part.server ? 2 : 1, (compilations) => {
-    graph = compilations;
+    watched = watchedBy(compilations);
+    const late = changedSince(watched, began);
+    if (late !== undefined) throw new Error(`${late} was saved while ${name} was being built.`);
     const digits = digest([base, ...inputsIn(compilations, folder, preset)].join('\n')).slice(0, UNSETTLED.length);
     version = prefix + digits;
     isBuilt = hasFiles();
@@ -255,7 +258,7 @@ async function buildSources(part: Part, isWanted: boolean): Promise<Built> {
   } finally {
     rmSync(target.out, { recursive: true, force: true });
   }
-  writeRecord(name, version, { base, ...watchedBy(graph) });
+  if (watched) writeRecord(name, version, { base, ...watched });
   return { name, version, out: out(), fresh: !isBuilt };
 }
 

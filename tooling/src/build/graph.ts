@@ -129,6 +129,17 @@ export function watchedBy(compilations: readonly Compilation[]): Watched {
       .map((folder) => [fromRoot(folder), packageAt(folder)] as const),
   };
 }
+/** A file that was written after this instant, so that the bundler may have read other bytes than were hashed. */
+export function changedSince({ files }: Watched, began: number): string | undefined {
+  const now = Date.now();
+  return files
+    .map(([name]) => name)
+    .find((name) => {
+      const at = statSync(path.join(ROOT, name)).mtimeMs;
+      // A clock that is ahead, as of a mounted disk, says nothing.
+      return at > began && at <= now;
+    });
+}
 export function isUnchanged({ files, folders, absent, packages }: Watched): boolean {
   const at = (name: string): string => path.join(ROOT, name);
   return (

@@ -131,7 +131,8 @@ export async function run(): Promise<readonly Row[]> {
     const failed = new Set<string>();
     await context.route('**/*', (route) => {
       const address = route.request().url();
-      const key = `${route.request().frame().page().url()} ${address}`;
+      // A retry may use another query.
+      const key = `${route.request().frame().page().url()} ${new URL(address).pathname}`;
       if (failed.has(key) || route.request().isNavigationRequest()) return route.continue();
       failed.add(key);
       return route.abort('connectionreset');

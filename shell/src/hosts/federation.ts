@@ -5,9 +5,10 @@ import type { RemoteUnit, ShellApi } from '@tessera/contracts/unit';
 import { shared } from '../lent.ts';
 import { adaptGuest, isUnit } from './guest.ts';
 import { integrityOf, refresh } from './integrity.ts';
-import { LIMITS, within } from './limits.ts';
+import { LIMITS, TooSlow, within } from './limits.ts';
 import { createManifests } from './manifests.ts';
 import type { UnitStyles } from './styles.ts';
+import { tryAgain } from './try-again.ts';
 
 /** One version of one remote that is loaded in this tab. */
 export interface LoadedUnit {
@@ -114,14 +115,26 @@ export function createFederation(
     manifest: manifests.of,
     ownerOf: manifests.ownerOf,
     async load(remote, ref, api) {
-      const before = failures.get(ref.manifest) ?? 0;
+      let isOver = false;
+      async function loadContainer({ uniqueName: name, entry }: Manifest) {
+        if (isOver) throw new Error(`${remote}@${ref.version}: load was given up`);
+        const failed = failures.get(ref.manifest) ?? 0;
+        // A retry uses another URL, because the browser queues a request behind a hanging one for the same URL.
+        const address = failed > 0 ? `${entry}?try=${failed}` : entry;
+        runtime.registerRemotes([{ name, entry: address, entryGlobalName: name, type: 'var' }]);
+        try {
+          return await runtime.loadRemote<{ default?: unknown }>(`${name}/unit`);
+        } catch (error) {
+          failures.set(ref.manifest, failed + 1);
+          if (!isOver) remove(name);
+          throw error;
+        }
+      }
       const start = async (): Promise<LoadedUnit> => {
         const read = await manifests.of(ref);
         const name = read.uniqueName;
-        // A retry uses another URL, because the browser queues a request behind a hanging one for the same URL.
-        const entry = before > 0 ? `${read.entry}?try=${before}` : read.entry;
-        runtime.registerRemotes([{ name, entry, entryGlobalName: name, type: 'var' }]);
-        const module = await runtime.loadRemote<{ default?: unknown }>(`${name}/unit`);
+        // Once more for the entry, and once for its first chunk.
+        const module = await tryAgain(() => loadContainer(read), 2);
         const given = isUnit(module?.default) ? module.default : adaptGuest(remote, ref.version, module);
         const unit = manifests.isPartial(ref) ? withWords(given, ref) : given;
         await unit.bootstrap(api);
@@ -137,7 +150,8 @@ export function createFederation(
           ({ unit }) => unit.dispose(),
           () => undefined,
         );
-        failures.set(ref.manifest, before + 1);
+        isOver = true;
+        if (error instanceof TooSlow) failures.set(ref.manifest, (failures.get(ref.manifest) ?? 0) + 1);
         const read = manifests.known(ref);
         if (read) remove(read.uniqueName);
         throw error;

@@ -1,6 +1,7 @@
 import type { Lang } from '@tessera/contracts/languages';
 import { ALL_WORDS, wordsGroup, type Manifest, type VersionRef } from '@tessera/contracts/release';
 import { allow } from './integrity.ts';
+import { tryAgain } from './try-again.ts';
 
 /** The manifests that this tab knows; the files of a known manifest may be loaded. */
 export interface Manifests {
@@ -38,7 +39,7 @@ export function createManifests(given: Readonly<Record<string, Manifest>>, pageL
     return read;
   }
   return {
-    of: async (ref) => manifests.get(ref.manifest) ?? (await fetchManifest(ref)),
+    of: async (ref) => manifests.get(ref.manifest) ?? (await tryAgain(() => fetchManifest(ref))),
     known: (ref) => manifests.get(ref.manifest),
     ownerOf: (file) => [...manifests.values()].findLast(({ files }) => file in files) ?? null,
     async reload(ref) {
@@ -49,7 +50,9 @@ export function createManifests(given: Readonly<Record<string, Manifest>>, pageL
     async allowWords(ref, id, lang) {
       const there = manifests.get(ref.manifest);
       if (lang === pageLang || !there || !partial.has(ref.manifest)) return;
-      const rest = completing.get(ref.manifest) ?? fetchManifest(ref).finally(() => completing.delete(ref.manifest));
+      const rest =
+        completing.get(ref.manifest) ??
+        tryAgain(() => fetchManifest(ref)).finally(() => completing.delete(ref.manifest));
       completing.set(ref.manifest, rest);
       // Without the table the words do not load, which the unit reports; the next call tries again.
       const settled = rest.catch(() => undefined);

@@ -5,6 +5,7 @@ import { LIMITS, within } from './limits.ts';
 import { mountInto } from './mounting.ts';
 import { clear, preloadOf, type Place } from './place.ts';
 import type { HostServices } from './services.ts';
+import { tryAgain } from './try-again.ts';
 import { lostIn, restoreTyped, typedIn, type TypedText } from './typed-text.ts';
 
 export type SwapResult = 'swapped' | 'busy' | 'reverted' | 'failed' | 'unchanged';
@@ -65,7 +66,7 @@ async function prepareNext({ remote, old, ref, services, places }: Swap): Promis
   const api = services.apiFor(remote, ref.version, raw);
   let next: LoadedUnit | null = null;
   try {
-    next = await services.load(remote, ref, api);
+    const loaded = (next = await services.load(remote, ref, api));
     // The user may navigate while the new version loads: everything on screen at the swap must have been preloaded.
     for (let seen = ''; ;) {
       const wanted = places().map(preloadOf);
@@ -74,7 +75,7 @@ async function prepareNext({ remote, old, ref, services, places }: Swap): Promis
       seen = now;
       for (const at of wanted)
         await within(
-          next.unit.preload(at, new AbortController().signal, raw),
+          tryAgain(() => loaded.unit.preload(at, new AbortController().signal, raw)),
           LIMITS.preload,
           `${remote}@${ref.version}: preload`,
         );

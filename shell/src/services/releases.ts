@@ -5,6 +5,7 @@ import {
   type SignedDocument,
   type SiteTable,
 } from '@tessera/contracts/release';
+import { tryAgain } from '../hosts/try-again.ts';
 
 /**
  * Verifies a document received after the page: signed with one of the page's keys, for the same tenant, and
@@ -44,8 +45,10 @@ export async function fetchDescriptor(hash: string): Promise<Descriptor> {
   return (await answer.json()) as Descriptor;
 }
 /** The site table that a release document names, by its content hash. */
-export async function fetchSite(hash: string): Promise<SiteTable> {
-  const answer = await fetch(`/sites/${hash}.json`);
-  if (!answer.ok) throw new Error(`site table: HTTP ${answer.status}`);
-  return (await answer.json()) as SiteTable;
+export function fetchSite(hash: string): Promise<SiteTable> {
+  return tryAgain(async () => {
+    const answer = await fetch(`/sites/${hash}.json`);
+    if (!answer.ok) throw new Error(`site table: HTTP ${answer.status}`);
+    return (await answer.json()) as SiteTable;
+  });
 }

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { build, type Built } from '@tessera/tooling/build';
-import { publicationOf } from '@tessera/tooling/publish';
-import { startSite, type RunningSite } from '@tessera/tooling/site';
+import { startSite } from '@tessera/tooling/site';
 import { freePort } from './lib/port.ts';
+import { releasesOf } from './lib/releases.ts';
 import { row, type Row } from './lib/row.ts';
 import { openBrowser, someProfile } from './lib/sides.ts';
 
@@ -25,32 +24,6 @@ interface Hosts {
 }
 const versionOf = (page: Page): Promise<string | null> =>
   page.evaluate((name) => (globalThis as unknown as Hosts).__TESSERA__.hosts.get(name)?.version ?? null, REMOTE);
-
-interface Registry {
-  publish(built: Built): Promise<void>;
-  promote(version: string, deadline?: number): Promise<void>;
-}
-function registryOf({ services }: RunningSite, data: string): Registry {
-  const token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim();
-  async function post(address: string, body: unknown): Promise<void> {
-    const answer = await fetch(services.registry.url + address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
-  }
-  return {
-    publish: (built) => post('/v1/releases', publicationOf(built, data)),
-    promote: (version, deadline) =>
-      post('/v1/promote', {
-        environment: 'production',
-        remote: REMOTE,
-        version,
-        ...(deadline === undefined ? {} : { deadline }),
-      }),
-  };
-}
 
 /** Twenty tabs of one browser on the pages of a remote, with text in the search box of every second one. */
 async function openTabs(browser: Browser, url: string): Promise<{ context: BrowserContext; tabs: readonly Page[] }> {
@@ -111,21 +84,15 @@ export async function run(): Promise<readonly Row[]> {
   const site = await startSite({ port: await freePort(), data, quiet: true, report: () => undefined });
   const browser = await openBrowser();
   try {
-    const registry = registryOf(site, data);
-    const versions: string[] = [];
-    for (const version of ['9.0.1-g0000000001', '9.0.2-g0000000002']) {
-      const built = await build(REMOTE, { version, out: path.join(data, version) });
-      await registry.publish(built);
-      versions.push(built.version);
-    }
-    const [one = '', two = ''] = versions;
+    const releases = releasesOf(site, data, REMOTE);
+    const [one, two] = [await releases.publish(1), await releases.publish(2)];
     const { context, tabs } = await openTabs(browser, site.url);
     const [first] = tabs;
     if (!first) throw new Error('There is no tab.');
     const before = await versionOf(first);
     if (before === null) throw new Error(`No tab has a version of ${REMOTE}.`);
 
-    const calm = await swapAll(tabs, one, () => registry.promote(one));
+    const calm = await swapAll(tabs, one, () => releases.promote(one));
     const lostCalm = await lostTexts(tabs);
 
     const failed = new Set<string>();
@@ -137,14 +104,14 @@ export async function run(): Promise<readonly Row[]> {
       failed.add(key);
       return route.abort('connectionreset');
     });
-    const faulty = await swapAll(tabs, two, () => registry.promote(two));
+    const faulty = await swapAll(tabs, two, () => releases.promote(two));
     const lostFaulty = await lostTexts(tabs);
     await context.unroute('**/*');
 
     // A person who types keeps the old version, unless the operator does not want to wait.
     await first.locator(FIELD).focus();
     await first.keyboard.type(' and more');
-    const [busy = PATIENCE] = await swapAll([first], before, () => registry.promote(before, 0));
+    const [busy = PATIENCE] = await swapAll([first], before, () => releases.promote(before, 0));
     const kept = (await first.locator(FIELD).inputValue()) === `${textOf(0)} and more`;
 
     const late = (name: string, times: readonly number[]): Row =>

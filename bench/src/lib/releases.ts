@@ -24,7 +24,10 @@ export function releasesOf({ services }: RunningSite, data: string, remote: stri
   return {
     async publish(number) {
       const version = `9.0.${number}-g${String(number).padStart(10, '0')}`;
-      await post('/v1/releases', publicationOf(await build(remote, { version, out: path.join(data, version) }), data));
+      await post(
+        '/v1/releases',
+        publicationOf(await build(remote, { version, out: path.join(data, 'built', remote, version) }), data),
+      );
       return version;
     },
     promote: (version, deadline) =>

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CDPSession, Page } from 'playwright';
+import { startSite } from '@tessera/tooling/site';
+import { freePort } from './lib/port.ts';
+import { releasesOf } from './lib/releases.ts';
+import { rounded, row, type Row } from './lib/row.ts';
+import { openBrowser, someProfile } from './lib/sides.ts';
+
+/** Rounds over the pages, and the round after which everything has been loaded and used. */
+const ROUNDS = { all: 63, early: 10 };
+/** Swaps of each remote, and the one after which they are compared. */
+const SWAPS = { all: 50, early: 10 };
+const REMOTES = ['marketplace', 'booking', 'blog-education'];
+const BUDGET = 1.05;
+
+interface Counts {
+  readonly nodes: number;
+  readonly listeners: number;
+  /** Bytes of the JavaScript heap. */
+  readonly heap: number;
+}
+async function count(devtools: CDPSession): Promise<Counts> {
+  // What only a finalizer lets go needs a second collection.
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
+}
+/** Clicks a link to a page and waits until its heading is there. */
+async function go(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);
+  await page.waitForURL((url) => url.pathname === address);
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => document.getElementById('loading')?.dataset['pending'] !== 'yes');
+}
+const rowsOf = (name: string, early: Counts, late: Counts, n: number): readonly Row[] =>
+  (['nodes', 'listeners', 'heap'] as const).map((what) => {
+    const ratio = rounded(late[what] / early[what]);
+    return row(`leaks.${name}: ${what}`, late[what], what === 'heap' ? 'bytes' : what, {
+      ratio,
+      budget: BUDGET,
+      n,
+      ok: ratio <= BUDGET,
+    });
+  });
+
+/** The eight kinds of pages, among them those with slots of other remotes. */
+async function pagesOf(url: string): Promise<readonly string[]> {
+  const read = async (address: string) => (await fetch(url + address, { headers: { accept: 'text/html' } })).text();
+  const first = (html: string, pattern: RegExp): string => {
+    const found = pattern.exec(html)?.[1];
+    if (!found) throw new Error(`No page links to ${pattern.source}.`);
+    return found;
+  };
+  const blog = await read('/en/blog');
+  const article = first(blog, /href="(\/en\/blog\/[a-z0-9-]+\/[^"?#]+)"/);
+  return [
+    '/en',
+    '/en/help-store-search',
+    await someProfile(url),
+    first(await read('/en'), /href="(\/en\/help-store\/[a-z0-9-]+\/[a-z0-9-]+)"/),
+    '/en/blog',
+    article.slice(0, article.lastIndexOf('/')),
+    article,
+    '/en/login',
+  ];
+}
+
+/** What navigations and swaps leave behind in a tab: nodes, listeners and heap, compared with an early moment. */
+export async function run(): Promise<readonly Row[]> {
+  const data = mkdtempSync(path.join(tmpdir(), 'tessera-bench-leaks-'));
+  const site = await startSite({ port: await freePort(), data, quiet: true, report: () => undefined });
+  const browser = await openBrowser();
+  try {
+    const { url } = site;
+    const pages = await pagesOf(url);
+    const page = await browser.newPage();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    await page.goto(`${url}/en`);
+    await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
+    const rows: Row[] = [];
+
+    let early: Counts | undefined;
+    for (let round = 1; round <= ROUNDS.all; round += 1) {
+      for (const address of pages) await go(page, address);
+      if (round === ROUNDS.early) early = await count(devtools);
+    }
+    if (early) rows.push(...rowsOf('navigations', early, await count(devtools), ROUNDS.all * pages.length));
+
+    await go(page, '/en');
+    for (const remote of REMOTES) {
+      const releases = releasesOf(site, data, remote);
+      const versions = [await releases.publish(1), await releases.publish(2)];
+      await go(page, remote === 'blog-education' ? '/en/blog' : String(pages[2]));
+      let before: Counts | undefined;
+      for (let swap = 1; swap <= SWAPS.all; swap += 1) {
+        const version = String(versions[swap % 2]);
+        await releases.promote(version);
+        await page.waitForFunction(
+          ([name, wanted]) =>
+            (
+              globalThis as unknown as { __TESSERA__: { hosts: ReadonlyMap<string, { readonly version: string }> } }
+            ).__TESSERA__.hosts.get(name)?.version === wanted,
+          [remote, version] as const,
+        );
+        if (swap === SWAPS.early) before = await count(devtools);
+      }
+      if (before) rows.push(...rowsOf(`swaps of ${remote}`, before, await count(devtools), SWAPS.all));
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await site.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}

@@ -25,10 +25,10 @@ const make = (name: string, scope: object = {}, from: TestRegistry = registry) =
   from.ask('POST', '/v1/tokens', { name, may: ['publish'], days: 90, ...scope });
 const tokenOf = async (name: string, scope: object = {}, from: TestRegistry = registry): Promise<string> =>
   String((await make(name, scope, from)).body['token']);
-const rows = async (table: string) => JSON.stringify(await registry.context.database.rows(`select * from ${table}`));
+const rowsOf = async (table: string) => JSON.stringify(await registry.context.database.rows(`select * from ${table}`));
 /** What every refusal leaves as it was. */
 const stored = () =>
-  Promise.all(['releases', 'live', 'audit', 'documents', 'tokens'].map((name) => rows(`registry.${name}`)));
+  Promise.all(['releases', 'live', 'audit', 'documents', 'tokens'].map((name) => rowsOf(`registry.${name}`)));
 const lastEntry = async () =>
   ((await registry.ask('GET', '/v1/audit?limit=1')).body as { rows: Record<string, unknown>[] }).rows[0];
 
@@ -200,6 +200,31 @@ describe('the life of a token', () => {
       'There is no token of nobody.',
     );
     expect(await stored()).toEqual(before);
+  });
+  it('that is revoked while its body arrives publishes nothing', async () => {
+    const token = await tokenOf('uploader', { remote: 'compass' });
+    const { context } = registry;
+    let isIn = false;
+    /** Revokes when the door has let the request in. */
+    async function rows<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]> {
+      const found = await context.database.rows<R>(text, values);
+      if (!isIn) {
+        isIn = true;
+        await registry.ask('POST', '/v1/tokens/revoke', { name: 'uploader' });
+      }
+      return found;
+    }
+    const app = buildApp({ ...context, database: { ...context.database, rows } });
+    const descriptor = descriptorOf('compass', versionNumber(9));
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/v1/releases',
+      headers: { authorization: `Bearer ${token}` },
+      payload: publicationOf({ descriptor, team: teams.get('compass') ?? newTeam() }),
+    });
+    await app.close();
+    expect([answer.statusCode, answer.body]).toEqual([401, expect.stringContaining('was revoked on')]);
+    expect(await rowsOf('registry.releases')).not.toContain(versionNumber(9));
   });
   it('one whose number or secret is another’s is no token', async () => {
     const [one, two] = [await tokenOf('one-of-two'), await tokenOf('two-of-two')];

@@ -8,10 +8,12 @@ import type { Context } from './context.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { environmentRoutes } from './environments/routes.ts';
 import { blobRoutes } from './files/routes.ts';
-import { answerErrors, badAddress, closeDoor } from './http.ts';
+import { answerErrors, badAddress } from './http.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { tenantRoutes } from './tenants/routes.ts';
+import { closeDoor } from './tokens/access.ts';
+import { tokenRoutes } from './tokens/routes.ts';
 
 /** Large enough for a remote with all its files in base64. */
 const BODY_LIMIT = 64 * 1024 * 1024;
@@ -61,6 +63,7 @@ export function buildApp(context: Context, log: Log = createLog('registry', 'sil
   tenantRoutes(app, context);
   registrationRoutes(app, context);
   environmentRoutes(app, context);
+  tokenRoutes(app, context);
   blobRoutes(app, context);
   return app;
 }

@@ -3,14 +3,17 @@ import { once } from 'node:events';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { readArguments } from './cli/arguments.ts';
 import { setUpRegistry, temporaryFolder } from './testing/open.ts';
 import { descriptorOf, newTeam, publicationOf, tenantRecord, versionNumber } from './testing/releases.ts';
 
 const CLI = new URL('cli.ts', import.meta.url).pathname;
 /** Runs the command line as an operator does: a process of its own. */
-async function cli(data: string, ...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ['--no-warnings', CLI, ...words], { env: { TESSERA_DATA: data } });
+const cli = (data: string, ...words: string[]) => cliWith({ TESSERA_DATA: data }, ...words);
+async function cliWith(
+  env: Readonly<Record<string, string>>,
+  ...words: string[]
+): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, ['--no-warnings', CLI, ...words], { env });
   let out = '';
   let err = '';
   child.stdout.on('data', (part: Buffer) => (out += part.toString()));
@@ -35,46 +38,6 @@ async function writeBuild(root: string, remote: string, n: number, text = `conso
     await writeFile(path.join(folder, name), Buffer.from(base64, 'base64'));
   return folder;
 }
-
-describe('command line arguments', () => {
-  it.each([
-    [['promote', 'booking'], 'Usage: promote REMOTE VERSION [REMOTE VERSION …]'],
-    [['promote', 'booking', 'v1', 'api'], 'Usage: promote REMOTE VERSION [REMOTE VERSION …]'],
-    [['promote', 'booking', 'v', '--deadline', 'soon'], '--deadline takes minutes, from 0 to 1440.'],
-    [['rollback', 'booking', '--deadline', '-1'], expect.stringContaining('--deadline')],
-    [['rollback', 'booking', '--deadline', '1441'], '--deadline takes minutes, from 0 to 1440.'],
-    [['status', '--force'], 'status takes no --force.'],
-    [['rotate', 'all'], 'Usage: rotate prepare|switch|finish'],
-    [['environments', 'remove', 'staging'], 'Usage: environments [add NAME]'],
-    [['environments', 'add'], 'Usage: environments [add NAME]'],
-    [['register'], 'Usage: register NAME [PREFIX …]'],
-    [['publish', 'x', '--add'], 'publish takes no --add.'],
-    [['audit', '--verify', '--remote', 'booking'], 'audit --verify takes no --remote.'],
-    [['audit', '--anchor', '3:00'], '--anchor needs --verify.'],
-    [['explode'], 'There is no command explode.'],
-    [['status', '--colour'], expect.stringContaining('--colour')],
-  ])('%j', (words, problem) => expect(readArguments(words)).toEqual({ problem }));
-  it('parses a promotion with all options', () => {
-    expect(
-      readArguments(['promote', 'booking', 'v1', '--deadline', '0.5', '--force', '--environment', 'test']),
-    ).toEqual({
-      command: {
-        name: 'promote',
-        versions: [{ remote: 'booking', version: 'v1' }],
-        deadline: 0.5,
-        force: true,
-        environment: 'test',
-        url: undefined,
-      },
-    });
-  });
-});
-
-it('parses a rollback with a deadline', () => {
-  expect(readArguments(['rollback', 'booking', '--deadline', '0'])).toMatchObject({
-    command: { name: 'rollback', remote: 'booking', version: undefined, deadline: 0 },
-  });
-});
 
 describe('the command line', () => {
   const registry = setUpRegistry();
@@ -253,6 +216,48 @@ describe('the command line', () => {
       out: '',
       err: expect.stringContaining(`Entry ${entry.number} was altered (environment by nobody at `),
     });
+  }, 120_000);
+  it('makes a token, shows it once, refuses what it is not for, and ends it', async () => {
+    const { data } = registry;
+    for (const remote of ['compass', 'rival'])
+      await registry.ask('POST', '/v1/registrations', { name: remote, prefixes: [`/${remote}`] });
+    const words = ['tokens', 'add', 'compass-ci', '--may', 'publish', '--remote', 'compass', '--days', '90'];
+    const made = await cli(data, ...words);
+    expect(made).toEqual({
+      code: 0,
+      out: expect.stringMatching(
+        /^compass-ci may publish: compass, until \d{4}-.* UTC\. The token is shown only now; .*\ntessera_\d+_[\w-]{43}\n$/,
+      ),
+      err: '',
+    });
+    const token = made.out.trim().split('\n').at(-1) ?? '';
+    const team = (...command: string[]) => cliWith({ TESSERA_DATA: data, TESSERA_REGISTRY_TOKEN: token }, ...command);
+    expect((await team('publish', await writeBuild(data, 'compass', 1))).code).toBe(0);
+    expect(await team('publish', await writeBuild(data, 'rival', 1))).toEqual({
+      code: 1,
+      out: '',
+      err: 'The token of compass-ci is for the remote compass, not for rival: it lacks the scope --remote rival.\n',
+    });
+    expect(await team('promote', 'compass', versionNumber(1))).toEqual({
+      code: 1,
+      out: '',
+      err: 'The token of compass-ci may publish, but not promote: it lacks the scope --may promote.\n',
+    });
+    expect((await cli(data, ...words)).err).toMatch(/^compass-ci has a token until \d{4}-.* Revoke it first/);
+    expect((await cli(data, 'tokens', 'list')).out).toMatch(
+      /^OWNER +MAY +REMOTE +ENVIRONMENT +UNTIL +STATE +MADE BY\ncompass-ci +publish +compass +all +\d{4}-.* valid /,
+    );
+    expect(await cli(data, 'tokens', 'revoke', 'compass-ci')).toEqual({
+      code: 0,
+      out: 'The token of compass-ci is revoked; whatever it is used for now is refused.\n',
+      err: '',
+    });
+    expect(await team('publish', path.join(data, 'build-compass-1'))).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The token of compass-ci was revoked on \d{4}-.* by .*tokens add compass-ci/),
+    });
+    expect((await cli(data, 'audit', '--by', 'compass-ci')).out).toMatch(/compass-ci +publish +- +compass/);
+    expect((await cli(data, 'tokens', 'list')).out).toMatch(/ revoked \d{4}-.* UTC by /);
   }, 120_000);
   it('opens the database itself when no registry is running, and not when it is in use', async () => {
     const folder = await temporaryFolder();

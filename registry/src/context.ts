@@ -5,6 +5,7 @@ import type { Database } from './database/sql.ts';
 import type { Blobs } from './files/blobs.ts';
 import type { Metrics } from './metrics.ts';
 import type { Ownership } from './registrations/rules.ts';
+import type { ScopeCheck } from './tokens/rules.ts';
 
 /** A new document that subscribers have not been notified of. */
 export interface News {
@@ -16,7 +17,7 @@ export interface Context {
   readonly database: Database;
   readonly blobs: Blobs;
   readonly signer: Signer;
-  /** The token required for writing. */
+  /** The operator's token, which opens everything. */
   readonly token: string;
   /** The shared secret of our servers. */
   readonly secret: InternalSecret;
@@ -24,6 +25,8 @@ export interface Context {
   readonly environment: string;
   /** Which names and paths a version may have. */
   readonly ownership: Ownership;
+  /** What a token may do. */
+  readonly scopes: ScopeCheck;
   readonly now: () => Date;
   readonly metrics: Metrics;
   /** Notifies every subscriber; returns within two seconds, with a message for each that has not confirmed by then. */

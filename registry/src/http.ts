@@ -8,7 +8,6 @@ import {
   type ErrorBody,
   type FieldIssue,
 } from '@tessera/contracts/errors';
-import { sameSecret, type InternalSecret } from '@tessera/server/internal-secret';
 import { describeError } from '@tessera/server/log';
 import { thrownCode, thrownMessage, thrownName } from '@tessera/server/errors';
 
@@ -33,36 +32,6 @@ export const refusal = (
   path: string,
   message: string,
 ): AppError => new AppError(code, { details: [{ path, message }] });
-
-const hasToken = (request: FastifyRequest, token: string): boolean => {
-  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  return bearer !== undefined && sameSecret(bearer, token);
-};
-/** Refuses a request without the write token. */
-export function requireToken(request: FastifyRequest, token: string): void {
-  if (!hasToken(request, token))
-    throw refusal('NOT_LOGGED_IN', 'authorization', 'Writing needs the token in registry.token of the data folder.');
-}
-const OPEN: readonly string[] = ['/healthz', '/readyz'];
-/** Admits only our own servers and holders of the write token; the health check is public. */
-export function closeDoor(
-  app: FastifyInstance,
-  { secret, token }: { readonly secret: InternalSecret; readonly token: string },
-): void {
-  app.addHook('onRequest', async (request) => {
-    if (OPEN.includes(request.url) || secret.isIn(request.headers) || hasToken(request, token)) return;
-    throw refusal(
-      'FORBIDDEN',
-      'x-tessera-internal',
-      'Reading needs the internal secret of this site, or the token in registry.token of the data folder.',
-    );
-  });
-}
-/** The operator's name as stated by the request; only the token grants access, the name is for the audit log. */
-export function operatorOf(request: FastifyRequest): string {
-  const name = request.headers['x-tessera-operator'];
-  return typeof name === 'string' && /^[\w.@+-]{1,80}$/.test(name) ? name : 'unnamed';
-}
 
 const FASTIFY_CODES: Readonly<Record<string, 'BAD_INPUT' | 'PAYLOAD_TOO_LARGE'>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',

@@ -16,6 +16,7 @@ import { openRegistryKey, openToken } from './files/keys.ts';
 import { createMetrics } from './metrics.ts';
 import { checkOwnership, type Ownership } from './registrations/rules.ts';
 import type { Settings } from './settings.ts';
+import { checkScope, type ScopeCheck } from './tokens/rules.ts';
 import { isOperatorError, operatorError, thrownCode, thrownMessage } from '@tessera/server/errors';
 
 /** A registry that is ready for requests, over HTTP or through `app.inject`. */
@@ -25,11 +26,13 @@ export interface OpenRegistry {
   /** Ends requests, deliveries and the database, in this order, and releases the lock. */
   close(): Promise<void>;
 }
-interface OpenOptions {
+export interface OpenOptions {
   readonly log?: Log;
   readonly now?: () => Date;
   /** Which names and paths a version may have; a test's control has no rules. */
   readonly ownership?: Ownership;
+  /** What a token may do; a test's control has no rules. */
+  readonly scopes?: ScopeCheck;
   /** Receives failures that a response hides; standard error by default. */
   readonly warn?: (sentence: string) => void;
 }
@@ -70,6 +73,7 @@ export async function openRegistry(
     log,
     now = () => new Date(),
     ownership = checkOwnership,
+    scopes = checkScope,
     warn = (sentence) => void process.stderr.write(`${sentence}\n`),
   }: OpenOptions = {},
 ): Promise<OpenRegistry> {
@@ -86,6 +90,7 @@ export async function openRegistry(
       database,
       environment,
       ownership,
+      scopes,
       now,
       metrics,
       notify: notifier.notify,

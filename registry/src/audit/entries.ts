@@ -11,11 +11,13 @@ export type AuditAction =
   | 'register'
   | 'unregister'
   | 'environment'
-  | 'epoch';
+  | 'epoch'
+  | 'token'
+  | 'revoke';
 /** One change, recorded permanently. */
 export interface AuditRow {
   readonly at: Date;
-  /** The operator's name as given. */
+  /** The name of the token's owner, or of the operator as given. */
   readonly by: string;
   readonly action: AuditAction;
   readonly environment?: string | null;

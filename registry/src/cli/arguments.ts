@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { RotationStep } from '../files/keys.ts';
 import { thrownMessage } from '@tessera/server/errors';
+import { readTokenAct, type TokenAct } from './token-arguments.ts';
 
 export const USAGE = `Releases of this site.
 
@@ -23,6 +24,12 @@ export const USAGE = `Releases of this site.
       --json                               all of it, or of that, with hashes, a line an entry
       --verify [--anchor NUMBER:HASH]      whether every entry is as it was written
   environments [add NAME]                  the environments, or one more
+  tokens add NAME --may publish,promote,read
+                                           a token for a person or a machine, shown once
+      --remote NAME, --environment NAME    for this one only (default: for every one)
+      --days N                             how long it is valid, 1 to 366 (default 90)
+  tokens list                              who may do what, and until when
+  tokens revoke NAME                       end a token at once
   new-epoch                                make a restored registry's documents count as the newest
   rotate prepare|switch|finish             the three steps of changing the key that documents are signed with
 
@@ -68,6 +75,7 @@ export type Command = Common &
       }
     | { readonly name: 'environments'; readonly added: string | undefined }
     | { readonly name: 'new-epoch' }
+    | ({ readonly name: 'tokens' } & TokenAct)
     | { readonly name: 'rotate'; readonly step: RotationStep }
   );
 export type Read = { readonly command: Command } | { readonly help: true } | { readonly problem: string };
@@ -82,6 +90,8 @@ const OPTIONS = {
   by: { type: 'string' },
   since: { type: 'string' },
   anchor: { type: 'string' },
+  may: { type: 'string' },
+  days: { type: 'string' },
   json: { type: 'boolean' },
   verify: { type: 'boolean' },
   force: { type: 'boolean' },
@@ -112,6 +122,11 @@ const COMMANDS: Readonly<
   audit: { words: [0, 0], form: 'audit', options: [...FILTERS, 'anchor', 'json', 'verify'] },
   environments: { words: [0, 2], form: 'environments [add NAME]', options: [] },
   'new-epoch': { words: [0, 0], form: 'new-epoch', options: [] },
+  tokens: {
+    words: [1, 2],
+    form: 'tokens add NAME, tokens list or tokens revoke NAME',
+    options: ['may', 'remote', 'days'],
+  },
   rotate: { words: [1, 1], form: 'rotate prepare|switch|finish', options: [] },
 };
 const STEPS: readonly string[] = ['prepare', 'switch', 'finish'] satisfies RotationStep[];
@@ -202,6 +217,10 @@ export function readArguments(words: readonly string[]): Read {
     case 'environments':
       if (count > 0 && (first !== 'add' || second === undefined)) return { problem: `Usage: ${form}` };
       return { command: { ...common, name, added: second } };
+    case 'tokens': {
+      const act = readTokenAct(parts.positionals.slice(1), values);
+      return typeof act === 'string' ? { problem: act } : { command: { ...common, name, ...act } };
+    }
     case 'new-epoch':
     case 'registrations':
     case 'status':

@@ -10,6 +10,7 @@ import { runEnvironment } from './environment-commands.ts';
 import { plain, size, table, when, type Printed } from './print.ts';
 import { readBuild } from './publication.ts';
 import { runRegistration } from './registration-commands.ts';
+import { runTokens } from './token-commands.ts';
 
 const Published = z.object({ published: z.boolean() });
 const Outcome = z.union([
@@ -132,6 +133,8 @@ export async function run(command: Command, client: Client, settings: Settings):
     case 'environments':
     case 'new-epoch':
       return runEnvironment(command, client, environment);
+    case 'tokens':
+      return runTokens(command, client);
     case 'status':
       return status(client, environment);
     case 'list': {

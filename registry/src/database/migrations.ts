@@ -62,6 +62,13 @@ export const STEPS: readonly string[] = [
   // The chain of the audit log; entries from before it are chained when the registry opens.
   `alter table registry.audit add column number integer unique, add column previous text, add column hash text;
    create table registry.audit_head (one boolean primary key check (one), number integer not null, hash text not null);`,
+  // Tokens with a scope; a token itself is never stored. Without a remote or environment it is for every one.
+  `create table registry.tokens (
+     id integer generated always as identity primary key, name text not null, hash text not null unique, may text[] not null,
+     remote text, environment text references registry.environments (name),
+     made_at timestamptz not null, made_by text not null, ends_at timestamptz not null,
+     revoked_at timestamptz, revoked_by text);
+   create index tokens_of_name on registry.tokens (name);`,
 ];
 
 /**

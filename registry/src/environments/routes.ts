@@ -2,7 +2,8 @@ import { EnvironmentName } from '@tessera/server/environment';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { operatorOf, parse, requireToken } from '../http.ts';
+import { parse } from '../http.ts';
+import { actorFor } from '../tokens/access.ts';
 import { listEnvironments } from './queries.ts';
 import { addEnvironment, beginEpoch } from './service.ts';
 
@@ -13,12 +14,12 @@ const EpochBody = z.strictObject({ environment: z.optional(EnvironmentName) });
 export function environmentRoutes(app: FastifyInstance, context: Context): void {
   app.get('/v1/environments', async () => ({ environments: await listEnvironments(context.database) }));
   app.post('/v1/environments', async (request) => {
-    requireToken(request, context.token);
-    return addEnvironment(context, parse(Body, request.body).name, operatorOf(request));
+    const { by } = await actorFor(context, request, 'operate');
+    return addEnvironment(context, parse(Body, request.body).name, by);
   });
   app.post('/v1/epoch', async (request) => {
-    requireToken(request, context.token);
+    const { by } = await actorFor(context, request, 'operate');
     const { environment = context.environment } = parse(EpochBody, request.body);
-    return beginEpoch(context, environment, operatorOf(request));
+    return beginEpoch(context, environment, by);
   });
 }

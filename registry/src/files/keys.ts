@@ -5,7 +5,7 @@ import { readOrMake, replacePrivateFile } from '@tessera/server/private-files';
 import { publicKeyFile, readPublicKeys } from '@tessera/server/registry-keys';
 import { openSigner, registryKeyFile, type Signer } from '@tessera/server/signing-key';
 
-/** The token required for writing, from `registry.token` in the data folder; created if absent. */
+/** The operator's token, which opens everything, from `registry.token` in the data folder; created if absent. */
 export const openToken = (data: string): string =>
   readOrMake(path.join(data, 'registry.token'), () => randomBytes(32).toString('base64url'));
 

@@ -119,10 +119,7 @@ describe('publishing', () => {
 });
 
 describe('without registration', () => {
-  const open = setUpRegistry(
-    () => ({}),
-    () => [],
-  );
+  const open = setUpRegistry(() => ({}), { ownership: () => [] });
   it('the login page is taken', async () => {
     await open.ask('PUT', '/v1/tenants/main', tenantRecord('main'));
     // A shell from before its pages stood in its descriptor.

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { RemoteName } from '@tessera/contracts/release';
 import type { Context } from '../context.ts';
-import { operatorOf, parse, requireToken } from '../http.ts';
+import { parse } from '../http.ts';
+import { actorFor } from '../tokens/access.ts';
 import { listRegistrations } from './queries.ts';
 import { register, unregister } from './service.ts';
 
@@ -14,12 +15,12 @@ const EndBody = z.strictObject({ name: RemoteName, prefixes: Prefixes });
 export function registrationRoutes(app: FastifyInstance, context: Context): void {
   app.get('/v1/registrations', async () => ({ registrations: await listRegistrations(context.database) }));
   app.post('/v1/registrations', async (request) => {
-    requireToken(request, context.token);
+    const { by } = await actorFor(context, request, 'operate');
     const { name, prefixes, add = false } = parse(Body, request.body);
-    return register(context, { name, prefixes, add }, operatorOf(request));
+    return register(context, { name, prefixes, add }, by);
   });
   app.post('/v1/registrations/end', async (request) => {
-    requireToken(request, context.token);
-    return unregister(context, parse(EndBody, request.body), operatorOf(request));
+    const { by } = await actorFor(context, request, 'operate');
+    return unregister(context, parse(EndBody, request.body), by);
   });
 }

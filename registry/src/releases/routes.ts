@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { Publication, ReleaseVersion, RemoteName } from '@tessera/contracts/release';
 import type { Context } from '../context.ts';
 import { newestDocuments } from '../documents/queries.ts';
-import { operatorOf, parse, refusal, requireToken } from '../http.ts';
+import { parse, refusal } from '../http.ts';
+import { actorFor, demand } from '../tokens/access.ts';
 import { environmentNamed } from '../environments/service.ts';
 import { EnvironmentName } from '@tessera/server/environment';
 import { promote, rollback } from './promote.ts';
@@ -37,11 +38,13 @@ const StatusQuery = z.strictObject({ environment: z.optional(EnvironmentName) })
 
 /** Publishing, promoting, rolling back, and the queries about them. */
 export function releaseRoutes(app: FastifyInstance, context: Context): void {
-  const { database, token } = context;
+  const { database } = context;
 
   app.post('/v1/releases', async (request, reply) => {
-    requireToken(request, token);
-    const answer = await publish(context, parse(Publication, request.body), operatorOf(request));
+    const actor = await actorFor(context, request, 'publish');
+    const publication = parse(Publication, request.body);
+    demand(context, actor, { action: 'publish', remotes: [publication.descriptor.remote] });
+    const answer = await publish(context, publication, actor.by);
     return reply.code(answer.published ? 201 : 200).send(answer);
   });
   app.get('/v1/releases/:remote', async (request) => {
@@ -57,7 +60,7 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
     return release;
   });
   app.post('/v1/promote', async (request) => {
-    requireToken(request, token);
+    const actor = await actorFor(context, request, 'promote');
     const {
       environment = context.environment,
       remote,
@@ -69,17 +72,20 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
     const versions = [{ remote, version }, ...together];
     if (new Set(versions.map((one) => one.remote)).size < versions.length)
       throw refusal('BAD_INPUT', 'together', 'Each remote can only be named once.');
-    return promote(context, { environment, versions, deadline, force }, operatorOf(request));
+    demand(context, actor, { action: 'promote', remotes: versions.map((one) => one.remote), environment });
+    return promote(context, { environment, versions, deadline, force }, actor.by);
   });
   app.post('/v1/rollback', async (request) => {
-    requireToken(request, token);
-    const body = parse(RollbackBody, request.body);
-    return rollback(context, { ...body, environment: body.environment ?? context.environment }, operatorOf(request));
+    const actor = await actorFor(context, request, 'promote');
+    const { environment = context.environment, ...body } = parse(RollbackBody, request.body);
+    demand(context, actor, { action: 'promote', remotes: [body.remote], environment });
+    return rollback(context, { ...body, environment }, actor.by);
   });
   app.post('/v1/retire', async (request) => {
-    requireToken(request, token);
+    const actor = await actorFor(context, request, 'promote');
     const { environment = context.environment, remote } = parse(RetireBody, request.body);
-    return retire(context, environment, remote, operatorOf(request));
+    demand(context, actor, { action: 'promote', remotes: [remote], environment });
+    return retire(context, environment, remote, actor.by);
   });
   app.get('/v1/status', async (request) => {
     const environment = parse(StatusQuery, request.query).environment ?? context.environment;

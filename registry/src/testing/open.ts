@@ -7,8 +7,7 @@ import type { Descriptor } from '@tessera/contracts/release';
 import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
 import { setUp } from '@tessera/server/testing/set-up';
 import { isPlainPath, prefixesOf } from '@tessera/contracts/address';
-import { openRegistry, type OpenRegistry } from '../registry.ts';
-import type { Ownership } from '../registrations/rules.ts';
+import { openRegistry, type OpenOptions, type OpenRegistry } from '../registry.ts';
 import type { Settings } from '../settings.ts';
 import { descriptorOf, newTeam, publicationOf, versionNumber, type Parts } from './releases.ts';
 
@@ -40,8 +39,10 @@ function addInternalSecret(app: OpenRegistry['app']): void {
   app.inject = ((options: InjectOptions) =>
     inject({ ...options, headers: { [INTERNAL_HEADER]: SECRET, ...options.headers } })) as typeof app.inject;
 }
+/** What a test's control does without, and its clock. */
+type Rules = Pick<OpenOptions, 'ownership' | 'scopes' | 'now'>;
 /** A registry on an embedded database in its own folder; close() removes both. */
-async function openTestRegistry(change: Partial<Settings>, ownership?: Ownership): Promise<TestRegistry> {
+async function openTestRegistry(change: Partial<Settings>, rules: Rules): Promise<TestRegistry> {
   const folder = await temporaryFolder();
   const settings: Settings = {
     port: 0,
@@ -53,7 +54,7 @@ async function openTestRegistry(change: Partial<Settings>, ownership?: Ownership
     internalSecret: SECRET,
     ...change,
   };
-  const registry = await openRegistry(settings, ownership ? { ownership } : {});
+  const registry = await openRegistry(settings, rules);
   addInternalSecret(registry.app);
   const teams = new Map<string, ReturnType<typeof newTeam>>();
   const teamOf = (remote: string) => teams.get(remote) ?? teams.set(remote, newTeam()).get(remote) ?? newTeam();
@@ -103,5 +104,5 @@ async function openTestRegistry(change: Partial<Settings>, ownership?: Ownership
 /**
  * The registry for the tests of this file, or of the `describe` that calls this: opened before them, closed after them.
  */
-export const setUpRegistry = (settings: () => Partial<Settings> = () => ({}), ownership?: Ownership): TestRegistry =>
-  setUp(() => openTestRegistry(settings(), ownership));
+export const setUpRegistry = (settings: () => Partial<Settings> = () => ({}), rules: Rules = {}): TestRegistry =>
+  setUp(() => openTestRegistry(settings(), rules));

@@ -1,0 +1,65 @@
+import { readArguments } from './arguments.ts';
+
+describe('command line arguments', () => {
+  it.each([
+    [['promote', 'booking'], 'Usage: promote REMOTE VERSION [REMOTE VERSION …]'],
+    [['promote', 'booking', 'v1', 'api'], 'Usage: promote REMOTE VERSION [REMOTE VERSION …]'],
+    [['promote', 'booking', 'v', '--deadline', 'soon'], '--deadline takes minutes, from 0 to 1440.'],
+    [['rollback', 'booking', '--deadline', '-1'], expect.stringContaining('--deadline')],
+    [['rollback', 'booking', '--deadline', '1441'], '--deadline takes minutes, from 0 to 1440.'],
+    [['status', '--force'], 'status takes no --force.'],
+    [['rotate', 'all'], 'Usage: rotate prepare|switch|finish'],
+    [['environments', 'remove', 'staging'], 'Usage: environments [add NAME]'],
+    [['environments', 'add'], 'Usage: environments [add NAME]'],
+    [['register'], 'Usage: register NAME [PREFIX …]'],
+    [['publish', 'x', '--add'], 'publish takes no --add.'],
+    [['audit', '--verify', '--remote', 'booking'], 'audit --verify takes no --remote.'],
+    [['audit', '--anchor', '3:00'], '--anchor needs --verify.'],
+    [['tokens'], 'Usage: tokens add NAME, tokens list or tokens revoke NAME'],
+    [['tokens', 'revoke'], 'Usage: tokens add NAME, tokens list or tokens revoke NAME'],
+    [['tokens', 'lend', 'x'], 'Usage: tokens add NAME, tokens list or tokens revoke NAME'],
+    [['tokens', 'add', 'x'], 'tokens add needs --may publish, promote or read, or several: --may publish,read.'],
+    [['tokens', 'add', 'x', '--may', 'publish,all'], expect.stringContaining('tokens add needs --may publish')],
+    [['tokens', 'add', 'x', '--may', 'read', '--days', '0'], '--days takes a number from 1 to 366.'],
+    [['tokens', 'add', 'x', '--may', 'read', '--days', 'soon'], '--days takes a number from 1 to 366.'],
+    [['tokens', 'revoke', 'x', '--days', '3'], 'tokens revoke takes no --days.'],
+    [['tokens', 'list', '--may', 'read'], 'tokens list takes no --may.'],
+    [['publish', 'x', '--may', 'read'], 'publish takes no --may.'],
+    [['explode'], 'There is no command explode.'],
+    [['status', '--colour'], expect.stringContaining('--colour')],
+  ])('%j', (words, problem) => expect(readArguments(words)).toEqual({ problem }));
+  it('parses a promotion with all options', () => {
+    expect(
+      readArguments(['promote', 'booking', 'v1', '--deadline', '0.5', '--force', '--environment', 'test']),
+    ).toEqual({
+      command: {
+        name: 'promote',
+        versions: [{ remote: 'booking', version: 'v1' }],
+        deadline: 0.5,
+        force: true,
+        environment: 'test',
+        url: undefined,
+      },
+    });
+  });
+  it('parses a rollback with a deadline', () => {
+    expect(readArguments(['rollback', 'booking', '--deadline', '0'])).toMatchObject({
+      command: { name: 'rollback', remote: 'booking', version: undefined, deadline: 0 },
+    });
+  });
+  it('parses a token that is to be made', () => {
+    const words = ['tokens', 'add', 'compass-ci', '--may', 'publish,promote', '--remote', 'compass'];
+    expect(readArguments([...words, '--environment', 'staging'])).toEqual({
+      command: {
+        name: 'tokens',
+        act: 'add',
+        owner: 'compass-ci',
+        may: ['publish', 'promote'],
+        remote: 'compass',
+        days: 90,
+        environment: 'staging',
+        url: undefined,
+      },
+    });
+  });
+});

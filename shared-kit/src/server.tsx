@@ -74,6 +74,8 @@ export function createServer(definition: ServerDefinition): RemoteServer {
           client={new QueryClient()}
           onPainted={() => undefined}
         >
+          {/* In the browser the head stands before the screen; ids of `useId` are made of places in the tree. */}
+          {null}
           <Screen />
         </UnitFrame>,
         { identifierPrefix: view.key },

@@ -1,0 +1,33 @@
+import { openPage } from '../harness/browser.ts';
+import { settled } from '../harness/journey.ts';
+import { expect, givenSite, test } from '../harness/test.ts';
+
+const { site, browser } = givenSite();
+const PAGES = ['/en', '/en/help-store-search', '/en/a/ilinca-veridan', '/en/blog', '/en/login'];
+const NAMES = { id: 'id', for: 'htmlFor', 'aria-labelledby': 'aria-labelledby', 'aria-controls': 'aria-controls' };
+
+// React keeps the server's attributes and says nothing in production: a part that is drawn later would refer to an id
+// that no element has.
+for (const path of PAGES)
+  test(`ids are the same in the server's page and for React after it: ${path}`, async () => {
+    const { page, troubles, context } = await openPage(browser(), `${site().url}${path}`);
+    await settled(page);
+    const { seen, different } = await page.evaluate((names) => {
+      const found = { seen: 0, different: [] as string[] };
+      for (const element of document.querySelectorAll('main *')) {
+        const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
+        const props = key ? ((element as unknown as Record<string, Record<string, unknown>>)[key] ?? {}) : {};
+        for (const [attribute, prop] of Object.entries(names)) {
+          const [there, wanted] = [element.getAttribute(attribute), props[prop]];
+          if (there === null || typeof wanted !== 'string') continue;
+          found.seen += 1;
+          if (there !== wanted) found.different.push(`${element.tagName} ${attribute}: ${there}, ${wanted}`);
+        }
+      }
+      return found;
+    }, NAMES);
+    expect(different).toEqual([]);
+    expect(seen).toBeGreaterThan(0);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });

@@ -94,7 +94,7 @@ const badgePath = ({
   readonly path: string;
   readonly query: { readonly shape: object };
 }): string => `${address}${'lang' in query.shape ? '?lang=:lang' : ''}`;
-function descriptorOf(
+export function descriptorOf(
   target: BuildTarget,
   config: RemoteConfig,
   kind: Descriptor['kind'],
@@ -160,7 +160,7 @@ function descriptorOf(
   };
 }
 
-async function configOf(folder: string): Promise<RemoteConfig> {
+export async function configOf(folder: string): Promise<RemoteConfig> {
   const module = (await import(pathToFileURL(path.join(folder, 'remote.config.ts')).href)) as { default: RemoteConfig };
   return module.default;
 }

@@ -15,6 +15,8 @@ export interface PublishOptions {
   readonly data: string;
   readonly token?: string;
   readonly built: readonly Built[];
+  /** Where they are to be live; `production` unless given. */
+  readonly environment?: string;
   /** Records to create if the registry has none with that code; the demo's by default. */
   readonly tenants?: readonly TenantRecord[];
   /** Overrides verdicts of `unknown`, including calls that open tabs lack until they have swapped. */
@@ -46,6 +48,7 @@ export async function publishAll({
   data,
   token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim(),
   built,
+  environment = 'production',
   tenants,
   force = false,
   report,
@@ -62,7 +65,7 @@ export async function publishAll({
   };
   // Imported lazily, because production may not have the demo.
   await writeTenants(ask, tenants ?? (await import('./demo-tenants.ts')).demoTenants());
-  const status = await ask<Status>('GET', '/v1/status?environment=production');
+  const status = await ask<Status>('GET', `/v1/status?environment=${environment}`);
   const liveByName = new Map(status.remotes.map((one) => [one.remote, one]));
   const versions: Version[] = [];
   if (api !== undefined) {
@@ -87,7 +90,7 @@ export async function publishAll({
   }
   const [first, ...together] = versions;
   if (!first) return off;
-  const step = Step.parse(await ask('POST', '/v1/promote', { environment: 'production', ...first, together, force }));
+  const step = Step.parse(await ask('POST', '/v1/promote', { environment, ...first, together, force }));
   for (const { remote, version } of versions) report(`  published ${remote} ${version}`);
   for (const warning of 'warnings' in step ? step.warnings : []) report(`  ${warning}`);
   return off;

@@ -63,35 +63,69 @@ const words = () => path.join(copy, 'mfe-booking/src/i18n/en.json');
 /** Saves the language file with a different heading and otherwise unchanged. */
 const save = (title: string) => writeFileSync(words(), original.replace('"Your details"', title));
 
-test('a saved file of a remote appears in an open tab, and a failing build leaves the tab unchanged', async () => {
+/** A page of a slot that is held, with a name typed into its form. */
+async function openedForm() {
   const { content } = (await (await fetch(`${url}/api/helpstore/v1/specialists?lang=en`)).json()) as {
     content: { atlasUrl: string; nextSlots: string[] }[];
   };
   const free = content.find((card) => card.nextSlots.length > 0);
-  const { page, troubles, context } = await openPage(
-    browser,
-    `${url}/en/booking/${free?.atlasUrl}/slot/${free?.nextSlots.at(-1)}`,
-  );
-  const heading = (name: string) => page.locator('main').getByRole('heading', { level: 1, name });
-  await page.locator('main [role=timer]').waitFor();
-  await page.evaluate(() => {
+  const opened = await openPage(browser, `${url}/en/booking/${free?.atlasUrl}/slot/${free?.nextSlots.at(-1)}`);
+  await opened.page.locator('main [role=timer]').waitFor();
+  const field = opened.page.locator('main form').getByRole('textbox').first();
+  await field.fill('Typed before');
+  await opened.page.evaluate(() => {
     globalThis.same = true;
   });
+  return { ...opened, field, title: opened.page.locator('main').getByRole('heading', { level: 1 }) };
+}
+/** Every version of the registry's history, by the environment that it was promoted to. */
+async function history(): Promise<readonly { readonly environment: string | null }[]> {
+  const run = JSON.parse(readFileSync(path.join(copy, '.data/run.json'), 'utf8')) as { registry: { url: string } };
+  const authorization = `Bearer ${readFileSync(path.join(copy, '.data/registry.token'), 'utf8').trim()}`;
+  const answer = await fetch(`${run.registry.url}/v1/audit?limit=100`, { headers: { authorization } });
+  return ((await answer.json()) as { rows: { environment: string | null }[] }).rows;
+}
 
+test('saved words, styles and components appear in an open tab, which keeps its state', async () => {
+  const { page, title, field, troubles, context } = await openedForm();
   // Unique texts, so that a repeated test does not find those of its first run.
-  const [first, second] = [`Who comes, ${Date.now()}`, `Who will come, ${Date.now()}`];
+  const [first, second, mark] = [`Who comes, ${Date.now()}`, `Who will come, ${Date.now()}`, `mark ${Date.now()}`];
   save(JSON.stringify(first));
-  await heading(first).waitFor({ timeout: SOON });
+  await expect(title).toHaveText(first, { timeout: SOON });
 
+  // A failing build leaves the tab unchanged and says why.
   const before = said.length;
   save(first);
   await heard('stays live', before);
-  expect(await heading(first).count()).toBe(1);
+  expect(said.slice(before)).toContain('en.json');
+  await expect(title).toHaveText(first);
   save(JSON.stringify(second));
-  await heading(second).waitFor({ timeout: SOON });
+  await expect(title).toHaveText(second, { timeout: SOON });
+
+  const component = path.join(copy, 'mfe-booking/src/screens/slot/wizard-head.tsx');
+  writeFileSync(component, readFileSync(component, 'utf8').replace('{t(title)}', `{t(title)} ${mark}`));
+  await expect(title).toHaveText(`${second} ${mark}`, { timeout: SOON });
+
+  const styles = path.join(copy, 'mfe-booking/src/screens/slot/slot-screen.module.css');
+  writeFileSync(styles, `${readFileSync(styles, 'utf8')}\n.head .title { letter-spacing: 3px; }\n`);
+  await expect(title).toHaveCSS('letter-spacing', '3px', { timeout: SOON });
+
+  await expect(field).toHaveValue('Typed before');
   expect(await page.evaluate(() => globalThis.same)).toBe(true);
   expect(troubles).toEqual([]);
   await context.close();
+});
+
+test('a page that is opened later has every save, and the history of production has none', async () => {
+  const from = said.length;
+  save('"Saved for later"');
+  await heard('live after', from);
+  const { title, context } = await openedForm();
+  await expect(title).toHaveText(/^Saved for later/);
+  await context.close();
+  const environments = (await history()).map(({ environment }) => environment);
+  expect(environments).toContain('dev');
+  expect(environments).not.toContain('production');
 });
 
 test('shows the component gallery of the kit, which is not available elsewhere', async () => {

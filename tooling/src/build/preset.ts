@@ -156,11 +156,16 @@ function handToShell(link: HTMLLinkElement): void {
 }
 const styleFiles = { filename: 'c.[contenthash:16].css', chunkFilename: 'c.[contenthash:16].css' };
 
+export interface RemoteBrowser {
+  readonly config: Configuration;
+  /** The names that the build imports from the shell, once it has run. */
+  readonly lent: LentNames;
+}
 /**
  * The browser build of a remote: webpack's own container, with the version in its name; every
  * lent module has `import: false`.
  */
-export function remoteBrowser(target: BuildTarget): { readonly config: Configuration; readonly lent: LentNames } {
+export function remoteBrowser(target: BuildTarget): RemoteBrowser {
   const lent = new LentNames();
   const unit = uniqueNameOf(target);
   const config: Configuration = {

@@ -1,4 +1,5 @@
 import { build, buildable, type Built } from '../build/build.ts';
+import { withRefresh } from '../dev/config.ts';
 
 export async function buildAll(report: (text: string) => void, isDevelopment: boolean): Promise<readonly Built[]> {
   const built: Built[] = [];
@@ -13,5 +14,5 @@ export async function buildAll(report: (text: string) => void, isDevelopment: bo
 /** The shell with developer pages; constants are inputs of a version, so it is not a production build's. */
 function developmentShell(): Promise<Built> {
   process.env['TESSERA_DEVELOPMENT'] = '1';
-  return build('shell', { define: { __TESSERA_DEVELOPMENT__: 'true' } });
+  return build('shell', { define: { __TESSERA_DEVELOPMENT__: 'true' }, vary: withRefresh });
 }

@@ -1,10 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { existsSync, watch, type FSWatcher } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, watch, type FSWatcher } from 'node:fs';
 import path from 'node:path';
-import { build, folderOf, type Built } from '../build/build.ts';
+import { folderOf } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
-import type { BuildMessage } from './build-child.ts';
+import type { DevMessage, DevReply } from '../dev/build-child.ts';
+import { COUNT_DIGITS, type News } from '../dev/news.ts';
 import { publishAll } from './publish.ts';
+
+/** The environment of `npm run dev`: its history is its own, and production's has none of its versions. */
+export const DEV_ENVIRONMENT = 'dev';
 
 export interface DevOptions {
   /** Name of the remote, without `mfe-`. */
@@ -12,15 +17,23 @@ export interface DevOptions {
   readonly data: string;
   /** Address of the registry that the site runs on. */
   readonly registry: string;
+  /** Tells open tabs that they can replace modules. */
+  tell(news: News): void;
   report(text: string): void;
 }
 export interface Watching {
+  /** Settles when the first build is live; never if it fails until a save mends it. */
+  readonly live: Promise<void>;
+  /** The folder of the newest build. */
+  folder(): string;
+  /** Builds it under a new name, to which open tabs swap; nothing if the run of that name is over. */
+  anew(base: string): void;
   stop(): void;
 }
 
 /**
- * Debounce in milliseconds: editors write a file in several steps, and switching branches writes many files,
- * which should cause a single build.
+ * Debounce in milliseconds for what needs a new process: editors write a file in several steps, and switching branches
+ * writes many files.
  */
 const DEBOUNCE = 120;
 const IGNORED = /(^|[\\/])(testing|\.tsc|dist|node_modules)([\\/]|$)|\.test\.tsx?$|~$|\.sw[a-z]$|\.tmp$/;
@@ -28,74 +41,105 @@ const seconds = (from: number): string => `${((Date.now() - from) / 1000).toFixe
 /** Removes the compiler's own call stack, one line per frame, which says nothing about the source. */
 const withoutFrames = (message: string): string => message.replace(/\n+\s*Caused by:[\s\S]*?(?=\n\s*@ |$)/g, '');
 
-/**
- * Rebuilds a remote when its sources or the contracts change, and makes each new version live, so that open tabs swap
- * to it. If a build fails, the error is reported and the previous version stays.
- */
-export async function watchRemote({ name, data, registry, report }: DevOptions): Promise<Watching> {
-  const folder = folderOf(name);
-  let { version: live } = await build(name);
-  let timer: NodeJS.Timeout | undefined;
-  let child: ChildProcess | undefined;
-  let isWorking = false;
-  let isAgain = false;
-  let isStopped = false;
+/** What the versions of one run begin with: no other run has had it, because a version never changes. */
+function newBase(folder: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+  const digits = createHash('sha256').update(randomBytes(16)).digest('hex');
+  return `${version}-g${digits.slice(0, 10 - COUNT_DIGITS)}`;
+}
 
-  function built(): Promise<Built> {
-    return new Promise((resolve, reject) => {
-      child = fork(path.join(ROOT, 'tooling/src/site/build-child.ts'), [name], {
+/**
+ * Builds a remote on each save and tells open tabs at once, then makes the same build live in the environment of `dev`
+ * for pages that are opened later. If a build fails, the error is reported and the previous version stays.
+ */
+export function watchRemote({ name, data, registry, tell, report }: DevOptions): Watching {
+  const folder = folderOf(name);
+  const outs = path.join(data, 'dev', name);
+  let base = '';
+  let live = '';
+  let child: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const { promise, resolve: isLive } = Promise.withResolvers<void>();
+
+  function failed(error: string): void {
+    const stays = live ? `${name} ${live} stays live` : `${name} has no build yet`;
+    report(`${withoutFrames(error)}\n  ${stays}. Save a file to try again.`);
+  }
+  async function hear(one: ChildProcess, message: DevMessage): Promise<void> {
+    if (isStopped || one !== child) return;
+    if ('error' in message) return failed(message.error);
+    if ('news' in message) {
+      tell(message.news);
+      return report(`  ${name}: built in ${seconds(message.from)}, open tabs are told`);
+    }
+    const { built, from } = message;
+    try {
+      await publishAll({
+        registry,
+        data,
+        built: [built],
+        environment: DEV_ENVIRONMENT,
+        register: true,
+        force: true,
+        report: () => undefined,
+      });
+      live = built.version;
+      report(`  ${name} ${live}: live after ${seconds(from)}`);
+      isLive();
+    } catch (error) {
+      if (!isStopped) failed((error as Error).message);
+    } finally {
+      if (one.connected) one.send('published' satisfies DevReply);
+    }
+  }
+  function start(): void {
+    child?.kill();
+    rmSync(outs, { recursive: true, force: true });
+    base = newBase(folder);
+    const one = fork(
+      path.join(ROOT, 'tooling/src/dev/build-child.ts'),
+      [name, `${base}${'0'.repeat(COUNT_DIGITS)}`, path.join(outs, base)],
+      {
         execArgv: ['--disable-warning=ExperimentalWarning'],
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      });
-      child.once('message', (message: BuildMessage) =>
-        'built' in message ? resolve(message.built) : reject(new Error(message.error)),
-      );
-      child.once('exit', (code) => reject(new Error(`The build process exited (code ${code}).`)));
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
+    );
+    child = one;
+    one.on('message', (message: DevMessage) => void hear(one, message));
+    one.once('exit', (code) => {
+      if (one !== child) return;
+      child = undefined;
+      if (code !== 0 && !isStopped) failed(`The build process exited (code ${code}).`);
     });
   }
-  async function renew(): Promise<void> {
-    const from = Date.now();
-    const one = await built();
-    if (isStopped || one.version === live) return;
-    const took = seconds(from);
-    const off = await publishAll({ registry, data, built: [one], register: true, report: () => undefined });
-    if (off.length > 0)
-      return report(`  ${name} ${one.version} was rolled back from and stays off; ${live} stays live.`);
-    live = one.version;
-    report(`  ${name} ${live}: ${one.fresh ? `built in ${took}` : 'already built'}, live after ${seconds(from)}`);
-  }
-  async function work(): Promise<void> {
-    if (isWorking) {
-      isAgain = true;
-      return;
-    }
-    isWorking = true;
-    do {
-      isAgain = false;
-      try {
-        await renew();
-      } catch (error) {
-        if (!isStopped)
-          report(`${withoutFrames((error as Error).message)}\n  ${name} ${live} stays live. Save a file to try again.`);
-      }
-    } while (isAgain && !isStopped);
-    isWorking = false;
-  }
-  const changed = (file: string | null): void => {
-    if (isStopped || (file !== null && IGNORED.test(file))) return;
+  const startSoon = (): void => {
+    if (isStopped) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void work(), DEBOUNCE);
+    timer = setTimeout(start, DEBOUNCE);
   };
+  const isSource = (file: string | null): boolean => file === null || !IGNORED.test(file);
   // The folder itself is watched non-recursively for remote.config.ts and package.json: editors replace files,
-  // which ends a watch on the file.
+  // which ends a watch on the file. webpack watches the sources; here they only bring back a process that has ended.
   const watchers: readonly FSWatcher[] = [
-    watch(path.join(folder, 'src'), { recursive: true }, (_, file) => changed(file)),
-    watch(folder, (_, file) => {
-      if (file === 'remote.config.ts' || file === 'package.json') changed(file);
+    watch(path.join(folder, 'src'), { recursive: true }, (_, file) => {
+      if (!child && isSource(file)) startSoon();
     }),
-    watch(path.join(ROOT, 'shared-contracts/src'), { recursive: true }, (_, file) => changed(file)),
+    watch(folder, (_, file) => {
+      if (file === 'remote.config.ts' || file === 'package.json') startSoon();
+    }),
+    watch(path.join(ROOT, 'shared-contracts/src'), { recursive: true }, (_, file) => {
+      if (isSource(file)) startSoon();
+    }),
   ];
+  start();
   return {
+    live: promise,
+    folder: () => path.join(outs, base),
+    anew: (of) => {
+      if (of === base) startSoon();
+    },
     stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -17,11 +17,13 @@ export interface PublishOptions {
   readonly data: string;
   readonly token?: string;
   readonly built: readonly Built[];
+  /** Where they are to be live; `production` unless given. */
+  readonly environment?: string;
   /** Records to create if the registry has none with that code; the demo's by default. */
   readonly tenants?: readonly TenantRecord[];
   /**
-   * Registers what the builds use and nobody has: for a site of one's own machine. In production it is an act of the
-   * operator.
+   * Makes the environment and registers what the builds use, where nobody has: for a site of one's own machine. In
+   * production both are acts of the operator.
    */
   readonly register?: boolean;
   /** Overrides verdicts of `unknown`, including calls that open tabs lack until they have swapped. */
@@ -54,6 +56,7 @@ export async function publishAll({
   data,
   token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim(),
   built,
+  environment = 'production',
   tenants,
   register = false,
   force = false,
@@ -75,7 +78,8 @@ export async function publishAll({
   };
   // Imported lazily, because production may not have the demo.
   await writeTenants(ask, tenants ?? (await import('./demo-tenants.ts')).demoTenants());
-  const status = await ask<Status>('GET', '/v1/status?environment=production');
+  if (register) await ask('POST', '/v1/environments', { name: environment });
+  const status = await ask<Status>('GET', `/v1/status?environment=${environment}`);
   const liveByName = new Map(status.remotes.map((one) => [one.remote, one]));
   const versions: Version[] = [];
   if (api !== undefined) {
@@ -110,7 +114,7 @@ export async function publishAll({
   }
   const [first, ...together] = versions;
   if (!first) return off;
-  const step = Step.parse(await ask('POST', '/v1/promote', { environment: 'production', ...first, together, force }));
+  const step = Step.parse(await ask('POST', '/v1/promote', { environment, ...first, together, force }));
   for (const { remote, version } of versions) report(`  published ${remote} ${version}`);
   for (const warning of 'warnings' in step ? step.warnings : []) report(`  ${warning}`);
   return off;

@@ -15,6 +15,10 @@ import { clockOffsetOf, checkData } from './start-checks.ts';
 
 export interface SiteOptions {
   readonly port: number;
+  /** The port that browsers see, where a server of the caller stands in front of the edge; `port` unless given. */
+  readonly publicPort?: number;
+  /** The environment of the registry whose releases the site shows; `production` unless given. */
+  readonly environment?: string;
   /** Folder for all persistent data; created if it does not exist. */
   readonly data: string;
   readonly databaseUrl?: string;
@@ -52,6 +56,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     TESSERA_DATA: data,
     TESSERA_ENV: 'demo',
     NODE_ENV: 'production',
+    ...(options.environment ? { TESSERA_ENVIRONMENT: options.environment } : {}),
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
     ...options.env,
   };
@@ -62,7 +67,9 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       TESSERA_CLOCK_OFFSET: String(Math.round(offset / 1000) * 1000),
     });
   const quiet = options.quiet ?? false;
-  const publicPort = { TESSERA_PUBLIC_PORT: String(options.port) };
+  const seenPort = options.publicPort ?? options.port;
+  const publicPort = { TESSERA_PUBLIC_PORT: String(seenPort) };
+  const releases = options.environment ?? 'production';
 
   // Fixed for this run, so that a restarted process keeps its address.
   const [apiPort, apiInternal, registryPort, edgeInternal] = await freePorts();
@@ -99,7 +106,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     JSON.stringify({
       registry: { url: registry.url },
       api: { url: api.url, internal: api.internal },
-      edge: { url: `http://127.0.0.1:${options.port}` },
+      edge: { url: `http://127.0.0.1:${seenPort}` },
     }),
   );
   try {
@@ -118,16 +125,17 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
         data,
         built,
         register: true,
+        environment: releases,
         force: true,
         report: options.report,
       }),
     );
     const partners = demoPartners();
     const hosts = ['localhost', ...partners.map(({ host }) => host)];
-    await timed('warm', async () => warm(options.port, hosts, await publicPages(registry.url, data)));
+    await timed('warm', async () => warm(options.port, hosts, await publicPages(registry.url, data, releases)));
     return {
-      url: `http://localhost:${options.port}`,
-      partners: partners.map(({ name, host }) => ({ name, url: `http://${host}:${options.port}` })),
+      url: `http://localhost:${seenPort}`,
+      partners: partners.map(({ name, host }) => ({ name, url: `http://${host}:${seenPort}` })),
       took: Date.now() - begin + (steps['install'] ?? 0),
       steps,
       services: { api, registry, edge },

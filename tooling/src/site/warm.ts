@@ -23,11 +23,11 @@ export async function warm(port: number, hosts: readonly string[], pages: readon
   }
 }
 /** URLs of the public pages of live releases that need no parameter. */
-export async function publicPages(registry: string, data: string): Promise<readonly string[]> {
+export async function publicPages(registry: string, data: string, environment: string): Promise<readonly string[]> {
   const { headers } = readInternalSecret(process.env, data);
   const read = async <T>(address: string): Promise<T> =>
     (await fetch(`${registry}${address}`, { headers })).json() as Promise<T>;
-  const { documents } = await read<{ documents: Record<string, { text: string }> }>('/v1/documents/production');
+  const { documents } = await read<{ documents: Record<string, { text: string }> }>(`/v1/documents/${environment}`);
   const first = Object.values(documents)[0];
   if (!first) return [];
   const { site } = JSON.parse(first.text) as { site: string };

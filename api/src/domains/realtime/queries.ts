@@ -1,21 +1,27 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ReleaseDocument, SignedDocument } from '@tessera/contracts/release';
 import type { Db } from '../../platform/database.ts';
 import { releaseDocuments } from './tables.ts';
 
-export async function findDocument(db: Db, tenantCode: string): Promise<SignedDocument | null> {
+const environmentOf = sql<string>`(${releaseDocuments.text}::json ->> 'environment')`;
+
+/** Null where the document that was kept last is of another environment: this site then showed that one's releases. */
+export async function findDocument(db: Db, tenantCode: string, environment: string): Promise<SignedDocument | null> {
   const { text, signature } = releaseDocuments;
   const [row] = await db
     .select({ text, signature })
     .from(releaseDocuments)
-    .where(eq(releaseDocuments.tenantCode, tenantCode));
+    .where(and(eq(releaseDocuments.tenantCode, tenantCode), eq(environmentOf, environment)));
   return row ?? null;
 }
 
-/** Stores a document unless the stored one is as new or newer. Returns whether it was stored. */
+/**
+ * Stores a document unless the stored one of its environment is as new or newer; each environment counts for itself.
+ * Returns whether it was stored.
+ */
 export async function keepDocument(
   db: Db,
-  document: Pick<ReleaseDocument, 'tenant' | 'epoch' | 'revision'>,
+  document: Pick<ReleaseDocument, 'tenant' | 'environment' | 'epoch' | 'revision'>,
   signed: SignedDocument,
   receivedAt: Date,
 ): Promise<boolean> {
@@ -32,7 +38,7 @@ export async function keepDocument(
     .onConflictDoUpdate({
       target: releaseDocuments.tenantCode,
       set: row,
-      setWhere: sql`(${releaseDocuments.epoch}, ${releaseDocuments.revision}) < (${document.epoch}, ${document.revision})`,
+      setWhere: sql`${environmentOf} <> ${document.environment} or (${releaseDocuments.epoch}, ${releaseDocuments.revision}) < (${document.epoch}, ${document.revision})`,
     })
     .returning({ tenantCode: releaseDocuments.tenantCode });
   return kept.length > 0;

@@ -253,6 +253,21 @@ describe('releases', () => {
     expect((await tell('tessera', signedOf(documentOf({ environment: 'staging' })))).json()).toEqual({ taken: false });
   });
 
+  it('that another environment left behind are neither delivered nor compared with', async () => {
+    const left = signedOf(documentOf({ environment: 'dev', revision: 9 }));
+    const receivedAt = new Date();
+    await live.db
+      .insert(releaseDocuments)
+      .values({ tenantCode: 'tessera', epoch: 1, revision: 9, ...left, receivedAt });
+    const tab = await openTab();
+    await settle(tab);
+    expect(releases(tab)).toEqual([]);
+    const first = signedOf(documentOf({ revision: 1 }));
+    expect((await tell('tessera', first)).json()).toEqual({ taken: true });
+    await until(() => releases(tab)[0] ?? null);
+    expect((await live.db.select().from(releaseDocuments)).map(({ text }) => text)).toEqual([first.text]);
+  });
+
   it('are rejected with a wrong signature, for another tenant, in another format, and without the secret', async () => {
     const signed = signedOf(documentOf());
     expect(

@@ -29,7 +29,10 @@ export async function startRealtime(deps: {
   readonly who: Who;
   readonly settings: ReleaseSettings;
 }): Promise<Realtime> {
-  const hub = createHub({ log: deps.log, document: (tenantCode) => findDocument(deps.db, tenantCode) });
+  const hub = createHub({
+    log: deps.log,
+    document: (tenantCode) => findDocument(deps.db, tenantCode, deps.settings.environment),
+  });
   const stop = await deps.notify.listen((announcement) => hub.announce(announcement));
   const beat = setInterval(() => hub.beat(), PING_INTERVAL);
   beat.unref();

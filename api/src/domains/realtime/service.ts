@@ -45,13 +45,19 @@ export async function takeRelease(
     const isNew = await keepDocument(tx, document, signed, new Date(clock.now().epochMilliseconds));
     if (isNew && document.hosts) await keepTenant(tx, tenantCode, document.hosts, document.brand);
     if (isNew) await notify.publish(tx, releaseTopic(tenantCode), String(document.revision));
-    return isNew ? { taken: true } : { taken: false, ...(await newestOf(tx, tenantCode, signed)) };
+    return isNew
+      ? { taken: true }
+      : { taken: false, ...(await newestOf(tx, { tenantCode, environment: settings.environment }, signed)) };
   });
 }
 
 /** The stored document, if it is another one than this. */
-async function newestOf(db: Db, tenantCode: string, signed: SignedDocument): Promise<Pick<ReleaseTaken, 'newest'>> {
-  const stored = await findDocument(db, tenantCode);
+async function newestOf(
+  db: Db,
+  { tenantCode, environment }: { readonly tenantCode: string; readonly environment: string },
+  signed: SignedDocument,
+): Promise<Pick<ReleaseTaken, 'newest'>> {
+  const stored = await findDocument(db, tenantCode, environment);
   const document = stored && stored.text !== signed.text ? read(stored.text) : null;
   return document ? { newest: { epoch: document.epoch, revision: document.revision } } : {};
 }

@@ -86,6 +86,8 @@ async function hydrate(
       hydrateRoot(
         element,
         <UnitFrame unit={unit} client={client} onPainted={() => undefined}>
+          {/* The place of the head, as in a remote. */}
+          {null}
           {ui}
         </UnitFrame>,
         {

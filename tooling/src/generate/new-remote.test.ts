@@ -96,7 +96,7 @@ describe('npm run new -- remote care-plans', () => {
 
   it('builds for browser and server, with its route and a menu entry in ten languages', () => {
     // The build's own workers cannot live inside jest, and the copy must be read by the copy's own code.
-    const { status, stderr } = run('tooling/src/site/build-child.ts', 'care-plans');
+    const { status, stderr } = run('tooling/src/commands/build.ts', 'care-plans');
     expect([status, stderr]).toEqual([0, '']);
     const [version = ''] = readdirSync(path.join(copy, 'dist/care-plans'));
     const descriptor = json<Descriptor>('dist/care-plans', version, 'descriptor.json');
@@ -169,7 +169,7 @@ describe('a screen and a slot with an event', () => {
     expect([status, stdout]).toEqual([0, '']);
   }, 120_000);
   it('are built, with their address, their place and their event', () => {
-    const { status, stderr } = run('tooling/src/site/build-child.ts', 'care-plans');
+    const { status, stderr } = run('tooling/src/commands/build.ts', 'care-plans');
     expect([status, stderr]).toEqual([0, '']);
     const descriptors = readdirSync(path.join(copy, 'dist/care-plans')).map((version) =>
       json<Descriptor>('dist/care-plans', version, 'descriptor.json'),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
 import { startSite } from '@tessera/tooling/site';
+import { hasVersion } from './lib/open-tab.ts';
 import { freePort } from './lib/port.ts';
 import { releasesOf } from './lib/releases.ts';
 import { rounded, row, type Row } from './lib/row.ts';
@@ -114,13 +115,7 @@ export async function run(): Promise<readonly Row[]> {
       for (let swap = 1; swap <= SWAPS.all; swap += 1) {
         const version = String(versions[swap % 2]);
         await releases.promote(version);
-        await page.waitForFunction(
-          ([name, wanted]) =>
-            (
-              globalThis as unknown as { __TESSERA__: { hosts: ReadonlyMap<string, { readonly version: string }> } }
-            ).__TESSERA__.hosts.get(name)?.version === wanted,
-          [remote, version] as const,
-        );
+        await hasVersion(page, remote, version);
         if (swap === SWAPS.early) before = await count(devtools);
       }
       if (before) rows.push(...rowsOf(`swaps of ${remote}`, before, await count(devtools), SWAPS.all));

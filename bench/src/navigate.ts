@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { median, range, rounded, row, type Row } from './lib/row.ts';
+import { median, percentile95, range, rounded, row, type Row } from './lib/row.ts';
 import { openSides, SIDES, type Side, type Sides } from './lib/sides.ts';
 
 /** The budgets: ratios to the twin; milliseconds by which a median may be longer if that is more. */
@@ -93,8 +93,6 @@ async function session(sides: Sides, side: Side, steps: readonly Step[]): Promis
     await context.close();
   }
 }
-const percentile95 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
 
 /**
  * From a click to the frame after a row of the page is shown, between two remotes; with code loaded and data fetched.

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { startSite } from '@tessera/tooling/site';
+import { hasVersion, versionIn } from './lib/open-tab.ts';
 import { freePort } from './lib/port.ts';
 import { releasesOf } from './lib/releases.ts';
-import { row, type Row } from './lib/row.ts';
+import { percentile95, row, type Row } from './lib/row.ts';
 import { openBrowser, someProfile } from './lib/sides.ts';
 
 const REMOTE = 'marketplace';
@@ -17,13 +18,6 @@ const BUDGET = 3_000;
 const PATIENCE = 60_000;
 const FIELD = 'main input[name=q]';
 const textOf = (tab: number): string => `typed in tab ${tab}`;
-
-/** As the page offers it to operators and tests. */
-interface Hosts {
-  readonly __TESSERA__: { readonly hosts: ReadonlyMap<string, { readonly version: string | null }> };
-}
-const versionOf = (page: Page): Promise<string | null> =>
-  page.evaluate((name) => (globalThis as unknown as Hosts).__TESSERA__.hosts.get(name)?.version ?? null, REMOTE);
 
 /** Twenty tabs of one browser on the pages of a remote, with text in the search box of every second one. */
 async function openTabs(browser: Browser, url: string): Promise<{ context: BrowserContext; tabs: readonly Page[] }> {
@@ -54,22 +48,15 @@ async function swapAll(
   const begin = Date.now();
   const all = Promise.all(
     tabs.map((page) =>
-      page
-        .waitForFunction(
-          ([name, wanted]) =>
-            (globalThis as unknown as Hosts).__TESSERA__.hosts.get(name)?.version === wanted ? Date.now() : 0,
-          [REMOTE, version] as const,
-          { timeout: PATIENCE, polling: 20 },
-        )
-        .then(async (at) => Number(await at.jsonValue()) - begin)
-        .catch(() => PATIENCE),
+      hasVersion(page, REMOTE, version, PATIENCE).then(
+        (at) => at - begin,
+        () => PATIENCE,
+      ),
     ),
   );
   await command();
   return all;
 }
-const percentile95 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? PATIENCE;
 /** How many tabs lost their text. */
 async function lostTexts(tabs: readonly Page[]): Promise<number> {
   const kept = await Promise.all(
@@ -89,7 +76,7 @@ export async function run(): Promise<readonly Row[]> {
     const { context, tabs } = await openTabs(browser, site.url);
     const [first] = tabs;
     if (!first) throw new Error('There is no tab.');
-    const before = await versionOf(first);
+    const before = await versionIn(first, REMOTE);
     if (before === null) throw new Error(`No tab has a version of ${REMOTE}.`);
 
     const calm = await swapAll(tabs, one, () => releases.promote(one));

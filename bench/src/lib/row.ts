@@ -44,3 +44,10 @@ export const range = (values: readonly number[]): readonly [number, number] => [
   rounded(Math.min(...values)),
   rounded(Math.max(...values)),
 ];
+
+/** The value that 95 % do not exceed; throws for an empty list. */
+export function percentile95(values: readonly number[]): number {
+  const late = values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
+  if (late === undefined) throw new Error('An empty list has no percentiles.');
+  return late;
+}

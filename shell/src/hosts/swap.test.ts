@@ -1,23 +1,13 @@
 import { jest } from '@jest/globals';
 import type { Manifest, VersionRef } from '@tessera/contracts/release';
-import type { MountPoint, RemoteUnit, RouteMatch } from '@tessera/contracts/unit';
+import type { MountPoint, RemoteUnit } from '@tessera/contracts/unit';
 import type { LoadedUnit, UnitApi } from './federation.ts';
 import { mountInto } from './mounting.ts';
 import { createPlace } from './place.ts';
 import type { HostServices } from './services.ts';
 import { swapUnits } from './swap.ts';
+import { match } from './testing/host-page.ts';
 
-const match: RouteMatch = {
-  id: 'test.home',
-  remote: 'test',
-  lang: 'en',
-  params: {},
-  pathname: '/en/test',
-  search: '',
-  hash: '',
-  key: 'a',
-  action: 'PUSH',
-};
 type Mount = (at: MountPoint) => void;
 const api = {
   raw: { get: () => undefined, set: () => undefined, all: () => [], clear: () => undefined },

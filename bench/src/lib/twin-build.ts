@@ -64,6 +64,7 @@ function withRemotes(config: Configuration, versions: Readonly<Record<string, st
       ),
     },
     module: {
+      ...config.module,
       rules: [
         ...(config.module?.rules ?? []).map((rule) => namedByRemote(rule as RuleSetRule)),
         {

@@ -257,3 +257,20 @@ test('never puts a password into the address when the form is sent before the pa
   expect(await submit()).toContain('password=a+secret+word');
   await context.close();
 });
+
+test('filters a search without script, from a phone and from a desk', async () => {
+  for (const width of [360, 1440]) {
+    const context = await browser().newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`${site().url}/en/help-store-search?domain=PSIHO`);
+    expect(await page.locator('main summary:visible').count()).toBe(0);
+    await page.locator('main a[href*="filters=all"]').click();
+    const form = page.locator('main section form').filter({ has: page.locator('input[type=checkbox]') });
+    await form.locator('input[name=language][value=el]').check();
+    await form.locator('button[type=submit]').click();
+    await page.locator('main a[href^="/en/a/"]').first().waitFor();
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('domain'), searchParams.get('language')]).toEqual(['PSIHO', 'el']);
+    await context.close();
+  }
+});

@@ -11,7 +11,7 @@ export const search = route({
   index: true,
   role: 'search',
   header: 'stays',
-  query: ['q', ...FACETS, 'priceMin', 'priceMax', 'sort', 'page'],
+  query: ['q', ...FACETS, 'priceMin', 'priceMax', 'sort', 'page', 'filters'],
 });
 export const profile = route({
   id: 'marketplace.profile',

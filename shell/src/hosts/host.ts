@@ -3,6 +3,7 @@ import type { RouteMatch } from '@tessera/contracts/unit';
 import type { LoadedUnit } from './federation.ts';
 import type { Host } from './host-of-remote.ts';
 import { LIMITS, within } from './limits.ts';
+import { discard, stateOf } from './loaded.ts';
 import { mountInto } from './mounting.ts';
 import {
   begin,
@@ -19,7 +20,7 @@ import {
 } from './place.ts';
 import type { HostServices } from './services.ts';
 import { createSlotParcel } from './slot-parcel.ts';
-import { discard, stateOf, swapUnits, type SwapResult } from './swap.ts';
+import { swapUnits, type SwapResult } from './swap.ts';
 
 export function createHost(remote: string, services: HostServices): Host {
   const places = new Set<Place>();

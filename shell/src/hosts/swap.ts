@@ -1,7 +1,8 @@
 import type { VersionRef } from '@tessera/contracts/release';
-import type { Handover, SwapState } from '@tessera/contracts/unit';
+import type { Handover } from '@tessera/contracts/unit';
 import type { LoadedUnit } from './federation.ts';
 import { LIMITS, within } from './limits.ts';
+import { discard, stateOf } from './loaded.ts';
 import { mountInto } from './mounting.ts';
 import { clear, preloadOf, type Place } from './place.ts';
 import type { HostServices } from './services.ts';
@@ -53,14 +54,6 @@ export async function swapUnits(swap: Swap): Promise<SwapResult> {
   return 'swapped';
 }
 
-export function stateOf(unit: LoadedUnit): SwapState {
-  try {
-    return unit.unit.swapState();
-  } catch {
-    // A unit that cannot report its state has nothing worth waiting for.
-    return { kind: 'free' };
-  }
-}
 async function prepareNext({ remote, old, ref, services, places }: Swap): Promise<LoadedUnit | null> {
   const raw = old.api.raw.all();
   const api = services.apiFor(remote, ref.version, raw);
@@ -126,12 +119,4 @@ function keepLost(
 ): void {
   const lost = places.flatMap((place) => lostIn(place.box, typed.get(place) ?? []));
   if (lost.length > 0) services.keepText(Object.fromEntries(lost));
-}
-export function discard(unit: LoadedUnit, services: HostServices): void {
-  try {
-    unit.unit.dispose();
-  } catch (error) {
-    services.report(error, unit, 'dispose');
-  }
-  services.unload(unit);
 }

@@ -93,6 +93,8 @@ function common(target: BuildTarget, where: 'browser' | 'server'): Configuration
     performance: false,
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
+      // An import that its module does not export fails the build, not the page.
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         script,
         words,

@@ -3,14 +3,15 @@ import { useState, type ReactNode } from 'react';
 import type { FacetName, SearchResult } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
 import { Chip, classes, ErrorState } from '@tessera/kit/base';
-import { useLang } from '@tessera/kit/react';
+import { useLang, useRoute } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
+import { AllFilters } from './all-filters.tsx';
 import { setFilters } from './chips-rules.ts';
 import { FacetFields, PriceFields } from './facet-fields.tsx';
 import styles from './filter-bar.module.css';
 import { FilterForm } from './filter-form.tsx';
 import { FilterMenu } from './filter-menu.tsx';
-import { searchHref } from './search-rules.ts';
+import { allFiltersHref, searchHref, showsAllFilters } from './search-rules.ts';
 import { without } from './narrow-rules.ts';
 import { useFilterWord } from './use-filter-word.ts';
 import { usePart } from '../../use-part.ts';
@@ -35,12 +36,13 @@ const load = () =>
   import(/* webpackChunkName: "marketplace.filters" */ './filter-dialog.tsx').then((module) => module.FilterDialog);
 
 /**
- * The active filters, each with a button to remove it, and the filters themselves: menus where there is
- * room, all of them in a dialog.
+ * The active filters, each with a button to remove it, and the filters themselves: menus where there is room, all of
+ * them in a dialog. Its button is a link to the same filters in the page, for clicks that come before the script.
  */
 export function FilterBar({ filters, found }: FilterBarProps): ReactNode {
   const t = useT();
   const lang = useLang();
+  const { search: query } = useRoute();
   const [isOpen, setOpen] = useState(false);
   const { Part: FilterDialog, isFailed, again } = usePart(load, isOpen);
   const wordFor = useFilterWord(filters, found);
@@ -73,16 +75,30 @@ export function FilterBar({ filters, found }: FilterBarProps): ReactNode {
             </FilterMenu>
           </div>
         ))}
-        <button
-          type="button"
+        <a
+          role="button"
           className={classes('tk-chip', styles.all)}
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          href={allFiltersHref(lang, filters)}
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return;
+            event.preventDefault();
+            setOpen(true);
+          }}
         >
           <SlidersHorizontal className="tk-icon" aria-hidden="true" />
           <span>{t('marketplace.filter.all')}</span>
-        </button>
+        </a>
       </div>
+      {showsAllFilters(query) ? (
+        <section className={styles.page} aria-label={t('marketplace.filter.all')}>
+          <AllFilters filters={filters} found={found} />
+        </section>
+      ) : null}
       {isOpen && isFailed ? <ErrorState code="NETWORK" onRetry={again} /> : null}
       {FilterDialog ? (
         <FilterDialog filters={filters} found={found} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -1,5 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import styles from './filter-menu.module.css';
 
 export interface FilterMenuProps {
@@ -20,10 +28,23 @@ function flip(details: HTMLDetailsElement): void {
 }
 
 /**
- * A chip that opens some filters below it. A native disclosure, so that it works without script;
- * Escape and leaving it close it.
+ * A chip that opens some filters below it; Escape and leaving it close it. Its filters are rendered when it is first
+ * opened: six menus were a quarter of the page's elements. Without script, the link to all filters takes its place.
  */
 export function FilterMenu({ label, isSet, children }: FilterMenuProps): ReactNode {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const follow = (): void => {
+    const open = menu.current?.open ?? false;
+    setOpen(open);
+    if (open) setOpened(true);
+  };
+  // It may have been opened before the page was hydrated.
+  useEffect(follow, []);
+  useLayoutEffect(() => {
+    if (menu.current && isOpen) flip(menu.current);
+  }, [isOpen]);
   const close = (details: HTMLDetailsElement): void => {
     details.open = false;
   };
@@ -37,18 +58,19 @@ export function FilterMenu({ label, isSet, children }: FilterMenuProps): ReactNo
   };
   return (
     <details
+      ref={menu}
       className={styles.menu}
       name="marketplace-filters"
       onBlur={closeOnBlur}
       onKeyDown={press}
-      onToggle={({ currentTarget }) => flip(currentTarget)}
+      onToggle={follow}
     >
       <summary className={isSet ? `tk-chip tk-chip-set ${styles.chip}` : `tk-chip ${styles.chip}`}>
         <span>{label}</span>
         <ChevronDown className="tk-icon" aria-hidden="true" />
       </summary>
       <div className={styles.panel} tabIndex={-1}>
-        {children}
+        {wasOpened ? children : null}
       </div>
     </details>
   );

@@ -115,6 +115,12 @@ export const toQuery = ({
 export const searchHref = (lang: Lang, filters: Partial<SearchFilters>): Href =>
   href(search, lang, {}, { search: toQuery(filters) });
 
+/** Address of a search whose filters stand in the page, which works without script. */
+export const allFiltersHref = (lang: Lang, filters: Partial<SearchFilters>): Href =>
+  href(search, lang, {}, { search: { ...toQuery(filters), filters: 'all' } });
+/** True if the address asks for the filters in the page. */
+export const showsAllFilters = (query: string): boolean => new URLSearchParams(query).get('filters') === 'all';
+
 /** Address for a submitted form, in which an empty value means "any". */
 export function formHref(lang: Lang, form: HTMLFormElement): Href {
   const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));

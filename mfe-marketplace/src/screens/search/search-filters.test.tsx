@@ -24,9 +24,10 @@ describe('search', () => {
     await screen.findByText('Mind and emotions: 25 specialists');
     const menu = screen.getByText('Therapy type', { selector: 'summary *' }).closest('details');
     if (!menu) throw new Error('no menu');
-    menu.open = true;
+    expect(within(menu).queryByRole('checkbox')).toBeNull();
     const user = userEvent.setup();
-    await user.click(within(menu).getByRole('checkbox', { name: /Cognitive behavioural therapy/ }));
+    await user.click(screen.getByText('Therapy type', { selector: 'summary *' }));
+    await user.click(await within(menu).findByRole('checkbox', { name: /Cognitive behavioural therapy/ }));
     await user.click(within(menu).getByRole('button', { name: 'Show' }));
     expect(went).toEqual(['/en/help-store-search?domain=PSIHO&therapy=COGN_COMP&language=en']);
   });
@@ -36,13 +37,38 @@ describe('search', () => {
     await screen.findByText('Mind and emotions: 25 specialists');
     const menu = screen.getByText('Therapy type', { selector: 'summary *' }).closest('details');
     if (!menu) throw new Error('no menu');
-    menu.open = true;
-    within(menu)
-      .getByRole('checkbox', { name: /Cognitive behavioural therapy/ })
-      .focus();
-    await userEvent.setup().keyboard('{Escape}');
+    const user = userEvent.setup();
+    await user.click(screen.getByText('Therapy type', { selector: 'summary *' }));
+    (await within(menu).findByRole('checkbox', { name: /Cognitive behavioural therapy/ })).focus();
+    await user.keyboard('{Escape}');
     expect(menu.open).toBe(false);
     expect(document.activeElement?.tagName).toBe('SUMMARY');
+  });
+
+  it('keeps what was ticked in a menu that is closed and opened again', async () => {
+    openSearch();
+    await screen.findByText('Mind and emotions: 25 specialists');
+    const user = userEvent.setup();
+    const chip = screen.getByText('Therapy type', { selector: 'summary *' });
+    await user.click(chip);
+    await user.click(await screen.findByRole('checkbox', { name: /Cognitive behavioural therapy/ }));
+    await user.keyboard('{Escape}');
+    await user.click(chip);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Cognitive behavioural therapy/ }).checked).toBe(
+      true,
+    );
+  });
+
+  it('has all filters in the page without script, at the address of the button for the dialog', async () => {
+    const { went } = openSearch({ at: { route: search, search: { filters: 'all' } } });
+    const page = within(await screen.findByRole('region', { name: 'All filters' }));
+    const user = userEvent.setup();
+    await user.click(await page.findByRole('checkbox', { name: /Woman 3/ }));
+    await user.click(page.getByRole('button', { name: 'Show' }));
+    expect(went).toEqual(['/en/help-store-search?gender=f']);
+    expect(screen.getByRole('button', { name: 'All filters' }).getAttribute('href')).toBe(
+      '/en/help-store-search?filters=all',
+    );
   });
 
   it('has all filters in one dialog, each with its number of results', async () => {
@@ -151,10 +177,8 @@ describe('search', () => {
     const chip = await screen.findByRole('link', { name: /Bucharest/ });
     expect(chip.getAttribute('href')).toBe('/en/help-store-search');
     expect(network.calls[0]?.input).toMatchObject({ place: 'Βουκουρέστι' });
-    const menu = screen.getByText('Online or place', { selector: 'summary *' }).closest('details');
-    if (!menu) throw new Error('no menu');
-    menu.open = true;
-    expect(within(menu).getByRole<HTMLInputElement>('checkbox', { name: /Bucharest/ }).checked).toBe(true);
+    await userEvent.setup().click(screen.getByText('Online or place', { selector: 'summary *' }));
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Bucharest/ })).checked).toBe(true);
     expect(screen.queryByText(/we do not know/)).toBeNull();
   });
 });

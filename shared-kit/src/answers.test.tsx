@@ -102,6 +102,32 @@ describe('a response is held in one place', () => {
     expect(screen.getByText('nothing yet')).toBeTruthy();
     hideAgain();
   });
+  it('keeps the rows that are equal, also in the answer to another input', async () => {
+    const seen: { readonly [lang: string]: readonly unknown[] }[] = [];
+    function InTwo(): ReactNode {
+      const en = useQuery(asked);
+      const ro = useQuery(query(domains, { lang: 'ro' }), { enabled: en.data !== undefined });
+      if (en.data && ro.data) seen.push({ en: en.data, ro: ro.data });
+      return ro.data ? 'both' : 'not yet';
+    }
+    const rows = [exampleDomain, { ...exampleDomain, name: 'changes' }];
+    const unit = await readyUnit('1', InTwo, {
+      shell: {
+        call: async ({ response }, input) =>
+          response.parse(
+            rows.map((row) => (row.name === 'changes' ? { ...row, name: JSON.stringify(input) } : { ...row })),
+          ),
+      },
+    });
+    const hide = showUnit(unit);
+    await settle();
+    await settle();
+    expect(screen.getByText('both')).toBeTruthy();
+    const { en = [], ro = [] } = seen.at(-1) ?? {};
+    expect(ro[0]).toBe(en[0]);
+    expect(ro[1]).not.toEqual(en[1]);
+    hide();
+  });
 });
 
 it('a seed is used once, is never dated in the future, and does not replace a known one', () => {

@@ -1,5 +1,5 @@
 import type { Domain } from '@tessera/contracts/values';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Mosaic } from './mosaic.tsx';
 import type { ArtProps, Paint } from './tile.tsx';
 
@@ -39,6 +39,9 @@ export const DOMAIN_WORDS: Readonly<Record<Domain, 'psiho' | 'fam' | 'medical' |
 };
 
 /** The fixed 2 × 2 mosaic of a domain. */
-export function DomainMosaic({ domain, ...rest }: ArtProps & { readonly domain: Domain }): ReactNode {
+export const DomainMosaic = memo(function DomainMosaic({
+  domain,
+  ...rest
+}: ArtProps & { readonly domain: Domain }): ReactNode {
   return <Mosaic rows={MOSAICS[domain]} {...rest} />;
-}
+});

@@ -1,5 +1,5 @@
 import type { Portrait as PortraitData } from '@tessera/contracts/values';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Drawn } from './drawn.tsx';
 import { HAIR_PARTS, traitsOf } from './portrait-traits.ts';
 import { paintOf, type ArtProps } from './tile.tsx';
@@ -63,7 +63,11 @@ export function FaceAt({
 }
 
 /** A drawn portrait of a person; the class sets its size. */
-export function Portrait({ portrait, label, className }: ArtProps & { readonly portrait: PortraitData }): ReactNode {
+export const Portrait = memo(function Portrait({
+  portrait,
+  label,
+  className,
+}: ArtProps & { readonly portrait: PortraitData }): ReactNode {
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
     <svg
@@ -75,4 +79,4 @@ export function Portrait({ portrait, label, className }: ArtProps & { readonly p
       <Face portrait={portrait} />
     </svg>
   );
-}
+});

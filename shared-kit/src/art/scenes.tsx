@@ -1,5 +1,5 @@
 import type { Portrait } from '@tessera/contracts/values';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Mosaic } from './mosaic.tsx';
 import { FaceAt } from './portrait.tsx';
 import type { ArtProps } from './tile.tsx';
@@ -36,14 +36,14 @@ const HERO = [
 ] as const;
 
 /** Artwork of the home page, densest on the right; 8 × 7 cells. */
-export function HeroScene(props: ArtProps): ReactNode {
+export const HeroScene = memo(function HeroScene(props: ArtProps): ReactNode {
   return (
     <Mosaic rows={HERO} {...props}>
       <FaceAt x={2} y={2} portrait={VISITOR} />
       <FaceAt x={5} y={2} portrait={COUNSELLOR} />
     </Mosaic>
   );
-}
+});
 
 const ACCOUNT = [
   '. quarter.2:4/3 quarter.3:4/3 .',
@@ -54,13 +54,13 @@ const ACCOUNT = [
 ] as const;
 
 /** Artwork beside the log-in and sign-up forms; 4 × 5 cells. */
-export function AccountScene(props: ArtProps): ReactNode {
+export const AccountScene = memo(function AccountScene(props: ArtProps): ReactNode {
   return (
     <Mosaic rows={ACCOUNT} {...props}>
       <FaceAt x={1} y={2} portrait={VISITOR} />
     </Mosaic>
   );
-}
+});
 
 const SUCCESS = [
   'light:5/6 . quarter.2:4/3 quarter.3:4/3 . leaf:7/8 .',

@@ -1,5 +1,5 @@
 import type { Domain } from '@tessera/contracts/values';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { DOMAIN_PAINTS } from './domains.tsx';
 import { createRandom, drawIndex, drawOne } from './random.ts';
 import type { ShapeName } from './shapes.ts';
@@ -31,7 +31,7 @@ export interface CoverProps extends ArtProps {
  * Two motifs, one turning rule and one gold disc, all derived from the seed: the same slug
  * has the same cover everywhere.
  */
-export function Cover({ seed, domain, columns = 4, rows = 3, ...rest }: CoverProps): ReactNode {
+export const Cover = memo(function Cover({ seed, domain, columns = 4, rows = 3, ...rest }: CoverProps): ReactNode {
   const random = createRandom(seed);
   const [main, ground, second, highlight] = DOMAIN_PAINTS[domain];
   const motif = drawOne(random, MOTIFS);
@@ -53,7 +53,7 @@ export function Cover({ seed, domain, columns = 4, rows = 3, ...rest }: CoverPro
       })}
     </Drawing>
   );
-}
+});
 
 const BAND_SHAPES = [
   'quarter',
@@ -78,7 +78,7 @@ const BAND_PAINTS: readonly [readonly [number, number], ...(readonly [number, nu
 ];
 
 /** The strip above a profile: two rows of tiles derived from the profile's id, some of them blank. */
-export function Band({
+export const Band = memo(function Band({
   seed,
   columns = 24,
   ...rest
@@ -106,4 +106,4 @@ export function Band({
       {tiles}
     </Drawing>
   );
-}
+});

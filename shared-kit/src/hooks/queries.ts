@@ -1,8 +1,10 @@
 import {
   keepPreviousData,
+  replaceEqualDeep,
   useMutation as useTanstackMutation,
   useQuery as useTanstackQuery,
   useQueryClient,
+  type QueryClient,
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
@@ -33,6 +35,16 @@ function seedOf<I, O>(
     initialDataUpdatedAt: () => answeredAt,
   };
 }
+/** The newest cached answer of an endpoint, whatever its input. */
+function newestOf(client: QueryClient, endpoint: { readonly id: string }): unknown {
+  const states = client
+    .getQueryCache()
+    .findAll({ queryKey: [endpoint.id] })
+    .map(({ state }) => state)
+    .filter(({ data }) => data !== undefined);
+  return states.toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0]?.data;
+}
+
 export interface QueryOptions {
   readonly enabled?: boolean;
   /** Polling interval in milliseconds. */
@@ -52,12 +64,15 @@ export function useQuery<I, O>(
   { keepPrevious = false, ...options }: QueryOptions = {},
 ): UseQueryResult<O, AppError> {
   const unit = useUnit();
+  const client = useQueryClient();
   return useTanstackQuery<O, AppError>({
     queryKey: query.queryKey,
     queryFn: ({ signal }) => unit.call(query.endpoint, query.input, signal),
     ...seedOf(unit, query),
     staleTime: query.staleTime,
     networkMode: AT_ONCE,
+    // Rows that are equal to those of the last answer stay the same objects, also after another page or filter.
+    structuralSharing: (before, answer) => replaceEqualDeep(before ?? newestOf(client, query.endpoint), answer),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...options,
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { DOMAINS } from '@tessera/contracts/values';
 import type { SearchFilters } from '../../api/specialists.ts';
 import { DomainMosaic } from '@tessera/kit/art';
@@ -10,7 +10,7 @@ import { domainWord } from './domain-words.ts';
 import { searchHref } from './search-rules.ts';
 
 /** One link per domain; the other filters are kept. */
-export function DomainTabs({ filters }: { readonly filters: SearchFilters }): ReactNode {
+export const DomainTabs = memo(function DomainTabs({ filters }: { readonly filters: SearchFilters }): ReactNode {
   const t = useT();
   const lang = useLang();
   return (
@@ -31,4 +31,4 @@ export function DomainTabs({ filters }: { readonly filters: SearchFilters }): Re
       </ul>
     </nav>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import type { FacetName, SearchResult } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
 import { Chip, classes, ErrorState } from '@tessera/kit/base';
@@ -39,7 +39,7 @@ const load = () =>
  * The active filters, each with a button to remove it, and the filters themselves: menus where there is room, all of
  * them in a dialog. Its button is a link to the same filters in the page, for clicks that come before the script.
  */
-export function FilterBar({ filters, found }: FilterBarProps): ReactNode {
+export const FilterBar = memo(function FilterBar({ filters, found }: FilterBarProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const { search: query } = useRoute();
@@ -105,4 +105,4 @@ export function FilterBar({ filters, found }: FilterBarProps): ReactNode {
       ) : null}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { FacetName, Suggestion } from '@tessera/contracts/specialists';
@@ -32,7 +32,7 @@ function useSettled(text: string): string {
  * below it: arrow keys select, Enter applies, Escape closes. It implements the combobox pattern on the server's own
  * field, because replacing the field later would lose the focus and the typed text.
  */
-export function SearchBox({ filters }: { readonly filters: SearchFilters }): ReactNode {
+export const SearchBox = memo(function SearchBox({ filters }: { readonly filters: SearchFilters }): ReactNode {
   const t = useT();
   const lang = useLang();
   const navigate = useNavigate();
@@ -134,4 +134,4 @@ export function SearchBox({ filters }: { readonly filters: SearchFilters }): Rea
       </Button>
     </form>
   );
-}
+});

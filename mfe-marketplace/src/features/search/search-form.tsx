@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
 import { DOMAINS } from '@tessera/contracts/values';
 import { Button } from '@tessera/kit/base';
@@ -13,7 +13,7 @@ import { Select } from './select.tsx';
  * Search field and language for a first search. A plain GET form that the page's own
  * navigation takes over once it is loaded.
  */
-export function SearchForm(): ReactNode {
+export const SearchForm = memo(function SearchForm(): ReactNode {
   const t = useT();
   const form = useSearchForm();
   return (
@@ -36,4 +36,4 @@ export function SearchForm(): ReactNode {
       </Button>
     </form>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { SpecialistCard as Specialist } from '@tessera/contracts/specialists';
@@ -16,8 +16,11 @@ export interface SpecialistCardProps {
   readonly card: Specialist;
 }
 
-/** One specialist in the search results: the person on the left, price and next free times on the right. */
-export function SpecialistCard({ card }: SpecialistCardProps): ReactNode {
+/**
+ * One specialist in the search results: the person on the left, price and next free times on the right. A new answer
+ * keeps the objects of equal rows, so only the cards that differ are rendered again.
+ */
+export const SpecialistCard = memo(function SpecialistCard({ card }: SpecialistCardProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
@@ -59,4 +62,4 @@ export function SpecialistCard({ card }: SpecialistCardProps): ReactNode {
       </div>
     </Card>
   );
-}
+});

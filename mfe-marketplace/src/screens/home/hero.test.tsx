@@ -29,9 +29,11 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
 });
+const loaded = () => act(async () => void (await import('./hero-motion.ts')));
 async function open() {
   const test = renderRemote(<Hero />, options);
-  await act(async () => void (await import('./hero-motion.ts')));
+  wait(2000);
+  await loaded();
   return test;
 }
 
@@ -43,6 +45,14 @@ describe('the slides of the hero', () => {
     expect(html).toContain('action="/en/help-store-search"');
     expect(html).not.toContain('Stop the pictures');
     expect(html.match(/inert=""/g)).toHaveLength(2);
+  });
+  it('load their code when the page is quiet, or at once when they are touched', async () => {
+    renderRemote(<Hero />, options);
+    await loaded();
+    expect(screen.queryByRole('button', { name: 'Stop the pictures' })).toBeNull();
+    fireEvent.pointerDown(screen.getByRole('region', { name: 'What you can find here' }));
+    await loaded();
+    expect(screen.getByRole('button', { name: 'Stop the pictures' })).toBeTruthy();
   });
   it('advance every five seconds and start over after the last, each with its own link to the search', async () => {
     await open();

@@ -42,10 +42,9 @@ function Row({
   readonly cards: readonly ProductTile[];
 }): ReactNode {
   const list = useRef<HTMLUListElement>(null);
-  const ends = useEnds(list);
   if (cards.length === 0) return null;
   return (
-    <Section size="public" title={title} meta={lead} action={<Arrows list={list} ends={ends} />}>
+    <Section size="public" title={title} meta={lead} action={<Arrows list={list} />}>
       <ul className={styles.row} ref={list}>
         {cards.map((card) => (
           <li key={card.slug} className={styles.item}>
@@ -88,14 +87,9 @@ function useEnds(list: { readonly current: HTMLElement | null }): Ends {
  * Scrolls the row by most of its visible width. A button remains focusable at the end of the
  * row, so that focus is not lost.
  */
-function Arrows({
-  list,
-  ends,
-}: {
-  readonly list: { readonly current: HTMLElement | null };
-  readonly ends: Ends;
-}): ReactNode {
+function Arrows({ list }: { readonly list: { readonly current: HTMLElement | null } }): ReactNode {
   const t = useT();
+  const ends = useEnds(list);
   const move = (direction: 1 | -1): void =>
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8 });
   return (

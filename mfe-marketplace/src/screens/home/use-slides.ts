@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { Motion } from './hero-motion.ts';
 
+/**
+ * Milliseconds after which the slides' code is loaded if nobody has touched them. None moves in the first five seconds,
+ * in which a slow phone is busy with what the page can do at once.
+ */
+const QUIET = 2_000;
+
 /** State of the hero's slides: which one is shown, and whether they advance automatically. */
 export function useSlides() {
   const viewport = useRef<HTMLDivElement>(null);
@@ -13,9 +19,16 @@ export function useSlides() {
   const [isFocused, setFocused] = useState(false);
   const isRunning = state === 'ready' && !isPaused && !isHovered && !isFocused;
 
+  const [isWanted, setWanted] = useState(false);
+
   useEffect(() => {
+    const timer = setTimeout(() => setWanted(true), QUIET);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (!isWanted) return undefined;
     let hasEnded = false;
-    // The page is painted and usable before this; without it, the first slide simply stays.
+    // Without this code, the first slide simply stays.
     void import(/* webpackChunkName: "marketplace.hero" */ './hero-motion.ts').then(({ startMotion }) => {
       if (hasEnded || !viewport.current) return;
       const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -26,7 +39,7 @@ export function useSlides() {
       hasEnded = true;
       motion.current?.end();
     };
-  }, []);
+  }, [isWanted]);
   useEffect(() => motion.current?.run(isRunning), [isRunning]);
 
   return {
@@ -37,11 +50,18 @@ export function useSlides() {
     isRunning,
     setPaused,
     go: (index: number) => motion.current?.go(index),
-    /** Props of the element whose hover and focus pause the slides. */
+    /** Props of the element whose hover and focus pause the slides; a touch loads their code at once. */
     holding: {
-      onMouseEnter: () => setHovered(true),
+      onPointerDown: () => setWanted(true),
+      onMouseEnter: () => {
+        setHovered(true);
+        setWanted(true);
+      },
       onMouseLeave: () => setHovered(false),
-      onFocus: () => setFocused(true),
+      onFocus: () => {
+        setFocused(true);
+        setWanted(true);
+      },
       onBlur: (event: FocusEvent<HTMLElement>) => setFocused(event.currentTarget.contains(event.relatedTarget)),
     },
   };

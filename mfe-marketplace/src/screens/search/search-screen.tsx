@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { DOMAINS } from '@tessera/contracts/values';
 import { ButtonLink, classes, EmptyState, Pagination, QueryView, Skeleton } from '@tessera/kit/base';
 import { useFormat, useLang, useQuery, useRoute, useZone } from '@tessera/kit/react';
@@ -25,12 +25,13 @@ export function SearchScreen(): ReactNode {
   const zone = useZone();
   const format = useFormat();
   const { search: query } = useRoute();
-  const requested = readFilters(query);
+  const requested = useMemo(() => readFilters(query), [query]);
   const [active, setActive] = useState<string | null>(null);
   // The server rendered in the tenant's time zone; if the visitor's differs, the search is repeated.
   const found = useQuery(searchQuery(lang, requested, zone), { keepPrevious: true });
   const { data } = found;
-  const filters = withCodes(requested, data?.understood);
+  const understood = data?.understood;
+  const filters = useMemo(() => withCodes(requested, understood), [requested, understood]);
   const { page } = filters;
   const total = data?.total;
   const before = (page - 1) * PAGE_SIZE;

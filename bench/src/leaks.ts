@@ -23,9 +23,14 @@ interface Counts {
   /** Bytes of the JavaScript heap. */
   readonly heap: number;
 }
-/** Collections, with a pause before each, after which the smallest counts are what is really held. */
+/**
+ * Collections, with a pause before each, after which the smallest counts are what is really held: the browser lets go of
+ * a page that has been left about four seconds later. Milliseconds.
+ */
 const COLLECTIONS = 4;
-const PAUSE = 500;
+const PAUSE = 2_000;
+/** Compiled code counts as heap and grows with use, by design; without the compilers, what grows is ours. */
+const NO_COMPILERS = '--js-flags=--no-opt --no-sparkplug --no-maglev';
 async function count(devtools: CDPSession): Promise<Counts> {
   const found: Counts[] = [];
   for (let i = 0; i < COLLECTIONS; i += 1) {
@@ -88,7 +93,7 @@ async function pagesOf(url: string): Promise<readonly string[]> {
 export async function run(): Promise<readonly Row[]> {
   const data = mkdtempSync(path.join(tmpdir(), 'tessera-bench-leaks-'));
   const site = await startSite({ port: await freePort(), data, quiet: true, report: () => undefined });
-  const browser = await openBrowser();
+  const browser = await openBrowser(NO_COMPILERS);
   try {
     const { url } = site;
     const pages = await pagesOf(url);

@@ -130,7 +130,8 @@ async function startPage(): Promise<void> {
   for (const remote of ['shell', ...Object.keys(boot.release.remotes)]) remotes.host(remote);
   remotes.host('shell').aim(boot.release.shell, undefined);
   swapping.aim(boot.release);
-  if (page.markup) remotes.host(first.remote).adoptServer(page.markup, boot.page.data, boot.view.now);
+  const markup = page.takeMarkup();
+  if (markup) remotes.host(first.remote).adoptServer(markup, boot.page.data, boot.view.now);
   navigation.start();
   start();
 

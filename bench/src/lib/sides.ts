@@ -54,11 +54,11 @@ export async function untilCompressed(browser: Browser, url: string, addresses: 
   }
 }
 
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(...flags: readonly string[]): Promise<Browser> {
   haveBrowser();
   const executablePath = browserPath();
   return chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', ...flags],
     ...(executablePath ? { executablePath } : {}),
   });
 }

@@ -64,10 +64,12 @@ export function useQuery<I, O>(
   { keepPrevious = false, ...options }: QueryOptions = {},
 ): UseQueryResult<O, AppError> {
   const unit = useUnit();
+  // The cache keeps these functions for minutes: they must not hold the unit, whose element is a whole page.
+  const { call } = unit;
   const client = useQueryClient();
   return useTanstackQuery<O, AppError>({
     queryKey: query.queryKey,
-    queryFn: ({ signal }) => unit.call(query.endpoint, query.input, signal),
+    queryFn: ({ signal }) => call(query.endpoint, query.input, signal),
     ...seedOf(unit, query),
     staleTime: query.staleTime,
     networkMode: AT_ONCE,
@@ -132,10 +134,10 @@ export function useMutation<I, O>(
     readonly onDone?: (answer: O, input: I) => void;
   } = {},
 ): UseMutationResult<O, AppError, I> {
-  const unit = useUnit();
+  const { call } = useUnit();
   const known = useAnswers();
   return useTanstackMutation<O, AppError, I>({
-    mutationFn: (input) => unit.call(endpoint, input),
+    mutationFn: (input) => call(endpoint, input),
     networkMode: AT_ONCE,
     onSuccess: async (answer, input) => {
       await known.refresh(...(options.refresh ?? []));

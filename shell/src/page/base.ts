@@ -41,7 +41,7 @@ export async function createBase(boot: Booted, page: PageState, late: Late): Pro
   const { tenant, version, lang$ } = page;
   const reports = createReports({ shell: version, route: late.routeId, lang: () => lang$.value });
   const report = (error: unknown, at: string) => reports.note({ remote: 'shell', version, at, error });
-  const servedAnswers = createServedAnswers(page.markup ? [] : boot.page.data);
+  const servedAnswers = createServedAnswers(page.isRendered ? [] : boot.page.data);
   const loading = createLoading(document.getElementById('loading'));
   const styles = createStyles(document);
   const federation = createFederation(boot.manifests, styles, boot.view.lang);

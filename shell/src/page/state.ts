@@ -18,8 +18,10 @@ export interface PageState {
   readonly zone$: BehaviorSubject<string>;
   /** The route that the server rendered; a missing resource appears as the 404 route under its own address. */
   readonly first: RouteMatch;
-  /** The server's markup of the first route, if this release's unit rendered it. */
-  readonly markup: HTMLElement | null;
+  /** True if this release's unit has rendered the first route on the server. */
+  readonly isRendered: boolean;
+  /** The server's markup of the first route, once: kept longer, it would outlive its page. */
+  takeMarkup(): HTMLElement | null;
   site(): Site;
   acceptSite(table: SiteTable): void;
   /** Milliseconds since the epoch by the server's clock. */
@@ -30,6 +32,9 @@ export function createPageState(boot: Booted, main: HTMLElement): PageState {
   const first: RouteMatch = { ...boot.view.route, search: location.search, hash: location.hash };
   let site = createSite(boot.site, tenant.hostClass);
   const menu$ = new BehaviorSubject(site.menu);
+  let markup = main.dataset['unit']?.startsWith(`${first.remote}@`)
+    ? main.querySelector<HTMLElement>(':scope > .tk-place')
+    : null;
   return {
     tenant,
     first,
@@ -38,9 +43,12 @@ export function createPageState(boot: Booted, main: HTMLElement): PageState {
     release$: new BehaviorSubject(boot.release),
     lang$: new BehaviorSubject<Lang>(boot.view.lang),
     zone$: new BehaviorSubject(tenant.zone),
-    markup: main.dataset['unit']?.startsWith(`${first.remote}@`)
-      ? main.querySelector<HTMLElement>(':scope > .tk-place')
-      : null,
+    isRendered: markup !== null,
+    takeMarkup() {
+      const taken = markup;
+      markup = null;
+      return taken;
+    },
     site: () => site,
     acceptSite(table) {
       site = createSite(table, tenant.hostClass);

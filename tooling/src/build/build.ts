@@ -275,7 +275,7 @@ export async function build(name: string, options: BuildOptions = {}): Promise<B
   return options.version === undefined ? buildSources(part, true) : buildAs(part, options.version);
 }
 /** The version that the sources have now; `fresh` says that it has not been built yet. Nothing is built. */
-export const versionOf = async (name: string, options: Pick<BuildOptions, 'folder'> = {}): Promise<Built> =>
+export const versionOf = async (name: string, options: Pick<BuildOptions, 'folder' | 'define'> = {}): Promise<Built> =>
   buildSources(await partOf(name, options), false);
 /** The version of a server that is not bundled: its own files, and what it says that it serves. */
 export const versionOfServer = (name: string, serves: unknown): string => {

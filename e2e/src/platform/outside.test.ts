@@ -48,7 +48,7 @@ test('a remote made in an empty folder from the tarballs and the guide is type-c
   await platform.ask('POST', '/v1/registrations', { name: 'lantern', prefixes: ['/lantern'], add: false });
   const made = await platform.ask('POST', '/v1/tokens', {
     name: 'lantern-team',
-    may: ['publish', 'promote', 'read'],
+    may: ['publish', 'promote'],
     remote: 'lantern',
     days: 1,
   });

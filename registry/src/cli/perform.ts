@@ -33,9 +33,9 @@ async function perform(command: Command, { name, url, openHere }: Program): Prom
 export async function runCommandLine(words: readonly string[], program: Program): Promise<number> {
   const { usage = USAGE, commands } = program;
   keepFilesPrivate();
-  const [word] = words;
-  const isOther = commands && word !== undefined && !word.startsWith('-') && ![...commands, 'help'].includes(word);
-  const read = isOther ? { problem: `There is no command ${word}.` } : readArguments(words);
+  const asked = readArguments(words);
+  const isOther = commands && 'command' in asked && !commands.includes(asked.command.name);
+  const read = isOther ? { problem: `There is no command ${asked.command.name}.` } : asked;
   if ('problem' in read) {
     process.stderr.write(`${read.problem}\n\n${usage}`);
     return 2;

@@ -1,43 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { cli, cliWith, writeBuild } from './testing/command-line.ts';
 import { setUpRegistry, temporaryFolder } from './testing/open.ts';
-import { descriptorOf, newTeam, publicationOf, tenantRecord, versionNumber } from './testing/releases.ts';
-
-const CLI = new URL('cli.ts', import.meta.url).pathname;
-/** Runs the command line as an operator does: a process of its own. */
-const cli = (data: string, ...words: string[]) => cliWith({ TESSERA_DATA: data }, ...words);
-async function cliWith(
-  env: Readonly<Record<string, string>>,
-  ...words: string[]
-): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ['--no-warnings', CLI, ...words], { env });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (err += part.toString()));
-  await once(child, 'close');
-  return { code: child.exitCode, out, err };
-}
-/** A build folder as the tooling writes it. */
-async function writeBuild(root: string, remote: string, n: number, text = `console.log(${n})`): Promise<string> {
-  const folder = path.join(root, `build-${remote}-${n}`);
-  const { descriptor, manifest, files } = publicationOf({
-    descriptor: descriptorOf(remote, versionNumber(n)),
-    files: { [`entry.${n}.js`]: text },
-    server: 'server',
-    team: newTeam(),
-  });
-  await mkdir(path.join(folder, 'assets', remote), { recursive: true });
-  await writeFile(path.join(folder, 'descriptor.json'), JSON.stringify(descriptor));
-  await writeFile(path.join(folder, 'manifest.json'), manifest);
-  await writeFile(path.join(folder, 'server.cjs'), 'server');
-  for (const [name, base64] of Object.entries(files))
-    await writeFile(path.join(folder, name), Buffer.from(base64, 'base64'));
-  return folder;
-}
+import { descriptorOf, tenantRecord, versionNumber } from './testing/releases.ts';
 
 describe('the command line', () => {
   const registry = setUpRegistry();

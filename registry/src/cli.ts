@@ -1,33 +1,23 @@
-import { keepFilesPrivate } from '@tessera/server/private-files';
-import { readSettings } from './settings.ts';
-import { readArguments, USAGE, type Command } from './cli/arguments.ts';
-import { openClient } from './cli/client.ts';
-import { run } from './cli/commands.ts';
-import { thrownMessage } from '@tessera/server/errors';
+import { clientOver, type Client, type Send } from './cli/client.ts';
+import { runCommandLine } from './cli/perform.ts';
+import { explain, openRegistry } from './registry.ts';
+import type { Settings } from './settings.ts';
 
-/** Exit codes: 0 success, 1 refused or failed, 2 not understood. */
-async function perform(command: Command): Promise<void> {
-  const settings = readSettings(process.env);
-  const client = await openClient(settings, command.url);
-  try {
-    const { text, warnings } = await run(command, client, settings);
-    process.stdout.write(`${text}\n`);
-    for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`);
-  } finally {
-    await client.close();
-  }
-}
-
-keepFilesPrivate();
-const read = readArguments(process.argv.slice(2));
-if ('problem' in read) {
-  process.stderr.write(`${read.problem}\n\n${USAGE}`);
-  process.exitCode = 2;
-} else if ('help' in read) {
-  process.stdout.write(USAGE);
-} else {
-  await perform(read.command).catch((error: unknown) => {
-    process.stderr.write(`${thrownMessage(error)}\n`);
-    process.exitCode = 1;
+/** The database itself, opened in this process under its lock. */
+async function openHere(settings: Settings): Promise<Client> {
+  const registry = await openRegistry(settings).catch((error: unknown) => {
+    throw new Error(explain(error, settings));
   });
+  const send: Send = async (method, url, headers, body) => {
+    const response = await registry.app.inject({
+      method,
+      url,
+      headers: { ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: response.statusCode, text: response.body };
+  };
+  return clientOver(send, registry.context.token, () => registry.close());
 }
+
+process.exitCode = await runCommandLine(process.argv.slice(2), { name: 'npm run release --', openHere });

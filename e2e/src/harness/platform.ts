@@ -19,6 +19,8 @@ export interface Fault {
 export interface Platform extends Pick<Fixtures, 'make' | 'publish' | 'ask'> {
   readonly url: string;
   readonly port: number;
+  /** Address of the registry. */
+  readonly registry: string;
   /** The platform's data folder, which contains the teams' keys. */
   readonly data: string;
   /** Builds (once) a version of the fixture with the given behaviour, publishes it, and returns its name. */
@@ -129,6 +131,7 @@ export async function startPlatform(): Promise<Platform> {
     ...fixtures,
     url,
     port,
+    registry: registry.url,
     data,
     edge,
     version: (number, behaviour = 'none') => fixtures.publish('probe', number, { behaviour }),

@@ -3,7 +3,6 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { ErrorBody } from '@tessera/contracts/errors';
 import { operatorName } from '@tessera/server/operator';
-import { explain, openRegistry } from '../registry.ts';
 import type { Settings } from '../settings.ts';
 
 /** A connection to a registry: a running one, or one opened here. */
@@ -13,7 +12,7 @@ export interface Client {
   close(): Promise<void>;
 }
 type Headers = Readonly<Record<string, string>>;
-type Send = (
+export type Send = (
   method: 'GET' | 'POST',
   url: string,
   headers: Headers,
@@ -40,7 +39,7 @@ function sentencesOf(status: number, text: string): string {
     .map(({ path: field, message }) => (code === 'BAD_INPUT' && field ? `${field}: ${message}` : message))
     .join('\n');
 }
-function clientOver(send: Send, token: string | null, close: () => Promise<void>): Client {
+export function clientOver(send: Send, token: string | null, close: () => Promise<void>): Client {
   const common: Headers = {
     'x-tessera-operator': operatorName(),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -88,11 +87,13 @@ const runningOrigin = async (data: string): Promise<string | null> => {
   return file.success ? file.data.registry.url : null;
 };
 
+/** Opens the database of the data folder in this process, for a command while no registry runs on it. */
+export type OpenHere = (settings: Settings) => Promise<Client>;
 /**
- * The registry at the address; without an address the one running on the data folder; if none is running, the database
- * itself, opened here under its lock.
+ * The registry at the address; without an address the one running on the data folder; if none is running, what
+ * `openHere` opens.
  */
-export async function openClient(settings: Settings, url: string | undefined): Promise<Client> {
+export async function openClient(settings: Settings, url: string | undefined, openHere: OpenHere): Promise<Client> {
   const none = async () => {};
   if (url !== undefined) {
     if (!URL.canParse(url)) throw new Error(`${url} is not a valid address.`);
@@ -101,17 +102,5 @@ export async function openClient(settings: Settings, url: string | undefined): P
   }
   const running = await runningOrigin(settings.data);
   if (running && (await runsAt(running))) return clientOver(sendTo(running), await readToken(settings.data), none);
-  const registry = await openRegistry(settings).catch((error: unknown) => {
-    throw new Error(explain(error, settings));
-  });
-  const send: Send = async (method, path_, headers, body) => {
-    const response = await registry.app.inject({
-      method,
-      url: path_,
-      headers: { ...headers },
-      ...(body === undefined ? {} : { payload: body }),
-    });
-    return { status: response.statusCode, text: response.body };
-  };
-  return clientOver(send, registry.context.token, () => registry.close());
+  return openHere(settings);
 }

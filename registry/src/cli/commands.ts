@@ -71,8 +71,8 @@ async function isRenewed(client: Client, environment: string, data: string): Pro
   const keys = readRegistryKeys({ TESSERA_REGISTRY_KEYS: readPublicKeys(data)[0] }, data);
   return Object.values(documents).every((signed) => keys.signed(signed));
 }
-/** Executes a command. Rejects with an Error whose message is for the operator. */
-export async function run(command: Command, client: Client, settings: Settings): Promise<Printed> {
+/** Executes a command of `program`. Rejects with an Error whose message is for the operator. */
+export async function run(command: Command, client: Client, settings: Settings, program: string): Promise<Printed> {
   const environment = command.environment ?? settings.environment;
   switch (command.name) {
     case 'publish': {
@@ -118,7 +118,7 @@ export async function run(command: Command, client: Client, settings: Settings):
     case 'retire': {
       const { remote } = command;
       const { version, revision, warnings } = await client.ask(Retired, 'POST', '/v1/retire', { environment, remote });
-      const text = `${remote} ${version} is no longer live in ${environment}. Documents are at revision ${revision}. To bring it back: npm run release -- promote ${remote} ${version}`;
+      const text = `${remote} ${version} is no longer live in ${environment}. Documents are at revision ${revision}. To bring it back: ${program} promote ${remote} ${version}`;
       return { text, warnings };
     }
     case 'rotate':

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { RemoteName } from '@tessera/contracts/release';
@@ -20,6 +20,16 @@ async function bytesOf(folder: string, name: string): Promise<Buffer> {
       isMissing ? `${folder} is no build: ${name} is missing.` : `${path.join(folder, name)} cannot be read.`,
     );
   });
+}
+/** Base64 needs four bytes for three; the rest is for the descriptor and the manifest. */
+const MOST_BYTES = 45 * 1024 * 1024;
+const inMegabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+/** What lies in `assets` of a build, as the manifest names it. */
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(path.join(folder, 'assets'), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`);
 }
 function jsonOf(file: string, text: string): unknown {
   try {
@@ -55,16 +65,26 @@ export async function readBuild(
   const { remote, version, files, server } = listed.data;
   const outside = Object.keys(files).find((name) => path.relative(folder, path.join(folder, name)).startsWith('..'));
   if (outside) throw new Error(`manifest.files.${outside}: this file is not below ${folder}.`);
+  const stray = (await filesIn(folder)).find((name) => !Object.hasOwn(files, name));
+  if (stray)
+    throw new Error(`${path.join(folder, stray)}: the manifest does not list this file. Build the version anew.`);
   const contents = await Promise.all(
     Object.keys(files).map(async (name) => [name, await bytesOf(folder, name)] as const),
   );
   const serverBytes = server ? await bytesOf(folder, 'server.cjs') : null;
+  const bytes = contents.reduce((sum, [, one]) => sum + one.length, serverBytes?.length ?? 0);
+  if (bytes > MOST_BYTES) {
+    const [[name, { length }] = ['', Buffer.alloc(0)]] = contents.toSorted(([, a], [, b]) => b.length - a.length);
+    throw new Error(
+      `${folder} has ${inMegabytes(bytes)} of files, and a version has at most ${inMegabytes(MOST_BYTES)}; the largest is ${name} with ${inMegabytes(length)}.`,
+    );
+  }
   const signer = openTeamKey(data, remote);
   return {
     remote,
     version,
     files: contents.length,
-    bytes: contents.reduce((sum, [, bytes]) => sum + bytes.length, serverBytes?.length ?? 0),
+    bytes,
     body: {
       descriptor,
       manifest,

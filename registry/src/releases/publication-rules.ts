@@ -4,6 +4,7 @@ import { descriptorText, Manifest, type Publication } from '@tessera/contracts/r
 import type { FieldIssue } from '@tessera/contracts/errors';
 import { contentHash, integrityOf, ownerOfAsset } from '../files/blobs.ts';
 import { issuesOf } from '../http.ts';
+import { unknownFields } from './unknown-fields.ts';
 import { thrownMessage } from '@tessera/server/errors';
 
 /** The api's name in descriptors: a release without files for browsers, known to the gate, absent from documents. */
@@ -36,7 +37,9 @@ function manifestOf(text: string): { readonly manifest: Manifest } | { readonly 
     return { issues: [{ path: 'manifest', message: `The manifest is not JSON: ${thrownMessage(error)}` }] };
   }
   const parsed = z.safeParse(Manifest, value);
-  return parsed.success ? { manifest: parsed.data } : { issues: issuesOf(parsed.error, 'manifest') };
+  if (!parsed.success) return { issues: issuesOf(parsed.error, 'manifest') };
+  const issues = unknownFields(value, parsed.data, 'manifest');
+  return issues.length > 0 ? { issues } : { manifest: parsed.data };
 }
 
 function namesAgree({ descriptor }: Publication, manifest: Manifest): FieldIssue[] {

@@ -177,6 +177,21 @@ describe('publishing', () => {
       ],
     ],
     [
+      'a field of the descriptor that nobody knows',
+      () => ({ ...good(), descriptor: { ...good().descriptor, needs: { ...good().descriptor.needs, colour: 'red' } } }),
+      ['descriptor.needs.colour'],
+    ],
+    [
+      'a field of the manifest that nobody knows',
+      () =>
+        publicationOf({
+          descriptor: descriptorOf('tampered'),
+          team,
+          manifest: { remote: 'tampered', ...{ colour: 'red' } },
+        }),
+      ['manifest.colour'],
+    ],
+    [
       'an entry that is no file',
       () =>
         publicationOf({ descriptor: descriptorOf('tampered'), team, manifest: { entry: '/assets/tampered/none.js' } }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { AppError } from '@tessera/contracts/errors';
 import { Publication, ReleaseVersion, RemoteName } from '@tessera/contracts/release';
 import type { Context } from '../context.ts';
 import { newestDocuments } from '../documents/queries.ts';
@@ -10,6 +11,7 @@ import { EnvironmentName } from '@tessera/server/environment';
 import { promote, rollback } from './promote.ts';
 import { publish } from './publish.ts';
 import { retire } from './retire.ts';
+import { unknownFields } from './unknown-fields.ts';
 import { findRelease, leftVersions, listReleases, liveReleases, retiredRemotes } from './queries.ts';
 
 /** Minutes. */
@@ -44,6 +46,9 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
     const actor = await actorFor(context, request, 'publish');
     const publication = parse(Publication, request.body);
     demand(context, actor, { action: 'publish', remotes: [publication.descriptor.remote] });
+    const { descriptor } = request.body as { readonly descriptor: unknown };
+    const strange = unknownFields(descriptor, publication.descriptor, 'descriptor');
+    if (strange.length > 0) throw new AppError('BAD_INPUT', { details: strange });
     const answer = await publish(context, publication, actor.by);
     return reply.code(answer.published ? 201 : 200).send(answer);
   });

@@ -205,8 +205,12 @@ function baseOf({ name, folder, config, kind, options }: Part, preset: Preset): 
     ].join('\n'),
   );
 }
-const semverOf = (folder: string): string =>
-  (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+function semverOf(folder: string): string {
+  const file = path.join(folder, 'package.json');
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version?: string };
+  if (version !== undefined && /^\d+\.\d+\.\d+$/.test(version)) return version;
+  throw new Error(`${file}: the version is «${version ?? ''}»; a remote has three numbers, such as 1.0.0.`);
+}
 
 /** Builds a part under a version that somebody else has chosen. */
 async function buildAs(part: Part, version: string): Promise<Built> {
@@ -271,7 +275,8 @@ export async function build(name: string, options: BuildOptions = {}): Promise<B
   return options.version === undefined ? buildSources(part, true) : buildAs(part, options.version);
 }
 /** The version that the sources have now; `fresh` says that it has not been built yet. Nothing is built. */
-export const versionOf = async (name: string): Promise<Built> => buildSources(await partOf(name, {}), false);
+export const versionOf = async (name: string, options: Pick<BuildOptions, 'folder' | 'define'> = {}): Promise<Built> =>
+  buildSources(await partOf(name, options), false);
 /** The version of a server that is not bundled: its own files, and what it says that it serves. */
 export const versionOfServer = (name: string, serves: unknown): string => {
   const folder = path.join(ROOT, name);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES } from '@tessera/contracts/languages';
@@ -82,7 +82,11 @@ export function descriptorOf(
   };
 }
 
+/** What a folder's remote.config.ts declares. Throws if there is none, or if it does not say a name. */
 export async function configOf(folder: string): Promise<RemoteConfig> {
+  const file = path.join(folder, 'remote.config.ts');
+  if (!existsSync(file))
+    throw new Error(`${file} is missing: it says what the remote is called and which pages it has.`);
   const module = (await import(pathToFileURL(path.join(folder, 'remote.config.ts')).href)) as { default: RemoteConfig };
   return module.default;
 }

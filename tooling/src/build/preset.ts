@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -12,8 +13,10 @@ import { LentNames, PureContracts, UnitOfScript } from './plugins.ts';
 
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
-/** Root of the repository. */
-export const ROOT = path.resolve(here, '../../..');
+/** Whether this is the packed tooling in the folder of a team, where nothing is TypeScript any more (ADR 0046). */
+const isPacked = import.meta.filename.endsWith('.js');
+/** Root of what is built: the repository, or with the packed tooling the folder of the team's remote. */
+export const ROOT = isPacked ? process.cwd() : path.resolve(here, '../../..');
 
 export interface BuildTarget {
   /** Folder of the package, absolute. */
@@ -138,7 +141,11 @@ const constants = (target: BuildTarget) =>
     __TESSERA_DEVELOPMENT__: 'false',
     ...target.define,
   });
-const pureContracts = new PureContracts(path.join(ROOT, 'shared-contracts/src/'));
+const pureContracts = new PureContracts(
+  isPacked
+    ? fileURLToPath(new URL('..', import.meta.resolve('@tessera/contracts/lent')))
+    : path.join(ROOT, 'shared-contracts/src/'),
+);
 const webOutput = (target: BuildTarget): NonNullable<Configuration['output']> => ({
   path: path.join(target.out, 'assets', target.name),
   publicPath: `/assets/${target.name}/`,

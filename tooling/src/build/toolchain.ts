@@ -40,9 +40,10 @@ function closureOf(names: readonly string[], locked: LockedPackages): readonly s
 }
 /** The packages that `sources` import with all that they depend on, from the repository's lock file. */
 function toolsOf(sources: readonly string[]): readonly string[] {
-  const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
-    readonly packages: LockedPackages;
-  };
+  const file = path.join(ROOT, 'package-lock.json');
+  if (!existsSync(file))
+    throw new Error(`${file} is missing: a version is also made of the packages that it locks. Run npm install there.`);
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { readonly packages: LockedPackages };
   return closureOf(packagesIn(sources), packages);
 }
 /** What turns sources into files: this folder, and the bundler, compilers and loaders that it imports. */
@@ -55,7 +56,7 @@ export interface Preset {
 export function readPreset(): Preset {
   const here = import.meta.dirname;
   const sources = readdirSync(here)
-    .filter((name) => /\.(ts|cjs)$/.test(name) && !name.endsWith('.test.ts'))
+    .filter((name) => /\.(ts|c?js)$/.test(name) && !/\.(test|d)\.ts$/.test(name))
     .map((name) => readFileSync(path.join(here, name), 'utf8'));
   const tools = toolsOf(sources);
   return {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { build, buildable, versionOf } from '../build/build.ts';
+import { buildable } from '../build/build.ts';
+import { buildAndSay } from '../build/say.ts';
 
 /**
  * `npm run build [-- NAME …]`: builds these parts, or all, and says each one's version; a part whose inputs have been built
  * before is not built again. `--plan` says what would be built, which is what a release would change.
  */
-const seconds = (from: number): string => ((performance.now() - from) / 1000).toFixed(1);
 const known = buildable();
 const folders = known.map((name) => (name === 'shell' ? name : `mfe-${name}`)).join(', ');
 function partNamed(asked: string): string {
@@ -15,12 +15,8 @@ function partNamed(asked: string): string {
 }
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { plan: { type: 'boolean' } } });
-  for (const name of positionals.length > 0 ? positionals.map(partNamed) : known) {
-    const from = performance.now();
-    const { version, fresh } = await (values.plan ? versionOf(name) : build(name));
-    const done = values.plan ? 'is to be built' : `was built in ${seconds(from)} s`;
-    console.log(`${name} ${version} ${fresh ? done : `was built before (${seconds(from)} s)`}`);
-  }
+  for (const name of positionals.length > 0 ? positionals.map(partNamed) : known)
+    console.log(await buildAndSay(name, { plan: values.plan }));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -149,10 +149,17 @@ export function watchRemote({ name, data, registry, tell, report }: DevOptions):
   };
 }
 
-/** The remote with the given name, with or without `mfe-`. Throws a message that lists the remotes if there is none. */
-export function remoteNamed(asked: string, remotes: readonly string[]): string {
+/**
+ * The remote with the given name, with or without `mfe-`. Throws a message that lists the remotes if there is none, or
+ * says that this one has a build of its own.
+ */
+export function remoteNamed(asked: string, remotes: readonly string[], folder = folderOf): string {
   const name = asked.replace(/^mfe-/, '').replace(/\/$/, '');
-  if (remotes.includes(name) && existsSync(path.join(folderOf(name), 'src'))) return name;
+  if (remotes.includes(name) && existsSync(path.join(folder(name), 'webpack.config.ts')))
+    throw new Error(
+      `mfe-${name} has a build of its own, webpack.config.ts, and npm run dev replaces only modules of builds with the preset. Use the development server of that build, or npm start after each change.`,
+    );
+  if (remotes.includes(name) && existsSync(path.join(folder(name), 'src'))) return name;
   const known = remotes.map((one) => `mfe-${one}`).join(', ');
   throw new Error(
     asked

@@ -99,6 +99,7 @@ export function createRemotes(services: RemotesServices): Remotes {
     report: (error, unit, at) => reports.note({ remote: unit.remote, version: unit.version, at, error }),
     painted(place, unit) {
       if (place.kind !== 'route') return place.box.closest('[data-slot]')?.setAttribute('data-filled', '');
+      performance.clearMarks('tessera:mounted');
       performance.mark('tessera:mounted', { detail: { remote: unit.remote, version: unit.version } });
       navigation.settled(navigation.match$.value.key);
       // In a separate task: everything that shows times re-renders, and the page has already painted.

@@ -9,6 +9,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { environmentRoutes } from './environments/routes.ts';
 import { blobRoutes } from './files/routes.ts';
 import { answerErrors, badAddress } from './http.ts';
+import { keyRoutes } from './keys/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { tenantRoutes } from './tenants/routes.ts';
@@ -64,6 +65,7 @@ export function buildApp(context: Context, log: Log = createLog('registry', 'sil
   registrationRoutes(app, context);
   environmentRoutes(app, context);
   tokenRoutes(app, context);
+  keyRoutes(app, context);
   blobRoutes(app, context);
   return app;
 }

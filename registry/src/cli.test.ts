@@ -125,18 +125,28 @@ describe('the command line', () => {
     expect((await cli(data, 'list', 'booking')).out).toMatch(new RegExp(`${versionNumber(1)} .* production\n`));
     expect((await cli(data, 'audit')).out).toContain('rollback');
   }, 120_000);
-  it('changes the key step by step', async () => {
+  it('rotates and revokes keys', async () => {
     const { data } = registry;
-    expect((await cli(data, 'rotate', 'prepare')).out).toMatch(/^Two keys are valid now: \S+ signs, \S+ comes next\./);
-    expect(await cli(data, 'rotate', 'prepare')).toMatchObject({
+    expect((await cli(data, 'keys', 'list')).out).toMatch(
+      /^KEY +SIGNS +STATE +SINCE +UNTIL\nk[0-9a-f]{10} +documents +signs +.*UTC +-\n(k.+versions of \w+ +signs .+\n)+$/,
+    );
+    const { out } = await cli(data, 'keys', 'rotate');
+    const before = /npm run keys -- revoke (k[0-9a-f]{10})\n$/.exec(out)?.[1] ?? '';
+    expect(await cli(data, 'keys', 'rotate')).toEqual({
       code: 1,
-      err: expect.stringContaining('a key rotation is in progress'),
+      out: '',
+      err: expect.stringMatching(
+        /^Two keys are valid already: .+ Revoke that one first: npm run keys -- revoke k.+\n$/,
+      ),
     });
-    expect((await cli(data, 'rotate', 'switch')).out).toContain('signs once the registry has been restarted');
-    expect(await cli(data, 'rotate', 'finish')).toMatchObject({
-      code: 1,
-      err: 'The registry still signs with the previous key. Restart it, then finish.\n',
+    expect(await cli(data, 'keys', 'revoke', before)).toEqual({
+      code: 0,
+      out: `The key ${before} (documents) is revoked; what it signs is refused.\n`,
+      err: '',
     });
+    expect((await cli(data, 'keys', 'team', 'booking')).out).toMatch(
+      /^booking is signed here with the key k[0-9a-f]{10}:\nMCow\S+=\n$/,
+    );
   }, 120_000);
   it('reports errors in a sentence, with an exit code', async () => {
     const { data } = registry;

@@ -12,7 +12,8 @@ import { openEmbedded, openPostgres, type Database } from './database/sql.ts';
 import { renewDocuments } from './documents/renew.ts';
 import { createNotifier } from './documents/subscribers.ts';
 import { openBlobs } from './files/blobs.ts';
-import { openRegistryKey, openToken } from './files/keys.ts';
+import { openKeyFiles, openToken } from './keys/files.ts';
+import { openKeys } from './keys/signing.ts';
 import { createMetrics } from './metrics.ts';
 import { checkOwnership, type Ownership } from './registrations/rules.ts';
 import type { Settings } from './settings.ts';
@@ -83,6 +84,8 @@ export async function openRegistry(
   try {
     await migrate(database);
     await database.write(sealAudit);
+    const keys = openKeyFiles(data);
+    await database.write((sql) => openKeys(keys, sql, data, now()));
     const metrics = createMetrics();
     const secret = readInternalSecret({ TESSERA_INTERNAL_SECRET: settings.internalSecret }, data);
     const notifier = createNotifier(subscribers, secret, metrics, warn);
@@ -95,7 +98,7 @@ export async function openRegistry(
       metrics,
       notify: notifier.notify,
       blobs: openBlobs(path.join(data, 'registry', 'blobs')),
-      signer: openRegistryKey(data),
+      keys,
       token: openToken(data),
       secret,
     };

@@ -13,7 +13,9 @@ export type AuditAction =
   | 'environment'
   | 'epoch'
   | 'token'
-  | 'revoke';
+  | 'revoke'
+  | 'rotate'
+  | 'revoke-key';
 /** One change, recorded permanently. */
 export interface AuditRow {
   readonly at: Date;

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
-import type { RotationStep } from '../files/keys.ts';
 import { thrownMessage } from '@tessera/server/errors';
+import { KEYS_FORM, readKeyAct, type KeyAct } from './key-commands.ts';
 import { readTokenAct, type TokenAct } from './token-arguments.ts';
 
 export const USAGE = `Releases of this site.
 
   register NAME [PREFIX …]                 a remote's name and the paths that it may use, once
       --add                                more prefixes for a name that is registered
+      --key KEY                            the only key that may sign it, as «keys team» prints it
   unregister NAME [PREFIX …]               take prefixes back, or the name with all of them
   registrations                            which remote may use which paths
   publish DIR                              store a build (descriptor.json, manifest.json, assets/, server.cjs)
@@ -31,7 +32,10 @@ export const USAGE = `Releases of this site.
   tokens list                              who may do what, and until when
   tokens revoke NAME                       end a token at once
   new-epoch                                make a restored registry's documents count as the newest
-  rotate prepare|switch|finish             the three steps of changing the key that documents are signed with
+  keys list                                which key signs what, since and until when
+  keys rotate                              a new key signs the documents; the one before stays valid
+  keys revoke ID                           what this key signs is refused from now on
+  keys team REMOTE                         the key with which this folder signs the versions of a remote
 
   --environment NAME                       default: TESSERA_ENVIRONMENT, else production
   --url ADDRESS                            a registry elsewhere; default: the one that runs on TESSERA_DATA
@@ -48,6 +52,7 @@ export type Command = Common &
         readonly remote: string;
         readonly prefixes: readonly string[];
         readonly add: boolean;
+        readonly key: string | undefined;
       }
     | { readonly name: 'unregister'; readonly remote: string; readonly prefixes: readonly string[] }
     | { readonly name: 'registrations' }
@@ -76,7 +81,7 @@ export type Command = Common &
     | { readonly name: 'environments'; readonly added: string | undefined }
     | { readonly name: 'new-epoch' }
     | ({ readonly name: 'tokens' } & TokenAct)
-    | { readonly name: 'rotate'; readonly step: RotationStep }
+    | ({ readonly name: 'keys' } & KeyAct)
   );
 export type Read = { readonly command: Command } | { readonly help: true } | { readonly problem: string };
 
@@ -91,6 +96,7 @@ const OPTIONS = {
   since: { type: 'string' },
   anchor: { type: 'string' },
   may: { type: 'string' },
+  key: { type: 'string' },
   days: { type: 'string' },
   json: { type: 'boolean' },
   verify: { type: 'boolean' },
@@ -110,7 +116,7 @@ const COMMANDS: Readonly<
     { readonly words: readonly [number, number]; readonly form: string; readonly options: readonly Option[] }
   >
 > = {
-  register: { words: [1, 100], form: 'register NAME [PREFIX …]', options: ['add'] },
+  register: { words: [1, 100], form: 'register NAME [PREFIX …]', options: ['add', 'key'] },
   unregister: { words: [1, 100], form: 'unregister NAME [PREFIX …]', options: [] },
   registrations: { words: [0, 0], form: 'registrations', options: [] },
   publish: { words: [1, 1], form: 'publish DIR', options: [] },
@@ -127,10 +133,8 @@ const COMMANDS: Readonly<
     form: 'tokens add NAME, tokens list or tokens revoke NAME',
     options: ['may', 'remote', 'days'],
   },
-  rotate: { words: [1, 1], form: 'rotate prepare|switch|finish', options: [] },
+  keys: { words: [1, 2], form: KEYS_FORM, options: [] },
 };
-const STEPS: readonly string[] = ['prepare', 'switch', 'finish'] satisfies RotationStep[];
-const isStep = (word: string): word is RotationStep => STEPS.includes(word);
 const isCommand = (name: string): name is Command['name'] => Object.hasOwn(COMMANDS, name);
 
 function split(words: readonly string[]) {
@@ -190,7 +194,7 @@ export function readArguments(words: readonly string[]): Read {
   const prefixes = second === undefined ? [] : [second, ...others];
   switch (name) {
     case 'register':
-      return { command: { ...common, name, remote: first, prefixes, add: values.add ?? false } };
+      return { command: { ...common, name, remote: first, prefixes, add: values.add ?? false, key: values.key } };
     case 'unregister':
       return { command: { ...common, name, remote: first, prefixes } };
     case 'publish':
@@ -210,8 +214,10 @@ export function readArguments(words: readonly string[]): Read {
     case 'retire':
     case 'list':
       return { command: { ...common, name, remote: first } };
-    case 'rotate':
-      return isStep(first) ? { command: { ...common, name, step: first } } : { problem: `Usage: ${form}` };
+    case 'keys': {
+      const act = readKeyAct(parts.positionals.slice(1));
+      return act ? { command: { ...common, name, ...act } } : { problem: `Usage: ${form}` };
+    }
     case 'audit':
       return auditOf(values, common);
     case 'environments':

@@ -29,11 +29,11 @@ const documentOf = (revision: number, shell: string, booking: string): ReleaseDo
   site: 'same',
   deadline: 10,
 });
-const signed = async (document: ReleaseDocument): Promise<SignedDocument> => {
-  const text = JSON.stringify(document);
+const signed = async (value: object, by: CryptoKeyPair = pair): Promise<SignedDocument> => {
+  const text = JSON.stringify(value);
   return {
     text,
-    signature: base64(await crypto.subtle.sign('Ed25519', pair.privateKey, new TextEncoder().encode(text))),
+    signature: base64(await crypto.subtle.sign('Ed25519', by.privateKey, new TextEncoder().encode(text))),
   };
 };
 const needsOf: Readonly<Record<string, Descriptor['needs']>> = {
@@ -201,6 +201,29 @@ describe('a document signed with another key', () => {
     for (const tab of [knowsBoth, knowsOne]) await tab.hear(documentOf(2, 'shell-1', 'booking-2'));
     expect([knowsBoth.live(), knowsBoth.seen.reports]).toEqual(['booking-2', []]);
     expect([knowsOne.live(), knowsOne.seen.reports]).toEqual(['booking-1', ['release']]);
+  });
+  it('is accepted by a tab from before the rotation through the hand-over, and what is revoked is refused by name', async () => {
+    const tab = openTab();
+    const next = await newPair();
+    const nextKey = await rawOf(next);
+    const said = (number: number, keys: readonly string[], revoked: readonly object[], by: CryptoKeyPair) =>
+      signed({ kind: 'registry-keys', number, at: '', keys, revoked }, by);
+    const handOver = await said(1, [nextKey, key], [], pair);
+    await tab.swapping.accept(await signed({ ...documentOf(2, 'shell-1', 'booking-2'), keys: [] }, next));
+    expect([tab.live(), tab.seen.errors]).toEqual(['booking-1', ['Error: release document: invalid signature']]);
+    await tab.swapping.accept(await signed({ ...documentOf(2, 'shell-1', 'booking-2'), keys: [handOver] }, next));
+    expect(tab.live()).toBe('booking-2');
+    const revoked = await said(2, [nextKey], [{ id: 'k0123456789', key, at: '' }], next);
+    await tab.swapping.accept(
+      await signed({ ...documentOf(3, 'shell-1', 'booking-1'), keys: [handOver, revoked] }, next),
+    );
+    expect(tab.live()).toBe('booking-1');
+    const back = await said(3, [key], [], pair);
+    await tab.swapping.accept(await signed({ ...documentOf(4, 'shell-1', 'booking-2'), keys: [back] }));
+    expect([tab.live(), tab.seen.errors.at(-1)]).toEqual([
+      'booking-1',
+      'Error: release document: signed with the revoked key k0123456789',
+    ]);
   });
 });
 /** Lets time pass until something has happened that waits for timers and for the real verification of signatures. */

@@ -20,4 +20,6 @@ const expected = (): string =>
 export const writeKitKeys = (): void => writeFileSync(FILE, expected());
 /** Reports when the type does not match en.json. */
 export const checkKitKeys = (): readonly string[] =>
-  readFileSync(FILE, 'utf8') === expected() ? [] : ['shared-kit/src/i18n/keys.ts does not match en.json: npm run keys'];
+  readFileSync(FILE, 'utf8') === expected()
+    ? []
+    : ['shared-kit/src/i18n/keys.ts does not match en.json: npm run message-keys'];

@@ -15,6 +15,7 @@ import { openBlobs } from './files/blobs.ts';
 import { openKeyFiles, openToken } from './keys/files.ts';
 import { openKeys } from './keys/signing.ts';
 import { createMetrics } from './metrics.ts';
+import { openSealed } from './operators/sealed.ts';
 import { checkOwnership, type Ownership } from './registrations/rules.ts';
 import type { Settings } from './settings.ts';
 import { checkScope, type ScopeCheck } from './tokens/rules.ts';
@@ -99,13 +100,14 @@ export async function openRegistry(
       notify: notifier.notify,
       blobs: openBlobs(path.join(data, 'registry', 'blobs')),
       keys,
+      sealed: openSealed(data),
       token: openToken(data),
       secret,
     };
     const renewed = await renewDocuments(context);
     // In the background, because the subscribers may be starting as well.
     if (renewed.length > 0) void notifier.notify(renewed);
-    const app = buildApp(context, log);
+    const app = buildApp(context, log, settings.trustedProxies);
     return {
       app,
       context,

@@ -15,7 +15,9 @@ export type AuditAction =
   | 'token'
   | 'revoke'
   | 'rotate'
-  | 'revoke-key';
+  | 'revoke-key'
+  | 'operator'
+  | 'login';
 /** One change, recorded permanently. */
 export interface AuditRow {
   readonly at: Date;

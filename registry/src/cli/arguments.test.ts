@@ -9,6 +9,7 @@ describe('command line arguments', () => {
     [['rollback', 'booking', '--deadline', '1441'], '--deadline takes minutes, from 0 to 1440.'],
     [['status', '--force'], 'status takes no --force.'],
     [['keys', 'all'], 'Usage: keys list, keys rotate, keys revoke ID or keys team REMOTE'],
+    [['operators', 'add'], 'Usage: operators add NAME, operators list or operators remove NAME'],
     [['keys', 'revoke'], 'Usage: keys list, keys rotate, keys revoke ID or keys team REMOTE'],
     [['keys', 'rotate', 'now'], 'Usage: keys list, keys rotate, keys revoke ID or keys team REMOTE'],
     [['environments', 'remove', 'staging'], 'Usage: environments [add NAME]'],

@@ -5,6 +5,7 @@ import type { Client } from './client.ts';
 import { runAudit } from './audit-commands.ts';
 import { runEnvironment } from './environment-commands.ts';
 import { runKeys } from './key-commands.ts';
+import { runOperators } from './operator-commands.ts';
 import { plain, size, table, when, type Printed } from './print.ts';
 import { readBuild } from './publication.ts';
 import { runRegistration } from './registration-commands.ts';
@@ -76,7 +77,7 @@ export async function run(command: Command, client: Client, settings: Settings):
       );
     }
     case 'promote': {
-      const { versions, deadline, force } = command;
+      const { versions, deadline, force, reason } = command;
       const [first, ...together] = versions;
       const answer = await client.ask(Outcome, 'POST', '/v1/promote', {
         environment,
@@ -84,6 +85,7 @@ export async function run(command: Command, client: Client, settings: Settings):
         together,
         deadline,
         force,
+        reason,
       });
       const names = versions.map(({ remote, version }) => `${remote} ${version}`).join(', ');
       const [are, were] = together.length > 0 ? ['are', 'were'] : ['is', 'was'];
@@ -94,8 +96,14 @@ export async function run(command: Command, client: Client, settings: Settings):
       );
     }
     case 'rollback': {
-      const { remote, version, deadline } = command;
-      const answer = await client.ask(Outcome, 'POST', '/v1/rollback', { environment, remote, version, deadline });
+      const { remote, version, deadline, reason } = command;
+      const answer = await client.ask(Outcome, 'POST', '/v1/rollback', {
+        environment,
+        remote,
+        version,
+        deadline,
+        reason,
+      });
       const live = (
         await client.ask(Status, 'GET', `/v1/status?environment=${encodeURIComponent(environment)}`)
       ).remotes.find((one) => one.remote === remote);
@@ -107,11 +115,14 @@ export async function run(command: Command, client: Client, settings: Settings):
       );
     }
     case 'retire': {
-      const { remote } = command;
-      const { version, revision, warnings } = await client.ask(Retired, 'POST', '/v1/retire', { environment, remote });
+      const { remote, reason } = command;
+      const body = { environment, remote, reason };
+      const { version, revision, warnings } = await client.ask(Retired, 'POST', '/v1/retire', body);
       const text = `${remote} ${version} is no longer live in ${environment}. Documents are at revision ${revision}. To bring it back: npm run release -- promote ${remote} ${version}`;
       return { text, warnings };
     }
+    case 'operators':
+      return runOperators(command, client);
     case 'keys':
       return runKeys(command, client, settings);
     case 'register':

@@ -82,6 +82,15 @@ export const STEPS: readonly string[] = [
    alter table registry.releases add column public_key text;
    update registry.releases r set public_key = m.public_key from registry.remotes m where m.name = r.remote;
    alter table registry.releases alter column public_key set not null;`,
+  // Who may log in to the console. Of cookies, recovery codes and passwords there are hashes; a phone's secret is sealed.
+  `create table registry.operators (
+     name text primary key, password_hash text not null, secret text not null, last_step bigint not null default 0,
+     recovery text[] not null, made_at timestamptz not null, made_by text not null);
+   create table registry.operator_sessions (
+     id text primary key, operator text not null references registry.operators (name) on delete cascade, form text not null,
+     made_at timestamptz not null, seen_at timestamptz not null, code_at timestamptz not null);
+   create table registry.operator_attempts (key text not null, at timestamptz not null);
+   create index operator_attempts_of_key on registry.operator_attempts (key);`,
 ];
 
 /**

@@ -73,6 +73,11 @@ export async function insertFiles(
   );
 }
 /** Versions of a remote, newest first, each with the environments that run it. */
+/** Everything that was ever published under a name, by name. */
+export const listRemotes = async (sql: Sql): Promise<readonly string[]> =>
+  (await sql.rows<{ remote: string }>('select distinct remote from registry.releases order by remote')).map(
+    ({ remote }) => remote,
+  );
 export const listReleases = (
   sql: Sql,
   remote: string,

@@ -6,13 +6,13 @@ import type { Context } from '../context.ts';
 import { environmentNamed } from '../environments/service.ts';
 import { parse } from '../http.ts';
 import { GUARDED } from '../operators/rules.ts';
-import { confirm } from '../operators/service.ts';
+import { confirm, tellNext, toldNow } from '../operators/service.ts';
 import { promote, rollback, type Outcome } from '../releases/promote.ts';
 import { retire } from '../releases/retire.ts';
 import { Reason } from '../releases/reason.ts';
 import { actBody, ACTS, releasesBody, titleOf, type Act } from './release-pages.ts';
 import type { Visited } from './routes.ts';
-import { sentencesOf, show } from './visit.ts';
+import { sentencesOf, show, withHeaders } from './visit.ts';
 
 const Which = z.object({ environment: z.optional(EnvironmentName) });
 const Step = z.object({ act: z.enum(ACTS), remote: RemoteName, environment: EnvironmentName });
@@ -80,9 +80,9 @@ async function perform(
 export function actRoutes(app: FastifyInstance, context: Context, visited: Visited): void {
   app.get(
     '/console/releases',
-    visited(async ({ session }, request, reply) => {
+    visited(async ({ session, cookie }, request, reply) => {
       const { environment = context.environment } = parse(Which, request.query);
-      const body = await releasesBody(context, environment, []);
+      const body = await releasesBody(context, environment, await toldNow(context, cookie));
       return show(reply, { title: `Releases in ${environment}`, body, session, at: '/console/releases' });
     }),
   );
@@ -108,8 +108,9 @@ export function actRoutes(app: FastifyInstance, context: Context, visited: Visit
           await confirm(context, { cookie, name: session.operator, code: fields['code'] ?? '', from: request.ip });
         needsCode = false;
         const done = await perform(context, step, fields, session.operator);
-        const body = await releasesBody(context, step.environment, done);
-        return show(reply, { title: `Releases in ${step.environment}`, body, session, at: '/console/releases' });
+        await tellNext(context, cookie, done);
+        // So that a reload shows the page again and does not roll back further.
+        return withHeaders(reply).redirect(`/console/releases?environment=${step.environment}`, 303);
       } catch (error) {
         const body = await actBody(context, visit, { ...step, needsCode }, sentencesOf(error));
         return show(reply, { title: titleOf(step.act, step.remote, step.environment), body, session }, 409);

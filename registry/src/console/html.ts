@@ -80,7 +80,7 @@ export const notice = (kind: 'good' | 'bad', sentences: readonly string[]): Html
         ${sentences.map((one) => html`<p>${one}</p>`)}
       </div>`;
 
-/** A table that scrolls in its own frame where it is wider than the screen. */
+/** A table; on a narrow screen its rows are stacked, which is why the roles are said and each cell has its heading. */
 export const tableOf = (
   name: string,
   head: readonly string[],
@@ -89,18 +89,18 @@ export const tableOf = (
 ): Html =>
   rows.length === 0
     ? html`<p>${empty}</p>`
-    : html`<div class="frame" role="region" aria-label="${name}" tabindex="0">
-        <table>
-          <thead>
-            <tr>
-              ${head.map((word) => html`<th scope="col">${word}</th>`)}
+    : html`<div class="frame">
+        <table role="table" aria-label="${name}">
+          <thead role="rowgroup">
+            <tr role="row">
+              ${head.map((word) => html`<th role="columnheader" scope="col">${word}</th>`)}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             ${rows.map(
               (cells) =>
-                html`<tr>
-                  ${cells.map((cell, index) => (index === 0 ? html`<th scope="row">${cell}</th>` : html`<td>${cell}</td>`))}
+                html`<tr role="row">
+                  ${cells.map((cell, index) => (index === 0 ? html`<th role="rowheader" scope="row">${cell}</th>` : html`<td role="cell" data-head="${head[index]}"><div>${cell}</div></td>`))}
                 </tr>`,
             )}
           </tbody>

@@ -35,7 +35,8 @@ export async function releasesBody({ database }: Context, environment: string, d
   ]);
   const rows = await Promise.all(
     remotes.map(async (remote) => {
-      const [newest] = await listReleases(database, remote);
+      const releases = await listReleases(database, remote);
+      const [newest] = releases;
       const one = live.find((release) => release.remote === remote);
       const isOff = retired.find((gone) => gone.remote === remote);
       const acts: readonly Act[] = !one
@@ -45,13 +46,15 @@ export async function releasesBody({ database }: Context, environment: string, d
           : one.descriptor.kind === 'shell'
             ? ['promote', 'rollback']
             : ['promote'];
+      // Without another version there is nothing to go to.
+      const possible = releases.length > 1 || !one ? acts : acts.filter((act) => act === 'retire');
       return [
         remote,
         one ? version(one.version) : html`${isOff ? `retired ${when(isOff.since)} by ${isOff.by}` : 'not live'}`,
         newest && newest.version === one?.version ? html`live` : version(newest?.version),
         version(one?.previous?.version),
         one ? html`${when(one.since)}, ${one.by}` : html`–`,
-        actsOf(remote, environment, newest ? acts : []),
+        actsOf(remote, environment, possible),
       ];
     }),
   );

@@ -18,16 +18,28 @@ header a[aria-current] { border-color: var(--act); font-weight: 600; }
 h1 { font-size: 1.6rem; line-height: 1.2; margin: 0.5rem 0 1rem; }
 h2 { font-size: 1.2rem; margin: 2rem 0 0.75rem; }
 a { color: var(--act); }
-a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible, .frame:focus-visible { outline: 3px solid var(--act); outline-offset: 2px; }
+a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid var(--act); outline-offset: 2px; }
 .skip { position: absolute; left: -100rem; }
 .skip:focus { left: 1rem; top: 0.5rem; background: var(--sheet); padding: 0.5rem; }
+thead th, tbody th, td code { white-space: nowrap; }
 .frame { overflow-x: auto; background: var(--sheet); border: 1px solid var(--line); border-radius: 0.5rem; }
 table { border-collapse: collapse; width: 100%; font-size: 0.9375rem; }
-th, td { text-align: start; vertical-align: top; padding: 0.6rem 0.75rem; border-top: 1px solid var(--line); }
+th, td { text-align: start; vertical-align: baseline; padding: 0.6rem 0.75rem; border-top: 1px solid var(--line); }
 thead th { border-top: 0; color: var(--soft); font-weight: 600; white-space: nowrap; }
 td code, .code { font: 0.875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 td .acts { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
-td .acts a { display: inline-flex; align-items: center; min-height: 2rem; }
+td .acts a { min-height: 1.5rem; }
+td button.plain { min-height: 1.5rem; padding: 0; }
+@media (max-width: 48rem) {
+  .frame { overflow: visible; background: none; border: 0; }
+  table, tbody, tr, tbody th, td { display: block; }
+  thead { position: absolute; left: -100rem; }
+  tr { background: var(--sheet); border: 1px solid var(--line); border-radius: 0.5rem; padding: 0.5rem 0; margin-bottom: 0.75rem; }
+  tbody th, td { border: 0; padding: 0.25rem 0.9rem; }
+  td { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); gap: 0.5rem; overflow-wrap: anywhere; }
+  td::before { content: attr(data-head); color: var(--soft); }
+  td .acts a, td button.plain { display: inline-flex; align-items: center; min-height: 2.75rem; }
+}
 form.sheet { background: var(--sheet); border: 1px solid var(--line); border-radius: 0.5rem; padding: 1.25rem; max-width: 34rem; }
 form.row { display: flex; flex-wrap: wrap; gap: 0.75rem 1rem; align-items: end; margin-bottom: 1rem; }
 form.row .field { margin: 0; flex: 1 1 9rem; }

@@ -88,7 +88,8 @@ export const STEPS: readonly string[] = [
      recovery text[] not null, made_at timestamptz not null, made_by text not null);
    create table registry.operator_sessions (
      id text primary key, operator text not null references registry.operators (name) on delete cascade, form text not null,
-     made_at timestamptz not null, seen_at timestamptz not null, code_at timestamptz not null);
+     made_at timestamptz not null, seen_at timestamptz not null, code_at timestamptz not null,
+     notice text);
    create table registry.operator_attempts (key text not null, at timestamptz not null);
    create index operator_attempts_of_key on registry.operator_attempts (key);`,
 ];

@@ -100,5 +100,15 @@ export async function seeSession(
 }
 export const setCodeAt = (sql: Sql, id: string, at: Date) =>
   sql.rows('update registry.operator_sessions set code_at = $2 where id = $1', [id, at.toISOString()]);
+/** Keeps what the next page says, across the redirect after a form. */
+export const setNotice = (sql: Sql, id: string, notice: string | null) =>
+  sql.rows('update registry.operator_sessions set notice = $2 where id = $1', [id, notice]);
+export async function findNotice(sql: Sql, id: string): Promise<string | null> {
+  const [row] = await sql.rows<{ notice: string | null }>(
+    'select notice from registry.operator_sessions where id = $1',
+    [id],
+  );
+  return row?.notice ?? null;
+}
 export const deleteSession = (sql: Sql, id: string) =>
   sql.rows('delete from registry.operator_sessions where id = $1', [id]);

@@ -9,6 +9,7 @@ import {
   countAttempts,
   deleteOperator,
   deleteSession,
+  findNotice,
   findOperator,
   forgetAttempts,
   insertOperator,
@@ -16,6 +17,7 @@ import {
   listOperators,
   seeSession,
   setCodeAt,
+  setNotice,
   useRecovery,
   useStep,
   type Operator,
@@ -177,6 +179,15 @@ export async function confirm(
     await useCode(context, operator, code, 'The code is wrong.');
   });
   await setCodeAt(context.database, digest(cookie), context.now());
+}
+/** Lets the next page of a session say this, once. */
+export const tellNext = async ({ database }: Context, cookie: string, sentences: readonly string[]): Promise<void> =>
+  void (await setNotice(database, digest(cookie), sentences.join('\n')));
+/** What was to be said, which is then forgotten. */
+export async function toldNow({ database }: Context, cookie: string): Promise<readonly string[]> {
+  const notice = await findNotice(database, digest(cookie));
+  if (notice !== null) await setNotice(database, digest(cookie), null);
+  return notice?.split('\n') ?? [];
 }
 /** How many may log in. */
 export const operatorCount = async ({ database }: Context): Promise<number> => (await listOperators(database)).length;

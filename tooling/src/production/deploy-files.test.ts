@@ -84,6 +84,9 @@ describe('deploy/compose.yaml', () => {
       `http://registry:${compose.services['registry']?.environment?.['REGISTRY_PORT']}`,
     ]);
     expect(nginx).toContain('listen 4319;');
+    expect(nginx).toContain(
+      `proxy_pass http://registry:${compose.services['registry']?.environment?.['REGISTRY_PORT']};`,
+    );
   });
   it('sends the registry’s notifications to every edge and to an api', () => {
     const addresses = (compose.services['registry']?.environment?.['TESSERA_SUBSCRIBERS'] ?? '')
@@ -100,6 +103,21 @@ describe('deploy/compose.yaml', () => {
     }
   });
 });
+
+it.each(['nginx.conf.template', 'compose-nginx.conf'])(
+  '%s leads to the registry over TLS alone, by its own name, and takes the internal secret out',
+  (file) => {
+    const servers = read(`deploy/${file}`)
+      .split(/^  server \{/m)
+      .slice(1);
+    const [first, releases, ...others] = servers;
+    expect(first).toMatch(/listen \S+ ssl( http2)? default_server;/);
+    expect(releases).toMatch(/listen \S+ ssl[ ;][^]+server_name \S*(RELEASES_HOST|releases)/);
+    expect(releases).toContain('proxy_set_header X-Tessera-Internal "";');
+    expect(releases).toContain('client_max_body_size 64m;');
+    expect([first, ...others].join('')).not.toMatch(/proxy_pass \S+(REGISTRY_PORT|registry)/);
+  },
+);
 
 it('the initial tenants are valid records of the registry', () => {
   for (const file of readdirSync(path.join(ROOT, 'deploy/tenants'))) {

@@ -88,7 +88,10 @@ export async function openRegistry(
     const keys = openKeyFiles(data);
     await database.write((sql) => openKeys(keys, sql, data, now()));
     const metrics = createMetrics();
-    const secret = readInternalSecret({ TESSERA_INTERNAL_SECRET: settings.internalSecret }, data);
+    const secret = readInternalSecret(
+      { TESSERA_INTERNAL_SECRET: settings.internalSecret, TESSERA_INTERNAL_CALLERS: settings.internalCallers },
+      data,
+    );
     const notifier = createNotifier(subscribers, secret, metrics, warn);
     const context: Context = {
       database,

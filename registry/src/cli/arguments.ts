@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { thrownMessage } from '@tessera/server/errors';
-import { KEYS_FORM, readKeyAct, type KeyAct } from './key-commands.ts';
-import { OPERATORS_FORM, readOperatorAct, type OperatorAct } from './operator-commands.ts';
+import { KEYS_FORM, readKeyAct, type KeyAct } from './key-arguments.ts';
+import { OPERATORS_FORM, readOperatorAct, type OperatorAct } from './operator-arguments.ts';
 import { readTokenAct, type TokenAct } from './token-arguments.ts';
 
 export const USAGE = `Releases of this site.

@@ -9,15 +9,6 @@ const Removed = z.object({ name: z.string() });
 const Operators = z.object({
   operators: z.array(z.object({ name: z.string(), madeAt: z.string(), madeBy: z.string(), recovery: z.int() })),
 });
-export type OperatorAct = { readonly act: 'list' } | { readonly act: 'add' | 'remove'; readonly operator: string };
-
-export const OPERATORS_FORM = 'operators add NAME, operators list or operators remove NAME';
-/** The words after `operators`; null if they make no sense. */
-export function readOperatorAct([act, operator, ...more]: readonly string[]): OperatorAct | null {
-  if (more.length > 0) return null;
-  if (act === 'list' && operator === undefined) return { act };
-  return (act === 'add' || act === 'remove') && operator !== undefined ? { act, operator } : null;
-}
 
 /** The commands about who may log in to the console. */
 export async function runOperators(

@@ -11,8 +11,7 @@ import { promote, rollback, type Outcome } from '../releases/promote.ts';
 import { retire } from '../releases/retire.ts';
 import { Reason } from '../releases/reason.ts';
 import { actBody, ACTS, releasesBody, titleOf, type Act } from './release-pages.ts';
-import type { Visited } from './routes.ts';
-import { sentencesOf, show, withHeaders } from './visit.ts';
+import { sentencesOf, show, withHeaders, type Visited } from './visit.ts';
 
 const Which = z.object({ environment: z.optional(EnvironmentName) });
 const Step = z.object({ act: z.enum(ACTS), remote: RemoteName, environment: EnvironmentName });

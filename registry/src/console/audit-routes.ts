@@ -6,8 +6,7 @@ import { AuditQuery } from '../audit/routes.ts';
 import type { Context } from '../context.ts';
 import { parse } from '../http.ts';
 import { auditBody, FILTERS, PAGE } from './audit-pages.ts';
-import type { Visited } from './routes.ts';
-import { sentencesOf, show, withHeaders } from './visit.ts';
+import { sentencesOf, show, withHeaders, type Visited } from './visit.ts';
 
 /** Entries of an export, read from the database at a time. */
 const BATCH = 1000;

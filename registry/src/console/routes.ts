@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError, isPlatformCode, PLATFORM_ERRORS } from '@tessera/contracts/errors';
 import { describeError } from '@tessera/server/log';
 import type { Context } from '../context.ts';
@@ -17,17 +17,12 @@ import {
   takeCookie,
   visitOf,
   withHeaders,
-  type Visit,
+  type Visited,
 } from './visit.ts';
 
 /** Bytes of a form. */
 const FORM_LIMIT = 16 * 1024;
 const HOME = '/console/releases';
-
-/** Answers a request of somebody who is logged in; everybody else is sent to log in. */
-export type Visited = (
-  handler: (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
-) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 async function loginPage(
   context: Context,

@@ -6,9 +6,8 @@ import { listTokens } from '../tokens/queries.ts';
 import { AddBody, RevokeBody } from '../tokens/routes.ts';
 import { ACTIONS } from '../tokens/rules.ts';
 import { addToken, revokeToken } from '../tokens/service.ts';
-import type { Visited } from './routes.ts';
 import { tokensBody } from './token-pages.ts';
-import { sentencesOf, show, type Visit } from './visit.ts';
+import { sentencesOf, show, type Visit, type Visited } from './visit.ts';
 
 /** Tokens: the list, another one, and the end of one. */
 export function tokenConsoleRoutes(app: FastifyInstance, context: Context, visited: Visited): void {

@@ -26,6 +26,11 @@ export interface Visit {
   /** The fields of its form; empty for a page that is only read. */
   readonly fields: Readonly<Record<string, string>>;
 }
+/** Answers a request of somebody who is logged in; everybody else is sent to log in. */
+export type Visited = (
+  handler: (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 /** The fields of a form, of which each has one value; several of one name are joined by commas. */
 export function fieldsOf(body: unknown): Readonly<Record<string, string>> {
   const fields: Record<string, string> = {};

@@ -40,7 +40,7 @@ export const deleteOperator = (sql: Sql, name: string) =>
   sql.rows('delete from registry.operators where name = $1', [name]);
 
 /** Uses up a step of the phone's codes, and every one before it; false if it was used before. */
-export const useStep = async (sql: Sql, name: string, step: number): Promise<boolean> =>
+export const spendStep = async (sql: Sql, name: string, step: number): Promise<boolean> =>
   (
     await sql.rows('update registry.operators set last_step = $2 where name = $1 and last_step < $2 returning name', [
       name,
@@ -48,7 +48,7 @@ export const useStep = async (sql: Sql, name: string, step: number): Promise<boo
     ])
   ).length > 0;
 /** Uses up a recovery code; false if there is none such. */
-export const useRecovery = async (sql: Sql, name: string, hash: string): Promise<boolean> =>
+export const spendRecovery = async (sql: Sql, name: string, hash: string): Promise<boolean> =>
   (
     await sql.rows(
       'update registry.operators set recovery = array_remove(recovery, $2) where name = $1 and $2 = any(recovery) returning name',

@@ -6,7 +6,7 @@ import { actorFor } from '../tokens/access.ts';
 import { listOperators } from './queries.ts';
 import { addOperator, removeOperator } from './service.ts';
 
-export const OperatorName = z
+const OperatorName = z
   .string()
   .check(z.regex(/^[\w.@+-]{2,80}$/, 'must be letters, digits and any of . _ @ + -, 2 to 80 of them'));
 const Body = z.strictObject({ name: OperatorName });

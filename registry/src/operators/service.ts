@@ -18,8 +18,8 @@ import {
   seeSession,
   setCodeAt,
   setNotice,
-  useRecovery,
-  useStep,
+  spendRecovery,
+  spendStep,
   type Operator,
 } from './queries.ts';
 import {
@@ -75,7 +75,7 @@ const WRONG = 'Name, password or code is wrong.';
 const refused = (message: string): AppError => refusal('NOT_LOGGED_IN', 'code', message);
 
 /** Uses up a code of the phone, or a recovery code. Throws NOT_LOGGED_IN with why it does not count. */
-async function useCode(
+async function spendCode(
   { database, sealed, now }: Context,
   operator: Operator,
   text: string,
@@ -85,7 +85,7 @@ async function useCode(
   const code = text.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(code)) {
     const recovery = readRecoveryCode(text);
-    if (recovery !== null && (await useRecovery(database, name, digest(recovery)))) return;
+    if (recovery !== null && (await spendRecovery(database, name, digest(recovery)))) return;
     throw refused(wrong);
   }
   const check = checkCode(sealed.open(secret), code, now());
@@ -94,7 +94,7 @@ async function useCode(
       `This code belongs to a time about ${check.minutes} minutes from now: the clock of your phone, or of this machine, may be wrong. Set it, then use the next code.`,
     );
   if (check.kind === 'wrong') throw refused(wrong);
-  if (!(await useStep(database, name, check.step)))
+  if (!(await spendStep(database, name, check.step)))
     throw refused('This code was used before. Wait for the next one on your phone.');
 }
 
@@ -136,7 +136,7 @@ export async function logIn(context: Context, { name, password, code, from }: Lo
     nobody ??= hashPassword(newPassword());
     const isRight = await verifyPassword(password, operator?.passwordHash ?? (await nobody));
     if (!operator || !isRight) throw refused(WRONG);
-    await useCode(context, operator, code, WRONG);
+    await spendCode(context, operator, code, WRONG);
     const cookie = randomBytes(32).toString('base64url');
     const at = context.now();
     await context.database.write(async (sql) => {
@@ -176,7 +176,7 @@ export async function confirm(
   await throttled(context, name, from, async () => {
     const operator = await findOperator(context.database, name);
     if (!operator) throw refused(WRONG);
-    await useCode(context, operator, code, 'The code is wrong.');
+    await spendCode(context, operator, code, 'The code is wrong.');
   });
   await setCodeAt(context.database, digest(cookie), context.now());
 }

@@ -3,7 +3,7 @@ import { URI } from 'otpauth';
 import type { NewOperator } from '../operators/service.ts';
 import type { TestRegistry } from './open.ts';
 
-export const HOST = 'releases.example';
+const HOST = 'releases.example';
 /** The code that the phone of an operator shows. */
 export const codeAt = ({ address }: NewOperator, at: Date): string =>
   URI.parse(address).generate({ timestamp: at.getTime() });

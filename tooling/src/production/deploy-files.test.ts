@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { TenantRecord } from '@tessera/contracts/release';
 import { readRegistryKeys } from '@tessera/server/registry-keys';
+import { readInternalSecret } from '@tessera/server/internal-secret';
 import { openSigner, registryKeyFile } from '@tessera/server/signing-key';
 import { setUpFolder } from '@tessera/server/testing/folder';
 import { parse } from 'yaml';
@@ -63,8 +64,12 @@ describe('deploy/compose.yaml', () => {
           ]).toEqual([source, true]);
         else expect(named).toContain(source);
       }
-      for (const file of files) expect(['secrets/secrets.env', 'secrets/api.env']).toContain(file);
+      for (const file of files) expect(['secrets/secrets.env', 'secrets/api.env', 'secrets/edge.env']).toContain(file);
     }
+    // The apis' file and the edges' are read by them alone.
+    for (const [name, { env_file: files = [] }] of Object.entries(compose.services))
+      for (const own of ['api', 'edge'])
+        expect([name, files.includes(`secrets/${own}.env`)]).toEqual([name, name.startsWith(`${own}-`)]);
     // A key belongs to one server: no edge and no api receives the registry's.
     expect(
       Object.entries(compose.services)
@@ -129,7 +134,7 @@ it('the initial tenants are valid records of the registry', () => {
 describe('npm run secrets', () => {
   const folder = setUpFolder();
   it('generates secrets that the servers accept, private to their owner, and never overwrites them', () => {
-    expect(makeSecrets(folder())).toHaveLength(4);
+    expect(makeSecrets(folder())).toHaveLength(8);
     const shared = readFileSync(folder('secrets.env'), 'utf8');
     const publicKey = /TESSERA_REGISTRY_KEYS=(\S+)/.exec(shared)?.[1];
     const signer = openSigner(registryKeyFile(folder('registry')));
@@ -139,6 +144,30 @@ describe('npm run secrets', () => {
       expect(statSync(folder(file)).mode & 0o777).toBe(0o600);
     expect(() => makeSecrets(folder())).toThrow(/are there already, and nothing was changed/);
     expect(readFileSync(folder('secrets.env'), 'utf8')).toBe(shared);
+  });
+  it('gives each server a secret of its own, which it believes only from those that call it', () => {
+    makeSecrets(folder());
+    const variablesOf = (file: string) =>
+      Object.fromEntries(
+        readFileSync(folder(file), 'utf8')
+          .trim()
+          .split('\n')
+          .map((line) => line.split(/=(.*)/s) as [string, string]),
+      );
+    const [api, edge, registry, operator] = [
+      readInternalSecret(variablesOf('api.env'), folder('api')),
+      readInternalSecret(variablesOf('edge.env'), folder('edge')),
+      readInternalSecret({}, folder('registry')),
+      readInternalSecret({}, folder('release')),
+    ];
+    const callers = [api, edge, registry, operator];
+    expect([api, edge, registry].map((server) => callers.map(({ headers }) => server.isIn(headers)))).toEqual([
+      [true, true, true, true],
+      [false, false, true, true],
+      [false, true, false, true],
+    ]);
+    expect(new Set(callers.map(({ headers }) => headers['x-tessera-internal'])).size).toBe(4);
+    expect(readFileSync(folder('secrets.env'), 'utf8')).not.toContain('INTERNAL');
   });
   it.each([
     ['secrets', 'Say where: npm run secrets -- FOLDER\n'],

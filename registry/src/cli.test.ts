@@ -1,26 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { cli, cliWith } from './testing/cli.ts';
 import { setUpRegistry, temporaryFolder } from './testing/open.ts';
 import { descriptorOf, newTeam, publicationOf, tenantRecord, versionNumber } from './testing/releases.ts';
 
-const CLI = new URL('cli.ts', import.meta.url).pathname;
-/** Runs the command line as an operator does: a process of its own. */
-const cli = (data: string, ...words: string[]) => cliWith({ TESSERA_DATA: data }, ...words);
-async function cliWith(
-  env: Readonly<Record<string, string>>,
-  ...words: string[]
-): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ['--no-warnings', CLI, ...words], { env });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (err += part.toString()));
-  await once(child, 'close');
-  return { code: child.exitCode, out, err };
-}
 /** A build folder as the tooling writes it. */
 async function writeBuild(root: string, remote: string, n: number, text = `console.log(${n})`): Promise<string> {
   const folder = path.join(root, `build-${remote}-${n}`);
@@ -124,29 +108,6 @@ describe('the command line', () => {
     expect((await cli(data, 'status')).out).toMatch(/RETIRED +SINCE +BY\nguest +\d{4}-/);
     expect((await cli(data, 'list', 'booking')).out).toMatch(new RegExp(`${versionNumber(1)} .* production\n`));
     expect((await cli(data, 'audit')).out).toContain('rollback');
-  }, 120_000);
-  it('rotates and revokes keys', async () => {
-    const { data } = registry;
-    expect((await cli(data, 'keys', 'list')).out).toMatch(
-      /^KEY +SIGNS +STATE +SINCE +UNTIL\nk[0-9a-f]{10} +documents +signs +.*UTC +-\n(k.+versions of \w+ +signs .+\n)+$/,
-    );
-    const { out } = await cli(data, 'keys', 'rotate');
-    const before = /npm run keys -- revoke (k[0-9a-f]{10})\n$/.exec(out)?.[1] ?? '';
-    expect(await cli(data, 'keys', 'rotate')).toEqual({
-      code: 1,
-      out: '',
-      err: expect.stringMatching(
-        /^Two keys are valid already: .+ Revoke that one first: npm run keys -- revoke k.+\n$/,
-      ),
-    });
-    expect(await cli(data, 'keys', 'revoke', before)).toEqual({
-      code: 0,
-      out: `The key ${before} (documents) is revoked; what it signs is refused.\n`,
-      err: '',
-    });
-    expect((await cli(data, 'keys', 'team', 'booking')).out).toMatch(
-      /^booking is signed here with the key k[0-9a-f]{10}:\nMCow\S+=\n$/,
-    );
   }, 120_000);
   it('reports errors in a sentence, with an exit code', async () => {
     const { data } = registry;

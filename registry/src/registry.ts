@@ -86,7 +86,8 @@ export async function openRegistry(
     await migrate(database);
     await database.write(sealAudit);
     const keys = openKeyFiles(data);
-    await database.write((sql) => openKeys(keys, sql, data, now()));
+    const lost = await database.write((sql) => openKeys(keys, sql, data, now()));
+    if (lost !== null) warn(lost);
     const metrics = createMetrics();
     const secret = readInternalSecret(
       { TESSERA_INTERNAL_SECRET: settings.internalSecret, TESSERA_INTERNAL_CALLERS: settings.internalCallers },

@@ -1,8 +1,8 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseDocument, SignedDocument } from '@tessera/contracts/release';
 import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
-import { readPublicKeys, readRegistryKeys } from '@tessera/server/registry-keys';
+import { keyId, readPublicKeys, readRegistryKeys } from '@tessera/server/registry-keys';
 import { setUpFolder } from '@tessera/server/testing/folder';
 import { openRegistry } from '../registry.ts';
 import { SECRET, setUpRegistry, temporaryFolder } from '../testing/open.ts';
@@ -118,23 +118,37 @@ describe('the key of documents', () => {
     expect((await revoke('nonsense')).status).toBe(400);
     expect(await registry.ask('POST', '/v1/keys/rotate', {}, null)).toMatchObject({ status: 401 });
   });
-  it('is the same after a restart of a registry that rotated it', async () => {
+  it('is the same after a restart of a registry that rotated it; if its file is lost, the registry says what to do', async () => {
     const folder = await temporaryFolder();
     cpSync(registry.data, folder.path, { recursive: true, filter: (source) => !source.endsWith('db.lock') });
-    const again = await openRegistry({
-      port: 0,
-      data: folder.path,
-      databaseUrl: undefined,
-      environment: 'production',
-      subscribers: [],
-      listen: '127.0.0.1',
-      internalSecret: SECRET,
-    });
+    const warnings: string[] = [];
+    const open = () =>
+      openRegistry(
+        {
+          port: 0,
+          data: folder.path,
+          databaseUrl: undefined,
+          environment: 'production',
+          subscribers: [],
+          listen: '127.0.0.1',
+          internalSecret: SECRET,
+        },
+        { warn: (sentence) => void warnings.push(sentence) },
+      );
+    const again = await open();
     const { documents } = (
       await again.app.inject({ url: '/v1/documents/production', headers: { [INTERNAL_HEADER]: SECRET } })
     ).json<{ documents: { main: SignedDocument } }>();
     expect(documents.main).toEqual(await newest());
     await again.close();
+    const [signs] = await own();
+    rmSync(path.join(folder.path, `keys/registry.${signs?.id}.pem`));
+    const without = await open();
+    const [raw = ''] = readPublicKeys(folder.path);
+    expect(warnings).toEqual([
+      `The file of the key ${signs?.id}, which signed the documents, is missing: ${keyId(raw)} of registry.pem signs from now on. Nobody can follow this by themselves: set TESSERA_REGISTRY_KEYS of edges and apis to ${raw}, and restart them.`,
+    ]);
+    await without.close();
     await folder.remove();
   }, 60_000);
 });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { environmentNamed } from '../environments/service.ts';
-import { parse } from '../http.ts';
+import { parse, refusal } from '../http.ts';
 import { GUARDED } from '../operators/rules.ts';
 import { confirm, tellNext, toldNow } from '../operators/service.ts';
 import { promote, rollback, type Outcome } from '../releases/promote.ts';
@@ -61,6 +61,7 @@ async function perform(
       return told(outcome, `${remote} ${wanted} is live in ${environment}.`);
     }
     case 'rollback': {
+      if (reason.trim() === '') throw refusal('BAD_INPUT', 'reason', 'Say why: a rollback needs a reason.');
       const wanted = version === '' ? undefined : version;
       const outcome = await rollback(context, { environment, remote, version: wanted, deadline, reason }, by);
       return told(outcome, `${remote} was rolled back in ${environment}.`);

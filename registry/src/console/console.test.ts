@@ -128,6 +128,7 @@ describe('a step', () => {
       'was never published',
     ],
     ['minutes that are none', { act: 'rollback', remote: 'guest', deadline: '-1' }, 'from 0 to 1440'],
+    ['a rollback without a reason', { act: 'rollback', remote: 'guest' }, 'a rollback needs a reason'],
     ['the shell', { act: 'retire', remote: 'shell' }, 'cannot be retired'],
   ])('is refused in a sentence on its own form for %s', async (_what, fields, sentence) => {
     const before = await liveIn('production');

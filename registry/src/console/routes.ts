@@ -51,7 +51,8 @@ function loginRoutes(app: FastifyInstance, context: Context): void {
       return giveCookie(withHeaders(reply), cookie).redirect(HOME, 303);
     } catch (error) {
       if (!(error instanceof AppError) || error.details.length === 0) throw error;
-      request.log.warn({ security: 'console login', operator: name.slice(0, 80) }, 'refused');
+      // Without the name, because people type passwords into the wrong field.
+      request.log.warn({ security: 'console-login' }, 'refused');
       const status = isPlatformCode(error.code) ? PLATFORM_ERRORS[error.code].status : 500;
       const sentences = error.details.map(({ message }) => message);
       return loginPage(context, reply, name.slice(0, 80), sentences, status);
@@ -82,7 +83,8 @@ export function consoleRoutes(root: FastifyInstance, context: Context): void {
     const visited: Visited = (handler) => async (request, reply) => {
       const visit = await visitOf(context, request);
       if (visit) return handler(visit, request, reply);
-      return takeCookie(withHeaders(reply)).redirect('/console/login', 303);
+      // The cookie stays: a browser does not send it with a link from elsewhere, and may still have a session.
+      return withHeaders(reply).redirect('/console/login', 303);
     };
     app.get('/console', async (_request, reply) => withHeaders(reply).redirect(HOME, 303));
     app.get('/console/style.css', async (_request, reply) =>

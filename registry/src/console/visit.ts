@@ -35,7 +35,7 @@ export type Visited = (
 export function fieldsOf(body: unknown): Readonly<Record<string, string>> {
   const fields: Record<string, string> = {};
   if (body instanceof URLSearchParams)
-    for (const [name, value] of body) fields[name] = name in fields ? `${fields[name]},${value}` : value;
+    for (const [name, value] of body) fields[name] = Object.hasOwn(fields, name) ? `${fields[name]},${value}` : value;
   return fields;
 }
 

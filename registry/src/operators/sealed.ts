@@ -11,17 +11,18 @@ export interface Sealed {
 }
 const ALGORITHM = 'aes-256-gcm';
 
-/** With the key in `keys/operators.key`, created if absent. */
+/** With the key in `keys/operators.key`, created for the first operator. */
 export function openSealed(data: string): Sealed {
   const file = path.join(data, 'keys', 'operators.key');
-  const key = Buffer.from(
-    readOrMake(file, () => randomBytes(32).toString('base64')),
-    'base64',
-  );
+  const key = (): Buffer =>
+    Buffer.from(
+      readOrMake(file, () => randomBytes(32).toString('base64')),
+      'base64',
+    );
   return {
     seal(text) {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv(ALGORITHM, key, nonce);
+      const cipher = createCipheriv(ALGORITHM, key(), nonce);
       const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return [nonce, cipher.getAuthTag(), bytes].map((part) => part.toString('base64')).join('.');
     },
@@ -29,7 +30,7 @@ export function openSealed(data: string): Sealed {
       try {
         const [nonce, tag, bytes] = sealed.split('.').map((part) => Buffer.from(part, 'base64'));
         if (!nonce || !tag || !bytes) throw new Error('three parts');
-        const decipher = createDecipheriv(ALGORITHM, key, nonce).setAuthTag(tag);
+        const decipher = createDecipheriv(ALGORITHM, key(), nonce).setAuthTag(tag);
         return Buffer.concat([decipher.update(bytes), decipher.final()]).toString('utf8');
       } catch (error) {
         throw operatorError(

@@ -105,7 +105,7 @@ async function spendCode(
 async function throttled<T>(context: Context, name: string, from: string, attempt: () => Promise<T>): Promise<T> {
   const at = context.now();
   const since = new Date(at.getTime() - ATTEMPTS.window);
-  const [byName, byAddress] = [`name ${name}`, `from ${addressKey(from)}`];
+  const [byName, byAddress] = [`name ${name.slice(0, 80)}`, `from ${addressKey(from)}`];
   const counts = await context.database.write((sql) => countAttempts(sql, [byName, byAddress], { at, since }));
   if ((counts.get(byName) ?? 0) > ATTEMPTS.name || (counts.get(byAddress) ?? 0) > ATTEMPTS.address) {
     const message = 'Too many attempts have failed. Wait a quarter of an hour without trying, then try again.';

@@ -1,4 +1,4 @@
-import { readNetworks } from '@tessera/server/address';
+import { TrustedProxies } from '@tessera/server/address';
 import {
   DataFolder,
   listenOn,
@@ -21,17 +21,7 @@ const Environment = z.object({
   TESSERA_LISTEN: listenOn('::'),
   TESSERA_INTERNAL_LISTEN: listenOn('127.0.0.1'),
   /** Networks of the proxies whose headers about a visitor's address and scheme are trusted; none by default. */
-  TESSERA_TRUSTED_PROXIES: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => readNetworks(text) !== null,
-          'must be addresses or networks such as 10.0.0.0/8, separated by commas',
-        ),
-      ),
-    '',
-  ),
+  TESSERA_TRUSTED_PROXIES: TrustedProxies,
   /** Scheme and port as browsers see them; the port is the edge's own unless a proxy is in front of it. */
   TESSERA_PUBLIC_SCHEME: z._default(z.enum(['http', 'https']), 'http'),
   /** Whether HSTS also covers the site's subdomains. */

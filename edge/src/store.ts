@@ -138,16 +138,17 @@ export function createReleaseStore(options: {
 
   /** The parsed document, if the registry signed it for this environment and tenant. */
   function verified(tenant: string, signed: SignedDocument): ReleaseDocument | null {
-    if (!options.keys.signed(signed)) {
-      const reason =
-        options.keys.current().length === 0
-          ? 'cannot be verified before the registry has written its public key'
-          : 'has a wrong signature';
-      options.report(`release: the document for ${tenant} ${reason} and was refused`);
+    const problem = options.keys.problem(signed);
+    if (problem !== null) {
+      options.report(`release: the document for ${tenant} ${problem} and was refused`);
       return null;
     }
     const document = JSON.parse(signed.text) as ReleaseDocument;
-    return document.tenant === tenant && document.environment === options.environment ? document : null;
+    if (document.tenant === tenant && document.environment === options.environment) return document;
+    options.report(
+      `release: a document for ${document.tenant} in ${document.environment} was sent for ${tenant} in ${options.environment} and was refused`,
+    );
+    return null;
   }
   async function accept(tenant: string, signed: SignedDocument): Promise<boolean> {
     const before = releases.get(tenant);

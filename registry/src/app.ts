@@ -4,11 +4,14 @@ import { metricsRoute } from '@tessera/server/metrics';
 import { arrivalLimits } from '@tessera/server/server-limits';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { auditRoutes } from './audit/routes.ts';
+import { consoleRoutes } from './console/routes.ts';
 import type { Context } from './context.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { environmentRoutes } from './environments/routes.ts';
 import { blobRoutes } from './files/routes.ts';
 import { answerErrors, badAddress } from './http.ts';
+import { keyRoutes } from './keys/routes.ts';
+import { operatorRoutes } from './operators/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { tenantRoutes } from './tenants/routes.ts';
@@ -21,12 +24,17 @@ const BODY_LIMIT = 64 * 1024 * 1024;
 const ARRIVAL = 120_000;
 
 /** The registry's HTTP interface over an open context. Closing the app leaves the context open. */
-export function buildApp(context: Context, log: Log = createLog('registry', 'silent')): FastifyInstance {
+export function buildApp(
+  context: Context,
+  log: Log = createLog('registry', 'silent'),
+  trustedProxies: readonly string[] = [],
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
     ...arrivalLimits(ARRIVAL),
     forceCloseConnections: true,
+    trustProxy: [...trustedProxies],
     genReqId: () => randomUUID(),
     frameworkErrors: badAddress,
   });
@@ -64,6 +72,9 @@ export function buildApp(context: Context, log: Log = createLog('registry', 'sil
   registrationRoutes(app, context);
   environmentRoutes(app, context);
   tokenRoutes(app, context);
+  keyRoutes(app, context);
+  operatorRoutes(app, context);
+  consoleRoutes(app, context);
   blobRoutes(app, context);
   return app;
 }

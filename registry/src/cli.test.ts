@@ -91,19 +91,6 @@ describe('the command line', () => {
     expect((await cli(data, 'list', 'booking')).out).toMatch(new RegExp(`${versionNumber(1)} .* production\n`));
     expect((await cli(data, 'audit')).out).toContain('rollback');
   }, 120_000);
-  it('changes the key step by step', async () => {
-    const { data } = registry;
-    expect((await cli(data, 'rotate', 'prepare')).out).toMatch(/^Two keys are valid now: \S+ signs, \S+ comes next\./);
-    expect(await cli(data, 'rotate', 'prepare')).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('a key rotation is in progress'),
-    });
-    expect((await cli(data, 'rotate', 'switch')).out).toContain('signs once the registry has been restarted');
-    expect(await cli(data, 'rotate', 'finish')).toMatchObject({
-      code: 1,
-      err: 'The registry still signs with the previous key. Restart it, then finish.\n',
-    });
-  }, 120_000);
   it('reports errors in a sentence, with an exit code', async () => {
     const { data } = registry;
     expect((await cli(data, 'register', 'broken', '/broken')).code).toBe(0);

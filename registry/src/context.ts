@@ -1,8 +1,9 @@
 import type { SignedDocument } from '@tessera/contracts/release';
 import type { InternalSecret } from '@tessera/server/internal-secret';
-import type { Signer } from '@tessera/server/signing-key';
 import type { Database } from './database/sql.ts';
 import type { Blobs } from './files/blobs.ts';
+import type { Sealed } from './operators/sealed.ts';
+import type { KeyFiles } from './keys/files.ts';
 import type { Metrics } from './metrics.ts';
 import type { Ownership } from './registrations/rules.ts';
 import type { ScopeCheck } from './tokens/rules.ts';
@@ -16,7 +17,10 @@ export interface News {
 export interface Context {
   readonly database: Database;
   readonly blobs: Blobs;
-  readonly signer: Signer;
+  /** The files of the keys that documents are signed with. */
+  readonly keys: KeyFiles;
+  /** Encrypts the secrets of operators' phones. */
+  readonly sealed: Sealed;
   /** The operator's token, which opens everything. */
   readonly token: string;
   /** The shared secret of our servers. */

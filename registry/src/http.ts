@@ -28,7 +28,7 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown, under 
 }
 /** An error with one message about one path. */
 export const refusal = (
-  code: 'BAD_INPUT' | 'CONFLICT' | 'FORBIDDEN' | 'NOT_FOUND' | 'NOT_LOGGED_IN' | 'UNAVAILABLE',
+  code: 'BAD_INPUT' | 'BAD_ORIGIN' | 'CONFLICT' | 'FORBIDDEN' | 'NOT_FOUND' | 'NOT_LOGGED_IN' | 'UNAVAILABLE',
   path: string,
   message: string,
 ): AppError => new AppError(code, { details: [{ path, message }] });

@@ -12,8 +12,10 @@ import { openEmbedded, openPostgres, type Database } from './database/sql.ts';
 import { renewDocuments } from './documents/renew.ts';
 import { createNotifier } from './documents/subscribers.ts';
 import { openBlobs } from './files/blobs.ts';
-import { openRegistryKey, openToken } from './files/keys.ts';
+import { openKeyFiles, openToken } from './keys/files.ts';
+import { openKeys } from './keys/signing.ts';
 import { createMetrics } from './metrics.ts';
+import { openSealed } from './operators/sealed.ts';
 import { checkOwnership, type Ownership } from './registrations/rules.ts';
 import type { Settings } from './settings.ts';
 import { checkScope, type ScopeCheck } from './tokens/rules.ts';
@@ -83,8 +85,14 @@ export async function openRegistry(
   try {
     await migrate(database);
     await database.write(sealAudit);
+    const keys = openKeyFiles(data);
+    const lost = await database.write((sql) => openKeys(keys, sql, data, now()));
+    if (lost !== null) warn(lost);
     const metrics = createMetrics();
-    const secret = readInternalSecret({ TESSERA_INTERNAL_SECRET: settings.internalSecret }, data);
+    const secret = readInternalSecret(
+      { TESSERA_INTERNAL_SECRET: settings.internalSecret, TESSERA_INTERNAL_CALLERS: settings.internalCallers },
+      data,
+    );
     const notifier = createNotifier(subscribers, secret, metrics, warn);
     const context: Context = {
       database,
@@ -95,14 +103,15 @@ export async function openRegistry(
       metrics,
       notify: notifier.notify,
       blobs: openBlobs(path.join(data, 'registry', 'blobs')),
-      signer: openRegistryKey(data),
+      keys,
+      sealed: openSealed(data),
       token: openToken(data),
       secret,
     };
     const renewed = await renewDocuments(context);
     // In the background, because the subscribers may be starting as well.
     if (renewed.length > 0) void notifier.notify(renewed);
-    const app = buildApp(context, log);
+    const app = buildApp(context, log, settings.trustedProxies);
     return {
       app,
       context,

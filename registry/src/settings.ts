@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { TrustedProxies } from '@tessera/server/address';
 import {
   DatabaseUrl,
   DataFolder,
@@ -23,6 +24,8 @@ const Variables = z.object({
   ),
   TESSERA_LISTEN: listenOn('127.0.0.1'),
   TESSERA_INTERNAL_SECRET: z.optional(z.string()),
+  TESSERA_INTERNAL_CALLERS: z.optional(z.string()),
+  TESSERA_TRUSTED_PROXIES: TrustedProxies,
 });
 
 /** The registry's configuration. */
@@ -41,6 +44,10 @@ export interface Settings {
   readonly listen: string;
   /** The shared secret of our servers; undefined: the one in the data folder. */
   readonly internalSecret: string | undefined;
+  /** Who may call; undefined: those in the data folder, or whoever has the same secret. */
+  readonly internalCallers?: string | undefined;
+  /** Networks of the proxies that may state the address of whoever logs in to the console. */
+  readonly trustedProxies?: readonly string[];
 }
 
 /** Reads the settings from the environment. Throws an operator error that names every invalid variable. */
@@ -53,6 +60,8 @@ export function readSettings(variables: GivenVariables): Settings {
     TESSERA_SUBSCRIBERS,
     TESSERA_LISTEN,
     TESSERA_INTERNAL_SECRET,
+    TESSERA_INTERNAL_CALLERS,
+    TESSERA_TRUSTED_PROXIES,
   } = readVariables(Variables, variables);
   return {
     port: Number(REGISTRY_PORT),
@@ -62,5 +71,7 @@ export function readSettings(variables: GivenVariables): Settings {
     subscribers: listOf(TESSERA_SUBSCRIBERS),
     listen: TESSERA_LISTEN,
     internalSecret: TESSERA_INTERNAL_SECRET,
+    internalCallers: TESSERA_INTERNAL_CALLERS,
+    trustedProxies: listOf(TESSERA_TRUSTED_PROXIES),
   };
 }

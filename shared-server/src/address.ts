@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import * as z from 'zod/mini';
 import { listOf } from './environment.ts';
 
 /** IPv6 prefix length that providers assign to a single customer, in bits. */
@@ -29,3 +30,16 @@ export function readNetworks(text: string): readonly string[] | null {
     ? networks
     : null;
 }
+
+/** The variable with the networks of proxies whose headers are trusted; none by default. */
+export const TrustedProxies = z._default(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => readNetworks(text) !== null,
+        'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+      ),
+    ),
+  '',
+);

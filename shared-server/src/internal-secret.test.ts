@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInternalSecret, INTERNAL_HEADER, readInternalSecret } from './internal-secret.ts';
+import { callerOf, createInternalSecret, INTERNAL_HEADER, readInternalSecret } from './internal-secret.ts';
 import { setUpFolder } from './testing/folder.ts';
 
 const [ONE, TWO, THREE] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string];
@@ -49,6 +49,17 @@ it.each(['short', `${ONE},${TWO},${THREE}`, `${ONE},`, ` ${'x '.repeat(20)}`])(
     expect(() => readInternalSecret({ TESSERA_INTERNAL_SECRET: text }, data())).toThrow(sentence);
   },
 );
+it('is believed from those that are named, by hashes alone, and from nobody else', () => {
+  const callers = [callerOf('edge', ONE), callerOf('registry', TWO)].join(', ');
+  const named = readInternalSecret({ TESSERA_INTERNAL_SECRET: THREE, TESSERA_INTERNAL_CALLERS: callers }, data());
+  const from = (text: string) => named.isIn({ [INTERNAL_HEADER]: text });
+  expect([named.headers[INTERNAL_HEADER], from(ONE), from(TWO), from(THREE)]).toEqual([THREE, true, true, false]);
+  expect(callers).not.toContain(ONE);
+  for (const text of ['edge', `edge:${ONE}`, `${callers},`])
+    expect(() => readInternalSecret({ TESSERA_INTERNAL_CALLERS: text }, data())).toThrow(
+      'TESSERA_INTERNAL_CALLERS must list who may call, each as name:hash',
+    );
+});
 it('a damaged file is reported', () => {
   readInternalSecret({}, data());
   writeFileSync(data('keys/internal.secret'), '');

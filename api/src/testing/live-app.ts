@@ -59,7 +59,10 @@ export async function openLiveApp(
     settings: {
       sessionSecret: SESSION_SECRET,
       mail: { smtpUrl: null, from: 'no-reply@tessera.example' },
-      releases: { environment: 'production', keys: { current: () => [], signed: () => false } },
+      releases: {
+        environment: 'production',
+        keys: { current: () => [], problem: () => 'has a wrong signature', signed: () => false },
+      },
       limits: true,
       demo: options.production !== true,
       ...options.settings,

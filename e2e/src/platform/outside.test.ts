@@ -109,7 +109,7 @@ test('what cannot be done says why, and changes nothing', async () => {
   rmSync(path.join(outside.folder, 'remote.config.ts'));
   expect(await refused('build')).toContain('remote.config.ts is missing');
   for (const words of [
-    ['rotate', 'finish'],
+    ['keys', 'rotate'],
     ['--environment', 'production', 'tokens', 'list'],
   ])
     expect(await tessera(...words)).toMatchObject({ code: 2, err: expect.stringContaining('There is no command ') });

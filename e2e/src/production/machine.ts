@@ -20,6 +20,7 @@ import { blocksOfDocument, exportedBy } from './document.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const MAIN = 'tessera.example';
 export const PARTNER = 'clinic.tessera.example';
+export const RELEASES = 'releases.tessera.example';
 
 export interface ReceivedMail {
   readonly to: string;
@@ -48,9 +49,9 @@ export type Server = 'api' | 'edge' | 'registry';
 const PORTS: Readonly<Record<Server, string>> = { api: 'API_PORT', edge: 'EDGE_PORT', registry: 'REGISTRY_PORT' };
 
 /** A self-signed certificate for every name of this machine. */
-function makeCertificate(folder: string): { readonly certificate: string; readonly key: string } {
+export function makeCertificate(folder: string): { readonly certificate: string; readonly key: string } {
   const [certificate, key] = [path.join(folder, 'tls.crt'), path.join(folder, 'tls.key')];
-  const names = `subjectAltName=DNS:${MAIN},DNS:${PARTNER},DNS:localhost,IP:127.0.0.1`;
+  const names = `subjectAltName=DNS:${MAIN},DNS:${PARTNER},DNS:${RELEASES},DNS:localhost,IP:127.0.0.1`;
   execFileSync(
     'openssl',
     [
@@ -141,6 +142,7 @@ export async function openMachine(): Promise<Machine> {
     SITE: site,
     MAIN_HOST: MAIN,
     PARTNER_HOST: PARTNER,
+    RELEASES_HOST: RELEASES,
     TLS_CERTIFICATE: certificate,
     TLS_KEY: key,
     DATABASE: databaseUrl,

@@ -33,6 +33,7 @@ test.afterAll(async () => machine?.close());
 test('the commands of the document start the site', () => {
   expect(printed).toContain('Everything that was built is live.');
   expect(printed).toContain('The site answers.');
+  expect(printed).toContain('The console answers.');
   for (const file of ['secrets.env', 'api.env', 'registry/keys/registry.pem', 'registry/registry.token'])
     expect(statSync(path.join(machine.site, file)).mode & 0o077).toBe(0);
 });

@@ -9,7 +9,7 @@ export interface Answered {
 }
 /** Sends a request to the proxy over https, like a browser with cookies. */
 export function ask(
-  machine: Machine,
+  machine: Pick<Machine, 'httpsPort'>,
   host: string,
   address: string,
   options: {

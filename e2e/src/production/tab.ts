@@ -9,7 +9,7 @@ export const FINDS_MACHINE: LaunchOptions = {
 };
 /** A tab on an address of a host, and the errors that it logs. */
 export async function openTab(
-  machine: Machine,
+  machine: Pick<Machine, 'httpsPort'>,
   browser: Browser,
   host: string,
   address: string,

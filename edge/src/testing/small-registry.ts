@@ -21,9 +21,19 @@ const tenant = {
 
 /**
  * The content of a small registry, by path: a shell, a remote with one page of data, one with slow pages, one tenant,
- * and a document with these numbers.
+ * and a document with these numbers, signer and fields.
  */
-export function content({ epoch = 1, revision = 7 } = {}): ReadonlyMap<string, string> {
+export function content({
+  epoch = 1,
+  revision = 7,
+  signer = { sign: (text: string) => sign(null, Buffer.from(text), privateKey).toString('base64') },
+  change = {},
+}: {
+  readonly epoch?: number;
+  readonly revision?: number;
+  readonly signer?: { sign(text: string): string };
+  readonly change?: Partial<ReleaseDocument>;
+} = {}): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const store = (kind: string, text: string): string => {
     files.set(`/blobs/${kind}/${sha256(text)}`, text);
@@ -99,20 +109,14 @@ export function content({ epoch = 1, revision = 7 } = {}): ReadonlyMap<string, s
     remotes: { test: { stable: unit }, slow: { stable: slow } },
     deadline: 10,
     site: store('sites', JSON.stringify({ routes: [route, things], slots: [], menu: [] })),
+    ...change,
   };
   const text = JSON.stringify(document);
   files.set('/v1/key', JSON.stringify({ publicKey: rawKey }));
   files.set('/v1/tenants', JSON.stringify({ tenants: [tenant] }));
   files.set(
     '/v1/documents/production',
-    JSON.stringify({
-      documents: {
-        tessera: {
-          text,
-          signature: sign(null, Buffer.from(text), privateKey).toString('base64'),
-        } satisfies SignedDocument,
-      },
-    }),
+    JSON.stringify({ documents: { tessera: { text, signature: signer.sign(text) } satisfies SignedDocument } }),
   );
   return files;
 }

@@ -13,7 +13,11 @@ export type AuditAction =
   | 'environment'
   | 'epoch'
   | 'token'
-  | 'revoke';
+  | 'revoke'
+  | 'rotate'
+  | 'revoke-key'
+  | 'operator'
+  | 'login';
 /** One change, recorded permanently. */
 export interface AuditRow {
   readonly at: Date;

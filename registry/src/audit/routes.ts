@@ -8,7 +8,7 @@ import { problemsOf } from './chain.ts';
 import { findHead, readAudit, readChain } from './entries.ts';
 
 const Count = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'must be a number from 1'));
-const AuditQuery = z.strictObject({
+export const AuditQuery = z.strictObject({
   limit: z._default(z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'must be a number from 1 to 1000')), '50'),
   before: z.optional(Count),
   environment: z.optional(EnvironmentName),

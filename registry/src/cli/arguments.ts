@@ -1,18 +1,21 @@
 import { parseArgs } from 'node:util';
-import type { RotationStep } from '../files/keys.ts';
 import { thrownMessage } from '@tessera/server/errors';
+import { KEYS_FORM, readKeyAct, type KeyAct } from './key-arguments.ts';
+import { OPERATORS_FORM, readOperatorAct, type OperatorAct } from './operator-arguments.ts';
 import { readTokenAct, type TokenAct } from './token-arguments.ts';
 
 export const USAGE = `Releases of this site.
 
   register NAME [PREFIX …]                 a remote's name and the paths that it may use, once
       --add                                more prefixes for a name that is registered
+      --key KEY                            the only key that may sign it, as «keys team» prints it
   unregister NAME [PREFIX …]               take prefixes back, or the name with all of them
   registrations                            which remote may use which paths
   publish DIR                              store a build (descriptor.json, manifest.json, assets/, server.cjs)
   promote REMOTE VERSION [REMOTE VERSION]  make a stored version live, or several in one step
       --deadline MINUTES                   how long a busy tab may wait for it (default 10)
       --force                              although the gate cannot tell whether it fits
+      --reason TEXT                        why, for the audit log; also of a rollback and a retirement
   rollback REMOTE [VERSION]                go back to the version before, or to the named one
       --deadline MINUTES                   as above; 0 swaps busy tabs at once
   retire REMOTE                            take a remote off the site; a promotion brings it back
@@ -22,6 +25,7 @@ export const USAGE = `Releases of this site.
       --remote NAME, --action WORD, --by NAME, --since DAY
                                            some of it; --environment as well
       --json                               all of it, or of that, with hashes, a line an entry
+      --csv                                the same as a table
       --verify [--anchor NUMBER:HASH]      whether every entry is as it was written
   environments [add NAME]                  the environments, or one more
   tokens add NAME --may publish,promote,read
@@ -30,8 +34,14 @@ export const USAGE = `Releases of this site.
       --days N                             how long it is valid, 1 to 366 (default 90)
   tokens list                              who may do what, and until when
   tokens revoke NAME                       end a token at once
+  operators add NAME                       somebody who may log in to the console; shown once
+  operators list                           who they are
+  operators remove NAME                    log them out, for good
   new-epoch                                make a restored registry's documents count as the newest
-  rotate prepare|switch|finish             the three steps of changing the key that documents are signed with
+  keys list                                which key signs what, since and until when
+  keys rotate                              a new key signs the documents; the one before stays valid
+  keys revoke ID                           what this key signs is refused from now on
+  keys team REMOTE                         the key with which this folder signs the versions of a remote
 
   --environment NAME                       default: TESSERA_ENVIRONMENT, else production
   --url ADDRESS                            a registry elsewhere; default: the one that runs on TESSERA_DATA
@@ -48,6 +58,7 @@ export type Command = Common &
         readonly remote: string;
         readonly prefixes: readonly string[];
         readonly add: boolean;
+        readonly key: string | undefined;
       }
     | { readonly name: 'unregister'; readonly remote: string; readonly prefixes: readonly string[] }
     | { readonly name: 'registrations' }
@@ -57,26 +68,29 @@ export type Command = Common &
         readonly versions: readonly { readonly remote: string; readonly version: string }[];
         readonly deadline: number | undefined;
         readonly force: boolean;
+        readonly reason: string | undefined;
       }
     | {
         readonly name: 'rollback';
         readonly remote: string;
         readonly version: string | undefined;
         readonly deadline: number | undefined;
+        readonly reason: string | undefined;
       }
-    | { readonly name: 'retire'; readonly remote: string }
+    | { readonly name: 'retire'; readonly remote: string; readonly reason: string | undefined }
     | { readonly name: 'status' }
     | { readonly name: 'list'; readonly remote: string }
     | {
         readonly name: 'audit';
         /** Names and values as the registry's query takes them. */
         readonly filter: Readonly<Record<string, string>>;
-        readonly how: 'table' | 'json' | 'verify';
+        readonly how: 'table' | 'json' | 'csv' | 'verify';
       }
     | { readonly name: 'environments'; readonly added: string | undefined }
     | { readonly name: 'new-epoch' }
     | ({ readonly name: 'tokens' } & TokenAct)
-    | { readonly name: 'rotate'; readonly step: RotationStep }
+    | ({ readonly name: 'keys' } & KeyAct)
+    | ({ readonly name: 'operators' } & OperatorAct)
   );
 export type Read = { readonly command: Command } | { readonly help: true } | { readonly problem: string };
 
@@ -91,7 +105,10 @@ const OPTIONS = {
   since: { type: 'string' },
   anchor: { type: 'string' },
   may: { type: 'string' },
+  key: { type: 'string' },
   days: { type: 'string' },
+  reason: { type: 'string' },
+  csv: { type: 'boolean' },
   json: { type: 'boolean' },
   verify: { type: 'boolean' },
   force: { type: 'boolean' },
@@ -110,16 +127,20 @@ const COMMANDS: Readonly<
     { readonly words: readonly [number, number]; readonly form: string; readonly options: readonly Option[] }
   >
 > = {
-  register: { words: [1, 100], form: 'register NAME [PREFIX …]', options: ['add'] },
+  register: { words: [1, 100], form: 'register NAME [PREFIX …]', options: ['add', 'key'] },
   unregister: { words: [1, 100], form: 'unregister NAME [PREFIX …]', options: [] },
   registrations: { words: [0, 0], form: 'registrations', options: [] },
   publish: { words: [1, 1], form: 'publish DIR', options: [] },
-  promote: { words: [2, 40], form: 'promote REMOTE VERSION [REMOTE VERSION …]', options: ['deadline', 'force'] },
-  rollback: { words: [1, 2], form: 'rollback REMOTE [VERSION]', options: ['deadline'] },
-  retire: { words: [1, 1], form: 'retire REMOTE', options: [] },
+  promote: {
+    words: [2, 40],
+    form: 'promote REMOTE VERSION [REMOTE VERSION …]',
+    options: ['deadline', 'force', 'reason'],
+  },
+  rollback: { words: [1, 2], form: 'rollback REMOTE [VERSION]', options: ['deadline', 'reason'] },
+  retire: { words: [1, 1], form: 'retire REMOTE', options: ['reason'] },
   status: { words: [0, 0], form: 'status', options: [] },
   list: { words: [1, 1], form: 'list REMOTE', options: [] },
-  audit: { words: [0, 0], form: 'audit', options: [...FILTERS, 'anchor', 'json', 'verify'] },
+  audit: { words: [0, 0], form: 'audit', options: [...FILTERS, 'anchor', 'json', 'csv', 'verify'] },
   environments: { words: [0, 2], form: 'environments [add NAME]', options: [] },
   'new-epoch': { words: [0, 0], form: 'new-epoch', options: [] },
   tokens: {
@@ -127,10 +148,9 @@ const COMMANDS: Readonly<
     form: 'tokens add NAME, tokens list or tokens revoke NAME',
     options: ['may', 'remote', 'days'],
   },
-  rotate: { words: [1, 1], form: 'rotate prepare|switch|finish', options: [] },
+  keys: { words: [1, 2], form: KEYS_FORM, options: [] },
+  operators: { words: [1, 2], form: OPERATORS_FORM, options: [] },
 };
-const STEPS: readonly string[] = ['prepare', 'switch', 'finish'] satisfies RotationStep[];
-const isStep = (word: string): word is RotationStep => STEPS.includes(word);
 const isCommand = (name: string): name is Command['name'] => Object.hasOwn(COMMANDS, name);
 
 function split(words: readonly string[]) {
@@ -148,8 +168,9 @@ const pairsOf = (words: readonly string[]): readonly { readonly remote: string; 
 function auditOf(values: Readonly<Partial<Record<Option, string | boolean>>>, common: Common): Read {
   const given = (names: readonly Option[]) => names.filter((name) => values[name] !== undefined);
   const filters = given([...FILTERS, 'environment']);
-  const how = values.verify ? 'verify' : values.json ? 'json' : 'table';
-  const stray = how === 'verify' ? given([...FILTERS, 'environment', 'json'])[0] : given(['anchor'])[0];
+  if (values.json && values.csv) return { problem: 'audit takes --json or --csv, not both.' };
+  const how = values.verify ? 'verify' : values.json ? 'json' : values.csv ? 'csv' : 'table';
+  const stray = how === 'verify' ? given([...FILTERS, 'environment', 'json', 'csv'])[0] : given(['anchor'])[0];
   if (stray) return { problem: how === 'verify' ? `audit --verify takes no --${stray}.` : '--anchor needs --verify.' };
   const names = how === 'verify' ? given(['anchor']) : filters;
   return {
@@ -190,7 +211,7 @@ export function readArguments(words: readonly string[]): Read {
   const prefixes = second === undefined ? [] : [second, ...others];
   switch (name) {
     case 'register':
-      return { command: { ...common, name, remote: first, prefixes, add: values.add ?? false } };
+      return { command: { ...common, name, remote: first, prefixes, add: values.add ?? false, key: values.key } };
     case 'unregister':
       return { command: { ...common, name, remote: first, prefixes } };
     case 'publish':
@@ -203,15 +224,23 @@ export function readArguments(words: readonly string[]): Read {
           versions: pairsOf(parts.positionals.slice(1)),
           deadline,
           force: values.force ?? false,
+          reason: values.reason,
         },
       };
     case 'rollback':
-      return { command: { ...common, name, remote: first, version: second, deadline } };
+      return { command: { ...common, name, remote: first, version: second, deadline, reason: values.reason } };
     case 'retire':
+      return { command: { ...common, name, remote: first, reason: values.reason } };
     case 'list':
       return { command: { ...common, name, remote: first } };
-    case 'rotate':
-      return isStep(first) ? { command: { ...common, name, step: first } } : { problem: `Usage: ${form}` };
+    case 'operators': {
+      const act = readOperatorAct(parts.positionals.slice(1));
+      return act ? { command: { ...common, name, ...act } } : { problem: `Usage: ${form}` };
+    }
+    case 'keys': {
+      const act = readKeyAct(parts.positionals.slice(1));
+      return act ? { command: { ...common, name, ...act } } : { problem: `Usage: ${form}` };
+    }
     case 'audit':
       return auditOf(values, common);
     case 'environments':

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toCsv, toJsonLines } from '../audit/export.ts';
 import type { Command } from './arguments.ts';
 import type { Client } from './client.ts';
 import { plain, table, when, type Printed } from './print.ts';
@@ -52,7 +53,8 @@ export async function runAudit(
       `All ${number} entries are as they were written. To notice a rewritten log later, keep this elsewhere and give it back: --anchor ${number}:${hash}`,
     );
   }
-  if (how === 'json') return plain((await entriesOf(client, filter)).map((row) => JSON.stringify(row)).join('\n'));
+  if (how === 'json') return plain(toJsonLines(await entriesOf(client, filter)).trimEnd());
+  if (how === 'csv') return plain(toCsv(await entriesOf(client, filter)).trimEnd());
   const rows = await entriesOf(client, { limit: '50', ...filter });
   if (rows.length === 0) return plain(Object.keys(filter).length > 0 ? 'No entry fits.' : 'Nothing has happened yet.');
   const cells = rows.map((row) => [

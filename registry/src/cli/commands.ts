@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { SignedDocument } from '@tessera/contracts/release';
-import { readPublicKeys, readRegistryKeys } from '@tessera/server/registry-keys';
-import { rotate } from '../files/keys.ts';
 import type { Settings } from '../settings.ts';
 import type { Command } from './arguments.ts';
 import type { Client } from './client.ts';
 import { runAudit } from './audit-commands.ts';
 import { runEnvironment } from './environment-commands.ts';
+import { runKeys } from './key-commands.ts';
+import { runOperators } from './operator-commands.ts';
 import { plain, size, table, when, type Printed } from './print.ts';
 import { readBuild } from './publication.ts';
 import { runRegistration } from './registration-commands.ts';
@@ -43,7 +42,6 @@ const List = z.object({
     }),
   ),
 });
-const Documents = z.object({ documents: z.record(z.string(), SignedDocument) });
 function printedStep(answer: z.infer<typeof Outcome>, done: string, unchanged: string): Printed {
   if ('unchanged' in answer) return plain(unchanged);
   return {
@@ -65,12 +63,6 @@ async function status(client: Client, environment: string): Promise<Printed> {
   return plain(`${answer.environment}\n\n${live}${off}\n\n${documents}`);
 }
 
-/** Whether every document of the environment is signed with the first of the valid keys. */
-async function isRenewed(client: Client, environment: string, data: string): Promise<boolean> {
-  const { documents } = await client.ask(Documents, 'GET', `/v1/documents/${encodeURIComponent(environment)}`);
-  const keys = readRegistryKeys({ TESSERA_REGISTRY_KEYS: readPublicKeys(data)[0] }, data);
-  return Object.values(documents).every((signed) => keys.signed(signed));
-}
 /** Executes a command of `program`. Rejects with an Error whose message is for the operator. */
 export async function run(command: Command, client: Client, settings: Settings, program: string): Promise<Printed> {
   const environment = command.environment ?? settings.environment;
@@ -85,7 +77,7 @@ export async function run(command: Command, client: Client, settings: Settings, 
       );
     }
     case 'promote': {
-      const { versions, deadline, force } = command;
+      const { versions, deadline, force, reason } = command;
       const [first, ...together] = versions;
       const answer = await client.ask(Outcome, 'POST', '/v1/promote', {
         environment,
@@ -93,6 +85,7 @@ export async function run(command: Command, client: Client, settings: Settings, 
         together,
         deadline,
         force,
+        reason,
       });
       const names = versions.map(({ remote, version }) => `${remote} ${version}`).join(', ');
       const [are, were] = together.length > 0 ? ['are', 'were'] : ['is', 'was'];
@@ -103,8 +96,14 @@ export async function run(command: Command, client: Client, settings: Settings, 
       );
     }
     case 'rollback': {
-      const { remote, version, deadline } = command;
-      const answer = await client.ask(Outcome, 'POST', '/v1/rollback', { environment, remote, version, deadline });
+      const { remote, version, deadline, reason } = command;
+      const answer = await client.ask(Outcome, 'POST', '/v1/rollback', {
+        environment,
+        remote,
+        version,
+        deadline,
+        reason,
+      });
       const live = (
         await client.ask(Status, 'GET', `/v1/status?environment=${encodeURIComponent(environment)}`)
       ).remotes.find((one) => one.remote === remote);
@@ -116,16 +115,16 @@ export async function run(command: Command, client: Client, settings: Settings, 
       );
     }
     case 'retire': {
-      const { remote } = command;
-      const { version, revision, warnings } = await client.ask(Retired, 'POST', '/v1/retire', { environment, remote });
+      const { remote, reason } = command;
+      const body = { environment, remote, reason };
+      const { version, revision, warnings } = await client.ask(Retired, 'POST', '/v1/retire', body);
       const text = `${remote} ${version} is no longer live in ${environment}. Documents are at revision ${revision}. To bring it back: ${program} promote ${remote} ${version}`;
       return { text, warnings };
     }
-    case 'rotate':
-      // Everything signed with the previous key would be refused, and with it the next promotion.
-      if (command.step === 'finish' && !(await isRenewed(client, environment, settings.data)))
-        throw new Error('The registry still signs with the previous key. Restart it, then finish.');
-      return plain(rotate(command.step, settings.data));
+    case 'operators':
+      return runOperators(command, client);
+    case 'keys':
+      return runKeys(command, client, settings);
     case 'register':
     case 'unregister':
     case 'registrations':

@@ -16,8 +16,8 @@ const listed = (prefixes: readonly string[]): string => prefixes.join(', ') || '
 export async function runRegistration(command: RegistrationCommand, client: Client): Promise<Printed> {
   switch (command.name) {
     case 'register': {
-      const { remote: name, prefixes, add } = command;
-      const answer = await client.ask(Registered, 'POST', '/v1/registrations', { name, prefixes, add });
+      const { remote: name, prefixes, add, key } = command;
+      const answer = await client.ask(Registered, 'POST', '/v1/registrations', { name, prefixes, add, key });
       if (answer.isNew) return plain(`${name} is registered for ${listed(answer.prefixes)}.`);
       return plain(
         answer.added.length > 0

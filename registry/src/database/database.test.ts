@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts';
 import { explain, lockFolder, openRegistry } from '../registry.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { temporaryFolder } from '../testing/open.ts';
+import { signingKey } from '../keys/signing.ts';
 import { listRegistrations } from '../registrations/queries.ts';
 import { migrate, STEPS } from './migrations.ts';
 import { openEmbedded, openPostgres, type Database } from './sql.ts';
@@ -172,10 +173,11 @@ describe('starting', () => {
       explain(error, settings(folder.path)),
     );
     expect(second).toContain('is in use by process');
-    const key = first.context.signer.raw;
+    const key = (await signingKey(first.context, first.context.database)).raw;
     await first.close();
     const again = await openRegistry(settings(folder.path));
-    expect([again.context.signer.raw, again.context.token]).toEqual([key, first.context.token]);
+    const kept = (await signingKey(again.context, again.context.database)).raw;
+    expect([kept, again.context.token]).toEqual([key, first.context.token]);
     await again.close();
   }, 60_000);
   it('explains a data folder that is a file, a broken key and a missing database', async () => {

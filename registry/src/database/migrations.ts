@@ -69,6 +69,29 @@ export const STEPS: readonly string[] = [
      made_at timestamptz not null, made_by text not null, ends_at timestamptz not null,
      revoked_at timestamptz, revoked_by text);
    create index tokens_of_name on registry.tokens (name);`,
+  // The keys that documents are signed with, what the registry said about them, and teams' keys that were revoked. A
+  // version keeps the key that it was signed with.
+  `create table registry.keys (
+     number integer generated always as identity primary key, id text not null unique, public_key text not null unique,
+     since timestamptz not null, made_by text not null, revoked_at timestamptz, revoked_by text);
+   create table registry.key_statements (number integer primary key, text text not null, signature text not null);
+   create table registry.ended_team_keys (
+     remote text not null references registry.remotes (name), public_key text not null,
+     since timestamptz not null, ended_at timestamptz not null, ended_by text not null,
+     primary key (remote, public_key));
+   alter table registry.releases add column public_key text;
+   update registry.releases r set public_key = m.public_key from registry.remotes m where m.name = r.remote;
+   alter table registry.releases alter column public_key set not null;`,
+  // Who may log in to the console. Of cookies, recovery codes and passwords there are hashes; a phone's secret is sealed.
+  `create table registry.operators (
+     name text primary key, password_hash text not null, secret text not null, last_step bigint not null default 0,
+     recovery text[] not null, made_at timestamptz not null, made_by text not null);
+   create table registry.operator_sessions (
+     id text primary key, operator text not null references registry.operators (name) on delete cascade, form text not null,
+     made_at timestamptz not null, seen_at timestamptz not null, code_at timestamptz not null,
+     notice text);
+   create table registry.operator_attempts (key text not null, at timestamptz not null);
+   create index operator_attempts_of_key on registry.operator_attempts (key);`,
 ];
 
 /**

@@ -1,8 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { ReleaseDocument, type SignedDocument } from '@tessera/contracts/release';
+import { keyId } from '@tessera/server/registry-keys';
 import { writeAudit } from '../audit/entries.ts';
 import type { Context, News } from '../context.ts';
 import { listEnvironments } from '../environments/queries.ts';
+import { signingKey } from '../keys/signing.ts';
 import { newestDocuments } from './queries.ts';
 import { writeDocuments } from './write.ts';
 
@@ -12,12 +14,12 @@ import { writeDocuments } from './write.ts';
  * written documents.
  */
 export async function renewDocuments(context: Context): Promise<readonly News[]> {
-  const { database, signer } = context;
-  const key = createPublicKey({ key: Buffer.from(signer.spki, 'base64'), format: 'der', type: 'spki' });
-  const isCurrent = ({ text, signature }: SignedDocument): boolean =>
-    verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64')) &&
-    ReleaseDocument.safeParse(JSON.parse(text)).data?.hosts !== undefined;
-  return database.write(async (sql) => {
+  return context.database.write(async (sql) => {
+    const signer = await signingKey(context, sql);
+    const key = createPublicKey({ key: Buffer.from(signer.spki, 'base64'), format: 'der', type: 'spki' });
+    const isCurrent = ({ text, signature }: SignedDocument): boolean =>
+      verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64')) &&
+      ReleaseDocument.safeParse(JSON.parse(text)).data?.hosts !== undefined;
     const news: News[] = [];
     for (const { name: environment } of await listEnvironments(sql)) {
       const newest = await newestDocuments(sql, environment);
@@ -28,7 +30,7 @@ export async function renewDocuments(context: Context): Promise<readonly News[]>
         by: 'registry',
         action: 'renew',
         environment,
-        note: `signed with ${signer.raw}`,
+        note: `signed with ${keyId(signer.raw)}`,
       });
       news.push(...written.news);
     }

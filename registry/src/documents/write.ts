@@ -3,11 +3,16 @@ import type { Context, News } from '../context.ts';
 import type { Sql } from '../database/sql.ts';
 import { contentHash } from '../files/blobs.ts';
 import { findEnvironment, nextRevision } from '../environments/queries.ts';
+import { listStatements } from '../keys/queries.ts';
+import { signingKey } from '../keys/signing.ts';
 import { listRegistrations } from '../registrations/queries.ts';
 import { liveReleases } from '../releases/queries.ts';
 import { listTenants } from '../tenants/queries.ts';
 import { insertDocument } from './queries.ts';
 import { runningOf, siteTableOf } from './site-rules.ts';
+
+/** Statements about keys in a document, at most: who has missed more needs the newest key from an operator. */
+const STATEMENTS = 10;
 
 export interface Written {
   /** The environment's latest revision; 0 before its first document. */
@@ -44,6 +49,8 @@ export async function writeDocuments(
   await context.blobs.put({ kind: 'sites', hash: site }, table);
   const revision = await nextRevision(sql, environment);
   const at = context.now().toISOString();
+  const signer = await signingKey(context, sql);
+  const keys = (await listStatements(sql)).slice(-STATEMENTS).map(({ text, signature }) => ({ text, signature }));
   const news: News[] = [];
   for (const { code: tenant, hosts, name, hostClass, zone, currency, seeds } of meant) {
     const brand = { name, hostClass, zone, currency, ...(seeds ? { seed: seeds.brand } : {}) };
@@ -58,9 +65,10 @@ export async function writeDocuments(
       ...running,
       site,
       deadline: state.deadline,
+      ...(keys.length > 0 ? { keys } : {}),
     };
     const text = JSON.stringify(document);
-    const signed = { text, signature: context.signer.sign(text) };
+    const signed = { text, signature: signer.sign(text) };
     await insertDocument(sql, environment, tenant, revision, signed);
     news.push({ tenant, signed });
   }

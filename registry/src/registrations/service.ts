@@ -3,6 +3,8 @@ import { liesIn, beginningOf } from '@tessera/contracts/address';
 import { writeAudit } from '../audit/entries.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../http.ts';
+import { pinKey, pinnedKey } from '../keys/queries.ts';
+import { teamKeyId } from '../keys/service.ts';
 import { isReservedName } from '../releases/publication-rules.ts';
 import { listEnvironments } from '../environments/queries.ts';
 import { liveReleases } from '../releases/queries.ts';
@@ -21,6 +23,8 @@ export interface Registering {
   readonly prefixes: readonly string[];
   /** Gives more prefixes to a name that is registered. */
   readonly add: boolean;
+  /** The only key that may sign its versions; without one, that of the first version is pinned. */
+  readonly key?: string | undefined;
 }
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 const listed = (prefixes: readonly string[]): string => prefixes.join(', ') || 'no paths';
@@ -31,7 +35,7 @@ const listed = (prefixes: readonly string[]): string => prefixes.join(', ') || '
  */
 export async function register(
   context: Context,
-  { name, prefixes, add }: Registering,
+  { name, prefixes, add, key }: Registering,
   by: string,
 ): Promise<{ readonly prefixes: readonly string[]; readonly isNew: boolean; readonly added: readonly string[] }> {
   return context.database.write(async (sql) => {
@@ -51,10 +55,27 @@ export async function register(
       throw refusal('CONFLICT', 'name', message);
     }
     const all = [...owned, ...added].toSorted();
-    if (existing && added.length === 0) return { prefixes: all, isNew: false, added };
+    const pinned = await pinnedKey(sql, name);
+    if (key !== undefined && pinned !== null && pinned !== key) {
+      const id = teamKeyId(pinned);
+      throw refusal(
+        'CONFLICT',
+        'key',
+        `${name} is signed with the key ${id}. Revoke that one first: npm run keys -- revoke ${id}`,
+      );
+    }
+    const isPinning = key !== undefined && pinned === null;
+    if (existing && added.length === 0 && !isPinning) return { prefixes: all, isNew: false, added };
     const at = context.now();
+    if (isPinning) await pinKey(sql, name, key, at);
     await insertRegistration(sql, { name, prefixes: added, at, by });
-    await writeAudit(sql, { at, by, action: 'register', remote: name, note: listed(added) });
+    await writeAudit(sql, {
+      at,
+      by,
+      action: 'register',
+      remote: name,
+      note: isPinning ? `${listed(added)}; its key ${teamKeyId(key)} is pinned` : listed(added),
+    });
     return { prefixes: all, isNew: !existing, added };
   });
 }

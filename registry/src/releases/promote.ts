@@ -5,6 +5,7 @@ import { writeDocuments, type Written } from '../documents/write.ts';
 import { setDeadline } from '../environments/queries.ts';
 import { environmentNamed } from '../environments/service.ts';
 import { refusal } from '../http.ts';
+import { whyOf } from './reason.ts';
 import { API } from './publication-rules.ts';
 import { lastTimeLive, liveReleases, setLive, type LiveRelease, type Release } from './queries.ts';
 import { askGate, passed, published } from './steps.ts';
@@ -23,6 +24,8 @@ export interface Promotion {
   readonly deadline?: number | undefined;
   /** Promotes despite an `unknown`; never despite a `no`. */
   readonly force?: boolean | undefined;
+  /** For the audit log. */
+  readonly reason?: string | undefined;
 }
 export interface Rollback {
   readonly environment: string;
@@ -30,6 +33,8 @@ export interface Rollback {
   readonly version?: string | undefined;
   /** Minutes that a busy tab may delay the swap. */
   readonly deadline?: number | undefined;
+  /** For the audit log. */
+  readonly reason?: string | undefined;
 }
 
 async function announce(
@@ -46,7 +51,7 @@ async function announce(
 /** Makes published versions live, all of them or none. Throws NOT_FOUND, or CONFLICT with the gate's reasons. */
 export async function promote(
   context: Context,
-  { environment, versions, deadline, force = false }: Promotion,
+  { environment, versions, deadline, force = false, reason }: Promotion,
   by: string,
 ): Promise<Outcome> {
   const written = await context.database.write(async (sql) => {
@@ -66,9 +71,11 @@ export async function promote(
       const current = currentOf(release);
       const previous = (isSame ? current?.previous?.version : current?.version) ?? null;
       await setLive(sql, { environment, remote, version, previous, at, by });
-      const note = [previous ? `before: ${previous}` : 'first version here', ...(index === 0 ? gateWarnings : [])].join(
-        '; ',
-      );
+      const note = [
+        previous ? `before: ${previous}` : 'first version here',
+        ...whyOf(reason),
+        ...(index === 0 ? gateWarnings : []),
+      ].join('; ');
       await writeAudit(sql, { at, by, action: 'promote', environment, remote, version, note });
     }
     return { ...(await writeDocuments(context, sql, environment)), gateWarnings };
@@ -109,7 +116,7 @@ async function targetOf(
  * block. Throws CONFLICT if there is nothing to go back to.
  */
 export async function rollback(context: Context, request: Rollback, by: string): Promise<Outcome> {
-  const { environment, remote, deadline } = request;
+  const { environment, remote, deadline, reason } = request;
   if (remote === API) {
     const message =
       'The api is a process that no document can roll back: start the version that you want, then promote it here.';
@@ -138,7 +145,7 @@ export async function rollback(context: Context, request: Rollback, by: string):
       environment,
       remote,
       version,
-      note: [`left: ${current?.version ?? ''}`, ...gateWarnings.slice(1)].join('; '),
+      note: [`left: ${current?.version ?? ''}`, ...whyOf(reason), ...gateWarnings.slice(1)].join('; '),
     });
     return { ...(await writeDocuments(context, sql, environment)), gateWarnings };
   });

@@ -90,6 +90,9 @@ describe('publishing', () => {
     await registry.publish(descriptorOf('pinned'));
     const other = await registry.publish(descriptorOf('pinned', versionNumber(2)), { team: newTeam() });
     expect([other.status, other.error.code, paths(other)]).toEqual([403, 'FORBIDDEN', ['publicKey']]);
+    expect(other.sentence).toMatch(
+      /^pinned is signed with the key k[0-9a-f]{10} alone, and this version with k[0-9a-f]{10}\.$/,
+    );
   });
 
   const team = newTeam();

@@ -3,9 +3,11 @@ import { descriptorText, type Publication } from '@tessera/contracts/release';
 import { writeAudit } from '../audit/entries.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../http.ts';
+import { pinKey, pinnedKey } from '../keys/queries.ts';
+import { teamKeyId, teamKeyProblem } from '../keys/service.ts';
 import { listRegistrations } from '../registrations/queries.ts';
 import { checkPublication } from './publication-rules.ts';
-import { findRelease, insertFiles, insertRelease, pinKey, pinnedKey, takenFiles } from './queries.ts';
+import { findRelease, insertFiles, insertRelease, takenFiles } from './queries.ts';
 
 /**
  * Stores a version permanently; publishing the same bytes again is a no-op.
@@ -25,14 +27,9 @@ export async function publish(
   const at = context.now();
 
   const published = await database.write(async (sql) => {
-    const key = await pinnedKey(sql, remote);
-    if (key !== null && key !== publication.publicKey) {
-      throw refusal(
-        'FORBIDDEN',
-        'publicKey',
-        `${remote} was first published with another key, and only that key may publish it.`,
-      );
-    }
+    const problem = await teamKeyProblem(sql, remote, publication.publicKey);
+    if (problem !== null) throw refusal('FORBIDDEN', 'publicKey', problem);
+    const isPinned = (await pinnedKey(sql, remote)) !== null;
     const same = await findRelease(sql, remote, version);
     if (same) {
       if (same.manifest === hash) return false;
@@ -66,7 +63,7 @@ export async function publish(
     if (server && manifest.server) await blobs.put({ kind: 'servers', hash: manifest.server }, server);
     await blobs.put({ kind: 'descriptors', hash: manifest.descriptor }, descriptorText(publication.descriptor));
     await blobs.put({ kind: 'manifests', hash }, publication.manifest);
-    if (key === null) await pinKey(sql, remote, publication.publicKey, at);
+    if (!isPinned) await pinKey(sql, remote, publication.publicKey, at);
     await insertFiles(sql, files);
     await insertRelease(sql, {
       remote,
@@ -77,6 +74,7 @@ export async function publish(
       integrity: manifest.files[manifest.entry] ?? null,
       server: manifest.server,
       signature: publication.signature,
+      publicKey: publication.publicKey,
       publishedAt: at,
       publishedBy: by,
     });
@@ -86,7 +84,7 @@ export async function publish(
       action: 'publish',
       remote,
       version,
-      note: key === null ? 'first version: its key is pinned' : null,
+      note: isPinned ? null : `its key ${teamKeyId(publication.publicKey)} is pinned`,
     });
     return true;
   });

@@ -29,35 +29,22 @@ interface ReleaseRow extends Omit<Release, 'descriptor'> {
   readonly descriptor: string;
 }
 const RELEASE = `r.remote, r.version, r.descriptor, r.manifest, r.entry, r.integrity, r.server, r.signature,
-  m.public_key as "publicKey", r.published_at as "publishedAt", r.published_by as "publishedBy"`;
+  r.public_key as "publicKey", r.published_at as "publishedAt", r.published_by as "publishedBy"`;
 // Validated at publication and not again: a contract that has been extended since must not block the environments that
 // run it.
 const descriptorOf = (text: string): Descriptor => JSON.parse(text) as Descriptor;
 
-export async function pinnedKey(sql: Sql, remote: string): Promise<string | null> {
-  const [row] = await sql.rows<{ key: string }>('select public_key as key from registry.remotes where name = $1', [
-    remote,
-  ]);
-  return row?.key ?? null;
-}
-export async function pinKey(sql: Sql, remote: string, key: string, at: Date): Promise<void> {
-  await sql.rows('insert into registry.remotes (name, public_key, pinned_at) values ($1, $2, $3)', [
-    remote,
-    key,
-    at.toISOString(),
-  ]);
-}
 export async function findRelease(sql: Sql, remote: string, version: string): Promise<Release | null> {
   const [row] = await sql.rows<ReleaseRow>(
-    `select ${RELEASE} from registry.releases r join registry.remotes m on m.name = r.remote where r.remote = $1 and r.version = $2`,
+    `select ${RELEASE} from registry.releases r where r.remote = $1 and r.version = $2`,
     [remote, version],
   );
   return row ? { ...row, descriptor: descriptorOf(row.descriptor) } : null;
 }
-export async function insertRelease(sql: Sql, release: Omit<Release, 'publicKey'>): Promise<void> {
+export async function insertRelease(sql: Sql, release: Release): Promise<void> {
   await sql.rows(
-    `insert into registry.releases (remote, version, descriptor, manifest, entry, integrity, server, signature, published_at, published_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into registry.releases (remote, version, descriptor, manifest, entry, integrity, server, signature, published_at, published_by, public_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       release.remote,
       release.version,
@@ -69,6 +56,7 @@ export async function insertRelease(sql: Sql, release: Omit<Release, 'publicKey'
       release.signature,
       release.publishedAt.toISOString(),
       release.publishedBy,
+      release.publicKey,
     ],
   );
 }
@@ -85,6 +73,11 @@ export async function insertFiles(
   );
 }
 /** Versions of a remote, newest first, each with the environments that run it. */
+/** Everything that was ever published under a name, by name. */
+export const listRemotes = async (sql: Sql): Promise<readonly string[]> =>
+  (await sql.rows<{ remote: string }>('select distinct remote from registry.releases order by remote')).map(
+    ({ remote }) => remote,
+  );
 export const listReleases = (
   sql: Sql,
   remote: string,

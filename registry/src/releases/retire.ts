@@ -6,6 +6,7 @@ import { writeDocuments } from '../documents/write.ts';
 import { environmentNamed } from '../environments/service.ts';
 import { refusal } from '../http.ts';
 import { called, no, notCompared, type Finding } from './findings.ts';
+import { whyOf } from './reason.ts';
 import { API } from './publication-rules.ts';
 import { liveReleases, setRetired } from './queries.ts';
 
@@ -39,7 +40,15 @@ export interface Retirement {
  * Its versions stay; a promotion brings it back. Throws CONFLICT for the shell, the api, the only remote, one that is not
  * live, and with the names of those who need it.
  */
-export async function retire(context: Context, environment: string, remote: string, by: string): Promise<Retirement> {
+export async function retire(
+  context: Context,
+  {
+    environment,
+    remote,
+    reason,
+  }: { readonly environment: string; readonly remote: string; readonly reason?: string | undefined },
+  by: string,
+): Promise<Retirement> {
   const { version, written, gateWarnings } = await context.database.write(async (sql) => {
     await environmentNamed(sql, environment);
     const live = await liveReleases(sql, environment);
@@ -65,7 +74,8 @@ export async function retire(context: Context, environment: string, remote: stri
     }
     const at = context.now();
     await setRetired(sql, { environment, remote, at, by });
-    await writeAudit(sql, { at, by, action: 'retire', environment, remote, version: current.version });
+    const note = whyOf(reason)[0] ?? null;
+    await writeAudit(sql, { at, by, action: 'retire', environment, remote, version: current.version, note });
     const documents = await writeDocuments(context, sql, environment);
     return { version: current.version, written: documents, gateWarnings: others.flatMap(unsaid) };
   });

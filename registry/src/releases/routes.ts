@@ -10,6 +10,7 @@ import { environmentNamed } from '../environments/service.ts';
 import { EnvironmentName } from '@tessera/server/environment';
 import { promote, rollback } from './promote.ts';
 import { publish } from './publish.ts';
+import { Reason } from './reason.ts';
 import { retire } from './retire.ts';
 import { unknownFields } from './unknown-fields.ts';
 import { findRelease, leftVersions, listReleases, liveReleases, retiredRemotes } from './queries.ts';
@@ -26,14 +27,20 @@ const PromoteBody = z.strictObject({
   ),
   deadline: z.optional(Deadline),
   force: z.optional(z.boolean()),
+  reason: z.optional(Reason),
 });
 const RollbackBody = z.strictObject({
   environment: z.optional(EnvironmentName),
   remote: RemoteName,
   version: z.optional(ReleaseVersion),
   deadline: z.optional(Deadline),
+  reason: z.optional(Reason),
 });
-const RetireBody = z.strictObject({ environment: z.optional(EnvironmentName), remote: RemoteName });
+const RetireBody = z.strictObject({
+  environment: z.optional(EnvironmentName),
+  remote: RemoteName,
+  reason: z.optional(Reason),
+});
 const OneRemote = z.object({ remote: RemoteName });
 const OneRelease = z.object({ remote: RemoteName, version: ReleaseVersion });
 const StatusQuery = z.strictObject({ environment: z.optional(EnvironmentName) });
@@ -73,12 +80,13 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
       together = [],
       deadline,
       force,
+      reason,
     } = parse(PromoteBody, request.body);
     const versions = [{ remote, version }, ...together];
     if (new Set(versions.map((one) => one.remote)).size < versions.length)
       throw refusal('BAD_INPUT', 'together', 'Each remote can only be named once.');
     demand(context, actor, { action: 'promote', remotes: versions.map((one) => one.remote), environment });
-    return promote(context, { environment, versions, deadline, force }, actor.by);
+    return promote(context, { environment, versions, deadline, force, reason }, actor.by);
   });
   app.post('/v1/rollback', async (request) => {
     const actor = await actorFor(context, request, 'promote');
@@ -88,9 +96,9 @@ export function releaseRoutes(app: FastifyInstance, context: Context): void {
   });
   app.post('/v1/retire', async (request) => {
     const actor = await actorFor(context, request, 'promote');
-    const { environment = context.environment, remote } = parse(RetireBody, request.body);
+    const { environment = context.environment, remote, reason } = parse(RetireBody, request.body);
     demand(context, actor, { action: 'promote', remotes: [remote], environment });
-    return retire(context, environment, remote, actor.by);
+    return retire(context, { environment, remote, reason }, actor.by);
   });
   app.get('/v1/status', async (request) => {
     const environment = parse(StatusQuery, request.query).environment ?? context.environment;

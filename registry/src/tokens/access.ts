@@ -56,11 +56,14 @@ export async function actorFor(context: Context, request: FastifyRequest, action
   return actor;
 }
 
+/** Its pages have sessions of their own. The route decides, not the address as it was written. */
+const isConsole = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  url === '/console' || url.startsWith('/console/');
 const OPEN: readonly string[] = ['/healthz', '/readyz'];
-/** Admits only our own servers and holders of a token; reading needs the scope. The health check is public. */
+/** Admits only our own servers and holders of a token; reading needs the scope. The health check and the way into the console are public. */
 export function closeDoor(app: FastifyInstance, context: Context): void {
   app.addHook('onRequest', async (request) => {
-    if (OPEN.includes(request.url) || context.secret.isIn(request.headers)) return;
+    if (OPEN.includes(request.url) || isConsole(request) || context.secret.isIn(request.headers)) return;
     const actor = await actorOf(context, request);
     if (!actor)
       throw refusal(

@@ -12,14 +12,14 @@ import { addToken, revokeToken } from './service.ts';
 const Name = z
   .string()
   .check(z.regex(/^[\w.@+-]{2,80}$/, 'must be letters, digits and any of . _ @ + -, 2 to 80 of them'));
-const AddBody = z.strictObject({
+export const AddBody = z.strictObject({
   name: Name,
   may: z.array(z.enum(ACTIONS)).check(z.minLength(1), z.maxLength(ACTIONS.length)),
   remote: z.optional(RemoteName),
   environment: z.optional(EnvironmentName),
   days: z.int().check(z.gte(1, 'must be from 1 to 366'), z.lte(366, 'must be from 1 to 366')),
 });
-const RevokeBody = z.strictObject({ name: Name });
+export const RevokeBody = z.strictObject({ name: Name });
 
 /** Who may do what: the operator's affair alone. */
 export function tokenRoutes(app: FastifyInstance, context: Context): void {

@@ -69,6 +69,10 @@ export const VersionRef = z.object({
   integrity: z.nullable(Sri),
 });
 export type VersionRef = z.infer<typeof VersionRef>;
+/** The exact text that was signed, and the signature (base64, Ed25519). */
+export const SignedDocument = z.object({ text: z.string(), signature: z.string() });
+export type SignedDocument = z.infer<typeof SignedDocument>;
+
 /** The versions that one tenant runs. Small, private, signed as text. */
 export const ReleaseDocument = z.object({
   environment: z.string(),
@@ -97,11 +101,10 @@ export const ReleaseDocument = z.object({
   site: ContentHash,
   /** Minutes that a busy unit may delay its swap. */
   deadline: z.number(),
+  /** What the registry has said about its keys, the oldest first: each a signed `KeyStatement`. */
+  keys: z.optional(z.array(SignedDocument)),
 });
 export type ReleaseDocument = z.infer<typeof ReleaseDocument>;
-/** The exact text that was signed, and the signature (base64, Ed25519). */
-export const SignedDocument = z.object({ text: z.string(), signature: z.string() });
-export type SignedDocument = z.infer<typeof SignedDocument>;
 
 /** What a server answers to a new document: whether it took it, and if not, the other one that it has. */
 export const ReleaseTaken = z.object({

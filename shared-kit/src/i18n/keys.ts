@@ -1,4 +1,4 @@
-// Written by `npm run keys` from en.json.
+// Written by `npm run message-keys` from en.json.
 
 /** A key of the kit's own words. */
 export type KitKey =

@@ -1,130 +1,18 @@
 /** @jest-environment node */
 import { jest } from '@jest/globals';
-import { BehaviorSubject } from 'rxjs';
-import type { Descriptor, ReleaseDocument, SignedDocument, VersionRef } from '@tessera/contracts/release';
-import type { SwapState } from '@tessera/contracts/unit';
-import type { Host } from '../hosts/host-of-remote.ts';
-import { createSwapping } from './swapping.ts';
+import type { SignedDocument } from '@tessera/contracts/release';
+import { documentOf, newPair, openTabOf, rawOf, signedBy } from './testing/swapping-tab.ts';
 
-const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 let pair: CryptoKeyPair;
-const newPair = async () => (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
-const rawOf = async ({ publicKey }: CryptoKeyPair): Promise<string> =>
-  base64(await crypto.subtle.exportKey('raw', publicKey));
-const newKey = async (): Promise<string> => rawOf(await newPair());
 let key = '';
 beforeAll(async () => {
   pair = await newPair();
   key = await rawOf(pair);
 });
-const refOf = (version: string): VersionRef => ({ version, manifest: version, entry: '', integrity: null });
-const documentOf = (revision: number, shell: string, booking: string): ReleaseDocument => ({
-  environment: 'production',
-  tenant: 'tessera',
-  epoch: 1,
-  revision,
-  at: '',
-  shell: refOf(shell),
-  remotes: { booking: { stable: refOf(booking) } },
-  site: 'same',
-  deadline: 10,
-});
-const signed = async (document: ReleaseDocument): Promise<SignedDocument> => {
-  const text = JSON.stringify(document);
-  return {
-    text,
-    signature: base64(await crypto.subtle.sign('Ed25519', pair.privateKey, new TextEncoder().encode(text))),
-  };
-};
-const needsOf: Readonly<Record<string, Descriptor['needs']>> = {
-  'shell-1': { shell: 1, react: 19, lent: { '@tessera/kit/base': ['Button'] } },
-  'booking-1': { shell: 1, react: 19, lent: { '@tessera/kit/base': ['Button'] } },
-  'booking-2': { shell: 1, react: 19, lent: { '@tessera/kit/base': ['Button', 'Slider'] } },
-  'booking-3': { shell: 1, react: 19, lent: { '@tessera/kit/chart': ['Chart'] } },
-  'booking-4': { shell: 1, react: 20, lent: {} },
-};
-
-/** A tab that runs shell-1 and booking-1. */
-function openTab(keys: readonly string[] = [key]) {
-  const seen = {
-    notices: 0,
-    closed: 0,
-    reloads: 0,
-    asked: [] as string[],
-    reports: [] as string[],
-    errors: [] as string[],
-    kept: [] as string[],
-    sites: [] as string[],
-  };
-  let aimed = 'booking-1';
-  let live = 'booking-1';
-  let state: SwapState = { kind: 'free' };
-  /** How many of the next loads fail. */
-  let faults = 0;
-  const host = {
-    remote: 'booking',
-    get version() {
-      return live;
-    },
-    state: () => state,
-    aim: (stable: VersionRef) => {
-      aimed = stable.version;
-    },
-    swap: async (force: boolean) => {
-      if (aimed === live) return 'unchanged';
-      if (state.kind === 'busy' && !force) return 'busy';
-      if (faults > 0) {
-        faults -= 1;
-        return 'failed';
-      }
-      live = aimed;
-      return 'swapped';
-    },
-  } as Partial<Host> as Host;
-  const swapping = createSwapping({
-    release$: new BehaviorSubject(documentOf(1, 'shell-1', 'booking-1')),
-    keys,
-    shell: refOf('shell-1'),
-    host: () => host,
-    hosts: () => [host],
-    keepOnly: (remotes) => void seen.kept.push([...remotes].join()),
-    acceptSite: ({ menu }) => void seen.sites.push(String(menu)),
-    async descriptorOf({ version }) {
-      seen.asked.push(version);
-      const needs = needsOf[version];
-      if (!needs) throw new Error('no such descriptor');
-      return { needs } as Descriptor;
-    },
-    offer: () => ({ close: () => undefined }),
-    offerReload: () => {
-      seen.notices += 1;
-      return {
-        close: () => {
-          seen.closed += 1;
-        },
-      };
-    },
-    reload: () => {
-      seen.reloads += 1;
-    },
-    report(error, at) {
-      seen.reports.push(at);
-      seen.errors.push(String(error));
-    },
-  });
-  return {
-    swapping,
-    seen,
-    live: () => live,
-    be: (next: SwapState) => {
-      state = next;
-    },
-    fail: (times: number) => {
-      faults = times;
-    },
-    hear: async (document: ReleaseDocument) => swapping.accept(await signed(document)),
-  };
-}
+const newKey = async (): Promise<string> => rawOf(await newPair());
+const signed = (value: object, by = pair): Promise<SignedDocument> => signedBy(value, by);
+/** A tab that knows these keys and hears documents signed with the first key of these tests. */
+const openTab = (keys: readonly string[] = [key]) => openTabOf(keys, pair);
 
 describe('a version that needs a newer shell than this tab has', () => {
   it.each([
@@ -201,6 +89,29 @@ describe('a document signed with another key', () => {
     for (const tab of [knowsBoth, knowsOne]) await tab.hear(documentOf(2, 'shell-1', 'booking-2'));
     expect([knowsBoth.live(), knowsBoth.seen.reports]).toEqual(['booking-2', []]);
     expect([knowsOne.live(), knowsOne.seen.reports]).toEqual(['booking-1', ['release']]);
+  });
+  it('is accepted by a tab from before the rotation through the hand-over, and what is revoked is refused by name', async () => {
+    const tab = openTab();
+    const next = await newPair();
+    const nextKey = await rawOf(next);
+    const said = (number: number, keys: readonly string[], revoked: readonly object[], by: CryptoKeyPair) =>
+      signed({ kind: 'registry-keys', number, at: '', keys, revoked }, by);
+    const handOver = await said(1, [nextKey, key], [], pair);
+    await tab.swapping.accept(await signed({ ...documentOf(2, 'shell-1', 'booking-2'), keys: [] }, next));
+    expect([tab.live(), tab.seen.errors]).toEqual(['booking-1', ['Error: release document: invalid signature']]);
+    await tab.swapping.accept(await signed({ ...documentOf(2, 'shell-1', 'booking-2'), keys: [handOver] }, next));
+    expect(tab.live()).toBe('booking-2');
+    const revoked = await said(2, [nextKey], [{ id: 'k0123456789', key, at: '' }], next);
+    await tab.swapping.accept(
+      await signed({ ...documentOf(3, 'shell-1', 'booking-1'), keys: [handOver, revoked] }, next),
+    );
+    expect(tab.live()).toBe('booking-1');
+    const back = await said(3, [key], [], pair);
+    await tab.swapping.accept(await signed({ ...documentOf(4, 'shell-1', 'booking-2'), keys: [back] }));
+    expect([tab.live(), tab.seen.errors.at(-1)]).toEqual([
+      'booking-1',
+      'Error: release document: signed with the revoked key k0123456789',
+    ]);
   });
 });
 /** Lets time pass until something has happened that waits for timers and for the real verification of signatures. */

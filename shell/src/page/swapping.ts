@@ -9,6 +9,7 @@ import {
 } from '@tessera/contracts/release';
 import { createOutdated } from './outdated.ts';
 import { unmetOf } from './unmet.ts';
+import type { KnownKeys } from '@tessera/contracts/registry-keys';
 import { fetchSite, verify } from '../services/releases.ts';
 import type { Host } from '../hosts/host-of-remote.ts';
 import type { SwapResult } from '../hosts/swap.ts';
@@ -58,6 +59,7 @@ export function createSwapping(services: SwappingServices) {
   let queue: Promise<void> = Promise.resolve();
   /** The newest verified document, and how often it could not be applied. */
   let target = release$.value;
+  let known: KnownKeys = { number: 0, keys: services.keys, revoked: [] };
   let tries = 0;
   /** An older document that was offered, and how often. */
   let older = { text: '', times: 0 };
@@ -94,9 +96,10 @@ export function createSwapping(services: SwappingServices) {
    */
   async function accept(signed: SignedDocument): Promise<void> {
     try {
-      const next = await verify(signed, { keys: services.keys, current: target });
-      if (!next || newer(next, target) <= 0) return noteOlder(signed);
-      target = next;
+      const next = await verify(signed, { known, current: target });
+      if (!next || newer(next.document, target) <= 0) return noteOlder(signed);
+      target = next.document;
+      known = next.known;
       tries = 0;
     } catch (error) {
       return services.report(error, 'release');

@@ -1,4 +1,4 @@
-import { writeKitKeys } from '../verify/kit-keys.ts';
+import { runRegistryCommand } from '../site/registry-command.ts';
 
-/** `npm run keys`: generates the type of the kit's message keys from its English texts. */
-writeKitKeys();
+/** `npm run keys -- list|rotate|revoke ID|team REMOTE`: the keys that documents and versions are signed with. */
+runRegistryCommand(['keys', ...process.argv.slice(2)]);

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { TenantRecord } from '@tessera/contracts/release';
 import { readRegistryKeys } from '@tessera/server/registry-keys';
+import { readInternalSecret } from '@tessera/server/internal-secret';
 import { openSigner, registryKeyFile } from '@tessera/server/signing-key';
 import { setUpFolder } from '@tessera/server/testing/folder';
 import { parse } from 'yaml';
@@ -63,8 +64,12 @@ describe('deploy/compose.yaml', () => {
           ]).toEqual([source, true]);
         else expect(named).toContain(source);
       }
-      for (const file of files) expect(['secrets/secrets.env', 'secrets/api.env']).toContain(file);
+      for (const file of files) expect(['secrets/secrets.env', 'secrets/api.env', 'secrets/edge.env']).toContain(file);
     }
+    // The apis' file and the edges' are read by them alone.
+    for (const [name, { env_file: files = [] }] of Object.entries(compose.services))
+      for (const own of ['api', 'edge'])
+        expect([name, files.includes(`secrets/${own}.env`)]).toEqual([name, name.startsWith(`${own}-`)]);
     // A key belongs to one server: no edge and no api receives the registry's.
     expect(
       Object.entries(compose.services)
@@ -84,6 +89,9 @@ describe('deploy/compose.yaml', () => {
       `http://registry:${compose.services['registry']?.environment?.['REGISTRY_PORT']}`,
     ]);
     expect(nginx).toContain('listen 4319;');
+    expect(nginx).toContain(
+      `proxy_pass http://registry:${compose.services['registry']?.environment?.['REGISTRY_PORT']};`,
+    );
   });
   it('sends the registry’s notifications to every edge and to an api', () => {
     const addresses = (compose.services['registry']?.environment?.['TESSERA_SUBSCRIBERS'] ?? '')
@@ -101,6 +109,21 @@ describe('deploy/compose.yaml', () => {
   });
 });
 
+it.each(['nginx.conf.template', 'compose-nginx.conf'])(
+  '%s leads to the registry over TLS alone, by its own name, and takes the internal secret out',
+  (file) => {
+    const servers = read(`deploy/${file}`)
+      .split(/^  server \{/m)
+      .slice(1);
+    const [first, releases, ...others] = servers;
+    expect(first).toMatch(/listen \S+ ssl( http2)? default_server;/);
+    expect(releases).toMatch(/listen \S+ ssl[ ;][^]+server_name \S*(RELEASES_HOST|releases)/);
+    expect(releases).toContain('proxy_set_header X-Tessera-Internal "";');
+    expect(releases).toContain('client_max_body_size 64m;');
+    expect([first, ...others].join('')).not.toMatch(/proxy_pass \S+(REGISTRY_PORT|registry)/);
+  },
+);
+
 it('the initial tenants are valid records of the registry', () => {
   for (const file of readdirSync(path.join(ROOT, 'deploy/tenants'))) {
     const record: unknown = JSON.parse(read(`deploy/tenants/${file}`).replaceAll(/\$\{\w+\}/g, 'host.example'));
@@ -111,7 +134,7 @@ it('the initial tenants are valid records of the registry', () => {
 describe('npm run secrets', () => {
   const folder = setUpFolder();
   it('generates secrets that the servers accept, private to their owner, and never overwrites them', () => {
-    expect(makeSecrets(folder())).toHaveLength(4);
+    expect(makeSecrets(folder())).toHaveLength(8);
     const shared = readFileSync(folder('secrets.env'), 'utf8');
     const publicKey = /TESSERA_REGISTRY_KEYS=(\S+)/.exec(shared)?.[1];
     const signer = openSigner(registryKeyFile(folder('registry')));
@@ -121,6 +144,30 @@ describe('npm run secrets', () => {
       expect(statSync(folder(file)).mode & 0o777).toBe(0o600);
     expect(() => makeSecrets(folder())).toThrow(/are there already, and nothing was changed/);
     expect(readFileSync(folder('secrets.env'), 'utf8')).toBe(shared);
+  });
+  it('gives each server a secret of its own, which it believes only from those that call it', () => {
+    makeSecrets(folder());
+    const variablesOf = (file: string) =>
+      Object.fromEntries(
+        readFileSync(folder(file), 'utf8')
+          .trim()
+          .split('\n')
+          .map((line) => line.split(/=(.*)/s) as [string, string]),
+      );
+    const [api, edge, registry, operator] = [
+      readInternalSecret(variablesOf('api.env'), folder('api')),
+      readInternalSecret(variablesOf('edge.env'), folder('edge')),
+      readInternalSecret({}, folder('registry')),
+      readInternalSecret({}, folder('release')),
+    ];
+    const callers = [api, edge, registry, operator];
+    expect([api, edge, registry].map((server) => callers.map(({ headers }) => server.isIn(headers)))).toEqual([
+      [true, true, true, true],
+      [false, false, true, true],
+      [false, true, false, true],
+    ]);
+    expect(new Set(callers.map(({ headers }) => headers['x-tessera-internal'])).size).toBe(4);
+    expect(readFileSync(folder('secrets.env'), 'utf8')).not.toContain('INTERNAL');
   });
   it.each([
     ['secrets', 'Say where: npm run secrets -- FOLDER\n'],

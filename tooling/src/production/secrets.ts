@@ -1,12 +1,20 @@
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { callerOf } from '@tessera/server/internal-secret';
 
 const secret = (): string => randomBytes(32).toString('base64url');
 
+/** Who calls whom: each server has a secret of its own, and knows only the hashes of those that call it. */
+const CALLERS = {
+  api: ['edge', 'registry', 'api', 'operator'],
+  edge: ['registry', 'operator'],
+  registry: ['edge', 'operator'],
+} as const;
+
 /**
- * Generates the secrets of a site in a folder: `secrets.env` for every server, `api.env` for the apis alone, and the
- * registry's own data folder with its signing key and write token. Returns a description of each. Throws a message if
+ * Generates the secrets of a site in a folder: `secrets.env` for every server, `api.env` and `edge.env` for those alone, the
+ * registry's own data folder with its keys and write token, and the operator's for commands. Returns a description of each. Throws a message if
  * one already exists: replacing it would lock people out, or make stored data unreadable.
  */
 export function makeSecrets(folder: string): readonly string[] {
@@ -15,13 +23,22 @@ export function makeSecrets(folder: string): readonly string[] {
     .export({ format: 'der', type: 'spki' })
     .subarray(-32)
     .toString('base64');
+  const own = { api: secret(), edge: secret(), registry: secret(), operator: secret() };
+  const callersOf = (server: keyof typeof CALLERS): string =>
+    CALLERS[server].map((name) => callerOf(name, own[name])).join(',');
+  const internalOf = (server: 'api' | 'edge'): string =>
+    `TESSERA_INTERNAL_SECRET=${own[server]}\nTESSERA_INTERNAL_CALLERS=${callersOf(server)}\n`;
   const files: readonly (readonly [name: string, text: string, who: string])[] = [
-    ['secrets.env', `TESSERA_INTERNAL_SECRET=${secret()}\nTESSERA_REGISTRY_KEYS=${publicKey}\n`, 'every server'],
+    ['secrets.env', `TESSERA_REGISTRY_KEYS=${publicKey}\n`, 'every server'],
     [
       'api.env',
-      `TESSERA_SESSION_SECRET=${secret()}\nTESSERA_DATA_KEYS=k1:${randomBytes(32).toString('base64')}\n`,
+      `${internalOf('api')}TESSERA_SESSION_SECRET=${secret()}\nTESSERA_DATA_KEYS=k1:${randomBytes(32).toString('base64')}\n`,
       'the apis',
     ],
+    ['edge.env', internalOf('edge'), 'the edges'],
+    ['registry/keys/internal.secret', `${own.registry}\n`, 'the registry'],
+    ['registry/keys/internal.callers', `${callersOf('registry')}\n`, 'the registry'],
+    ['release/keys/internal.secret', `${own.operator}\n`, 'whoever runs commands on the site'],
     ['registry/keys/registry.pem', privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(), 'the registry'],
     ['registry/registry.token', `${secret()}\n`, 'the registry, and whoever releases'],
   ];

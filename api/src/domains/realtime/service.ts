@@ -36,7 +36,8 @@ export async function takeRelease(
   signed: SignedDocument,
 ): Promise<ReleaseTaken> {
   if (settings.keys.current().length === 0) throw fail('UNAVAILABLE');
-  if (!settings.keys.signed(signed)) throw fail('FORBIDDEN');
+  const problem = settings.keys.problem(signed);
+  if (problem !== null) throw fail('FORBIDDEN', [{ path: 'signed.signature', message: `This document ${problem}` }]);
   const document = read(signed.text);
   if (document?.tenant !== tenantCode)
     throw fail('BAD_INPUT', [{ path: 'signed.text', message: 'Must be a release document of the tenant' }]);

@@ -4,7 +4,7 @@ import { isAPIError } from 'better-auth/api';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { SESSION_COOKIE } from './cookie.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword } from '@tessera/server/password';
 import { loginTables } from './tables.ts';
 
 /** Passes the host to the library's session hook; set only by our own code. */

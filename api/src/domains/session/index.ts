@@ -1,6 +1,6 @@
 export { SESSION_COOKIE } from './cookie.ts';
 export { keyedHash } from './keyed-hash.ts';
-export { hashPassword } from './password.ts';
+export { hashPassword } from '@tessera/server/password';
 export { createSession, startSessionJobs, type Session } from './session.ts';
 export { readSessionSecret } from './settings.ts';
 export { ALL_SESSIONS, personOfTopic } from './topics.ts';

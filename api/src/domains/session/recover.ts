@@ -6,7 +6,7 @@ import { guard, mayMail, nowOf, type SessionDeps, type SessionJobDeps, type Visi
 import { rememberDevice } from './device.ts';
 import { forgetGuesses } from './guesses.ts';
 import { LIMITS } from './limits.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from '@tessera/server/password';
 import { findByEmail, findPerson, setEmailVerified } from '../tenancy/index.ts';
 import { dropLinks, lockLinks } from './queries.ts';
 import { requireStrong } from './signup.ts';

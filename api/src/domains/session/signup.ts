@@ -8,7 +8,7 @@ import { findByEmail } from '../tenancy/index.ts';
 import { guard, hostHeaders, mayMail, nowOf, type SessionDeps, type SessionJobDeps, type Visit } from './deps.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { LIMITS } from './limits.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from '@tessera/server/password';
 import { weaknessOf, type Owner } from './password-strength.ts';
 import { addPending, findPending, setCode, type Pending } from './signup-queries.ts';
 

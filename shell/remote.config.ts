@@ -2,14 +2,27 @@ import { defineRemote } from '@tessera/contracts/remote-config';
 import { reportClientErrors } from '@tessera/contracts/reports';
 import { designSystem, shellRoutes } from '@tessera/contracts/routes/shell';
 import {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  confirmIdentity,
   confirmSignup,
+  devices,
+  endDevice,
+  endOtherDevices,
   isLogged,
+  keepSession,
   login,
   logout,
+  personalData,
+  proofWay,
   recover,
+  resendActivationEmail,
   reset,
   saveLanguage,
+  savePersonalData,
   signup,
+  takeEmailBack,
 } from '@tessera/contracts/session';
 
 /**
@@ -19,5 +32,28 @@ import {
 export default defineRemote({
   name: 'shell',
   routes: process.env['TESSERA_DEVELOPMENT'] ? [...shellRoutes, designSystem] : shellRoutes,
-  endpoints: [isLogged, login, logout, signup, confirmSignup, recover, reset, saveLanguage, reportClientErrors],
+  endpoints: [
+    isLogged,
+    login,
+    logout,
+    signup,
+    confirmSignup,
+    recover,
+    reset,
+    saveLanguage,
+    keepSession,
+    proofWay,
+    confirmIdentity,
+    devices,
+    endDevice,
+    endOtherDevices,
+    personalData,
+    savePersonalData,
+    changePassword,
+    changeEmail,
+    confirmEmail,
+    takeEmailBack,
+    resendActivationEmail,
+    reportClientErrors,
+  ],
 });

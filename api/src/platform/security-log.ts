@@ -4,6 +4,11 @@ import type { FastifyRequest } from 'fastify';
 
 /** Security events: logins and logouts, and changes to account credentials. */
 export type SecurityEvent =
+  | 'device-ended'
+  | 'email-asked'
+  | 'email-changed'
+  | 'email-taken-back'
+  | 'identity-confirmed'
   | 'logged-in'
   | 'logged-out'
   | 'signed-up'
@@ -20,6 +25,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'INVALID_CREDENTIALS',
   'LINK_EXPIRED',
   'PASSWORD_REFUSED',
+  'PROOF_WRONG',
   'TOO_MANY_REQUESTS',
   'UNKNOWN_HOST',
 ]);

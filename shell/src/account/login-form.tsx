@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
 import { login, type SessionInfo } from '@tessera/contracts/session';
-import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
+import { Checkbox, Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { useLang, useUnit } from '@tessera/kit/react';
 import { useT } from '../i18n/use-t.ts';
 import { loginFields } from './schemas.ts';
@@ -16,7 +16,7 @@ export function LoginForm({ onDone }: AccountFormProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
-  const form = useKitForm({ schema: loginFields, defaultValues: { email: '', password: '' } });
+  const form = useKitForm({ schema: loginFields, defaultValues: { email: '', password: '', shared: false } });
   return (
     <Form
       form={form}
@@ -43,6 +43,7 @@ export function LoginForm({ onDone }: AccountFormProps): ReactNode {
           </a>
         }
       />
+      <Checkbox name="shared" label={t('shell.login.shared')} hint={t('shell.login.shared-hint')} />
       <SubmitButton full size="large">
         {t('shell.login.send')}
       </SubmitButton>

@@ -8,6 +8,7 @@ export const codeFields = z.strictObject({ code: SignupCode });
 export const loginFields = z.strictObject({
   email: Email,
   password: z.string().check(z.minLength(1), z.maxLength(128)),
+  shared: z.boolean(),
 });
 export const recoverFields = z.strictObject({ email: Email });
 export const resetFields = z.strictObject({ password: Password });

@@ -7,6 +7,7 @@ export const errors = {
   INVALID_CREDENTIALS: 'shell.error.INVALID_CREDENTIALS',
   LINK_EXPIRED: 'shell.error.LINK_EXPIRED',
   PASSWORD_REFUSED: 'shell.error.PASSWORD_REFUSED',
+  PROOF_WRONG: 'shell.error.PROOF_WRONG',
   USER_NOT_ACTIVATED: 'shell.error.USER_NOT_ACTIVATED',
   USER_NOT_FOUND: 'shell.error.USER_NOT_FOUND',
 } as const satisfies Partial<Record<ErrorCode, Key>>;

@@ -3,6 +3,7 @@ import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { bindHolds, endVisitorHolds } from '../booking/index.ts';
 import { ensureMembership, findPerson } from '../tenancy/index.ts';
+import { startSession } from './account/keep-session.ts';
 import { authCodeOf } from './auth.ts';
 import { guard, hostHeaders, nowOf, type Entered, type SessionDeps, type Visit } from './deps.ts';
 import { deviceOf, rememberDevice } from './device.ts';
@@ -25,10 +26,18 @@ const WRONG_CREDENTIALS: readonly string[] = [
 export interface LogIn {
   readonly email: string;
   readonly password: string;
+  /** "This is not my computer". */
+  readonly shared?: boolean | undefined;
+}
+
+/** What wrong passwords for an account count by in this browser (ADR 0025). */
+export function counterOf(deps: Pick<SessionDeps, 'secret'>, visit: Pick<Visit, 'device'>, email: string): Counter {
+  const device = deviceOf(visit.device, deps.secret, email);
+  return device === null ? ['account', email] : ['device', email, device];
 }
 
 /** Counts a guess and returns the count. Throws TOO_MANY_REQUESTS during a delay and sets its duration. */
-async function admit(deps: SessionDeps, scope: Scope, visit: Visit, counter: Counter): Promise<number> {
+export async function admit(deps: SessionDeps, scope: Scope, visit: Visit, counter: Counter): Promise<number> {
   if (!deps.limits) return 0;
   const admission = await admitGuess(deps, counter, nowOf(scope));
   if (admission.admitted) return admission.count;
@@ -46,32 +55,33 @@ export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input
   const headers = hostHeaders(scope);
   const { password } = input;
   const email = input.email.toLowerCase();
-  const device = deviceOf(visit.device, deps.secret, email);
-  const counter: Counter = device === null ? ['account', email] : ['device', email, device];
-  if (device === null) await guard(deps, scope, visit, LIMITS.place, [visit.address]);
+  const counter = counterOf(deps, visit, email);
+  const isKnown = counter[0] === 'device';
+  if (!isKnown) await guard(deps, scope, visit, LIMITS.place, [visit.address]);
   const count = await admit(deps, scope, visit, counter);
-  const made = await deps.auth.api
-    .signInEmail({ body: { email, password }, headers, returnHeaders: true })
-    .catch(async (error: unknown) => {
-      if (!WRONG_CREDENTIALS.includes(authCodeOf(error) ?? '')) throw error;
-      if (count >= FREE_GUESSES) await noteGuesses(deps, scope, email);
-      throw fail('INVALID_CREDENTIALS');
-    });
-  const userId = made.response.user.id;
-  const person = await deps.db.transaction(async (tx) => {
+  const made = await deps.auth.api.signInEmail({ body: { email, password }, headers }).catch(async (error: unknown) => {
+    if (!WRONG_CREDENTIALS.includes(authCodeOf(error) ?? '')) throw error;
+    if (count >= FREE_GUESSES) await noteGuesses(deps, scope, email);
+    throw fail('INVALID_CREDENTIALS');
+  });
+  const userId = made.user.id;
+  const { token } = made;
+  const entered = await deps.db.transaction(async (tx) => {
     await ensureMembership(tx, scope, userId);
     await bindHolds({ db: tx, notify: deps.notify }, scope, userId);
     // The browser replaces the old cookie, so the old session is no longer needed.
     if (visit.login) await endSession(tx, visit.login.sessionId);
     const counting = { db: tx, secret: deps.secret };
     await forgetGuesses(counting, counter);
-    if (device === null) await returnTry(counting, LIMITS.place, [visit.address]);
-    return findPerson(tx, scope.tenant, userId);
+    if (!isKnown) await returnTry(counting, LIMITS.place, [visit.address]);
+    const isShared = input.shared ?? false;
+    const cookie = await startSession({ ...deps, db: tx }, scope, visit, { token, userId, isShared });
+    return { person: await findPerson(tx, scope.tenant, userId), cookie };
   });
-  if (!person) throw fail('INTERNAL');
+  if (!entered.person) throw fail('INTERNAL');
   return {
-    session: toSessionInfo(person),
-    cookies: [...made.headers.getSetCookie(), rememberDevice(visit.device, deps.secret, email)],
+    session: toSessionInfo(entered.person),
+    cookies: [entered.cookie, rememberDevice(visit.device, deps.secret, email)],
   };
 }
 

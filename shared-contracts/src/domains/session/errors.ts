@@ -10,6 +10,7 @@ export const SESSION_ERRORS = {
   INVALID_CREDENTIALS: { status: 401 },
   LINK_EXPIRED: { status: 400 },
   PASSWORD_REFUSED: { status: 400 },
+  PROOF_WRONG: { status: 400 },
   USER_NOT_ACTIVATED: { status: 403, number: -17 },
   USER_NOT_FOUND: { status: 404, number: -16 },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

@@ -1,2 +1,5 @@
+export * from './account.ts';
+export * from './credentials.ts';
+export * from './devices.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';

@@ -5,9 +5,12 @@ import type { FastifyRequest } from 'fastify';
 /** Security events: logins and logouts, and changes to account credentials. */
 export type SecurityEvent =
   | 'device-ended'
+  | 'codes-renewed'
   | 'email-asked'
   | 'email-changed'
   | 'email-taken-back'
+  | 'factor-off'
+  | 'factor-on'
   | 'identity-confirmed'
   | 'logged-in'
   | 'logged-out'
@@ -27,6 +30,8 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'PASSWORD_REFUSED',
   'PROOF_WRONG',
   'TOO_MANY_REQUESTS',
+  'TWO_FACTOR_CODE_USED',
+  'TWO_FACTOR_CODE_WRONG',
   'UNKNOWN_HOST',
 ]);
 

@@ -1,11 +1,13 @@
 import { Lock } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { confirmIdentity, proofWay } from '@tessera/contracts/session';
+import { confirmIdentity, proofWay, type ProofWay } from '@tessera/contracts/session';
 import { QueryView, Skeleton } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
 import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { query, useQuery, useSession, useUnit } from '@tessera/kit/react';
+import { CodeField } from '../account/code-field.tsx';
+import { problemOf } from '../account/code-problem.ts';
 import { useT } from '../i18n/use-t.ts';
 
 export interface ConfirmIdentityDialogProps {
@@ -29,12 +31,12 @@ export function ConfirmIdentityDialog({ isOpen, onDone }: ConfirmIdentityDialogP
     <Dialog title={t('shell.confirm.title')} isOpen={isOpen} onClose={() => onDone(false)}>
       <p className="tk-dialog-text">{t('shell.confirm.about')}</p>
       <QueryView query={way} skeleton={<Skeleton count={1} />}>
-        {() => <ProofForm onDone={() => onDone(true)} />}
+        {(asked) => <ProofForm way={asked.way} onDone={() => onDone(true)} />}
       </QueryView>
     </Dialog>
   );
 }
-function ProofForm({ onDone }: { readonly onDone: () => void }): ReactNode {
+function ProofForm({ way, onDone }: { readonly way: ProofWay; readonly onDone: () => void }): ReactNode {
   const t = useT();
   const unit = useUnit();
   const form = useKitForm({ schema: fields, defaultValues: { proof: '' } });
@@ -44,18 +46,29 @@ function ProofForm({ onDone }: { readonly onDone: () => void }): ReactNode {
     <Form
       form={form}
       label={t('shell.confirm.title')}
+      onError={(error) => {
+        const problem = problemOf(error);
+        if (problem === null) return false;
+        form.setError('proof', { type: problem });
+        setFocus('proof');
+        return true;
+      }}
       onSubmit={async (values) => {
         await unit.call(confirmIdentity, values);
         onDone();
       }}
     >
-      <TextField
-        name="proof"
-        type="password"
-        label={t('shell.login.password')}
-        autoComplete="current-password"
-        icon={<Lock className="tk-icon" aria-hidden="true" />}
-      />
+      {way === 'code' ? (
+        <CodeField name="proof" />
+      ) : (
+        <TextField
+          name="proof"
+          type="password"
+          label={t('shell.login.password')}
+          autoComplete="current-password"
+          icon={<Lock className="tk-icon" aria-hidden="true" />}
+        />
+      )}
       <SubmitButton full size="large">
         {t('shell.confirm.send')}
       </SubmitButton>

@@ -43,6 +43,8 @@ const ACCOUNT: readonly Mail['kind'][] = [
   'email-known',
   'email-changed',
   'password-changed',
+  'factor-on',
+  'factor-off',
 ] satisfies readonly AccountMail['kind'][];
 const isAccount = (mail: Mail): mail is AccountMail => ACCOUNT.includes(mail.kind);
 
@@ -70,7 +72,7 @@ function pathOf(mail: Mail): string {
   if (mail.kind === 'email-confirm') return `${href(emailLink, lang, {})}#confirm=${mail.token}`;
   if (mail.kind === 'email-changed') return `${href(emailLink, lang, {})}#takeBack=${mail.token}`;
   if (mail.kind === 'email-known') return href(login, lang, {});
-  if (mail.kind === 'guessed' || mail.kind === 'password-changed') return href(recover, lang, {});
+  if (['guessed', 'password-changed', 'factor-on', 'factor-off'].includes(mail.kind)) return href(recover, lang, {});
   if (isAccount(mail)) return mail.kind === 'welcome' && !mail.specialist ? href(search, lang, {}) : `/${lang}`;
   if (mail.kind === 'payment-returned') return timesOf(mail);
   if (mail.audience === 'specialist') return href(providerAppointment, lang, { id: mail.appointmentId });

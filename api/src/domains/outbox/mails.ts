@@ -75,11 +75,12 @@ export interface EmailChangedMail extends AccountLetter {
   readonly token: string;
 }
 /** A change of what one logs in with, for which there is no link that undoes it. */
-export interface LoginChangedMail extends AccountLetter {
-  readonly kind: 'password-changed';
+interface ChangedMail<K extends string> extends AccountLetter {
+  readonly kind: K;
   /** Epoch milliseconds. */
   readonly at: number;
 }
+export type LoginChangedMail = ChangedMail<'password-changed'> | ChangedMail<'factor-on'> | ChangedMail<'factor-off'>;
 export type AccountMail =
   | WelcomeMail
   | RecoverMail
@@ -108,7 +109,8 @@ export function keyOf(mail: Mail, hash: (secret: string) => string): string {
   if (mail.kind === 'guessed') return `guessed:${mail.to.userId}:${mail.at}`;
   if (mail.kind === 'email-confirm' || mail.kind === 'email-changed') return `${mail.kind}:${hash(mail.token)}`;
   if (mail.kind === 'email-known') return `email-known:${mail.changeId}`;
-  if (mail.kind === 'password-changed') return `${mail.kind}:${mail.to.userId}:${mail.at}`;
+  if (mail.kind === 'password-changed' || mail.kind === 'factor-on' || mail.kind === 'factor-off')
+    return `${mail.kind}:${mail.to.userId}:${mail.at}`;
   if (mail.kind === 'payment-returned') return `payment-returned:${mail.orderId}`;
   if (mail.kind === 'appointment-reminder')
     return `reminder:${mail.ahead}:${mail.audience}:${mail.appointmentId}:${mail.sequence}`;

@@ -41,6 +41,8 @@ const Words = z.strictObject({
   'email-known': Letter,
   'email-changed': Letter,
   'password-changed': Letter,
+  'factor-on': Letter,
+  'factor-off': Letter,
   'booked-customer': Letter,
   'booked-specialist': Letter,
   'cancelled-customer': Letter,

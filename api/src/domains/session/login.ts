@@ -3,6 +3,7 @@ import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { bindHolds, endVisitorHolds } from '../booking/index.ts';
 import { ensureMembership, findPerson } from '../tenancy/index.ts';
+import { dropByToken } from './account/device-queries.ts';
 import { startSession } from './account/keep-session.ts';
 import { authCodeOf } from './auth.ts';
 import { guard, hostHeaders, nowOf, type Entered, type SessionDeps, type Visit } from './deps.ts';
@@ -12,6 +13,8 @@ import { LIMITS, returnTry } from './limits.ts';
 import { endSession } from './queries.ts';
 import { toSessionInfo } from './rules.ts';
 import { sessionTopic } from './topics.ts';
+import { takeCode } from './two-factor/check-code.ts';
+import { activeFactor } from './two-factor/factors.ts';
 import { noteGuesses } from './warn.ts';
 
 /** The library's error codes for a wrong address or password; the visitor learns only that the combination is wrong. */
@@ -28,6 +31,8 @@ export interface LogIn {
   readonly password: string;
   /** "This is not my computer". */
   readonly shared?: boolean | undefined;
+  /** Six digits of an authenticator app, or a recovery code. */
+  readonly code?: string | undefined;
 }
 
 /** What wrong passwords for an account count by in this browser (ADR 0025). */
@@ -43,6 +48,17 @@ export async function admit(deps: SessionDeps, scope: Scope, visit: Visit, count
   if (admission.admitted) return admission.count;
   visit.retryAfter(admission.seconds);
   throw fail('TOO_MANY_REQUESTS');
+}
+
+/**
+ * Asks for the second factor of an account that has one, after its password was right. Throws
+ * NO_TWO_FACTOR_AUTHENTICATION without a code, and as `takeCode`.
+ */
+async function requireFactor(deps: SessionDeps, scope: Scope, visit: Visit, userId: string, code?: string) {
+  const factor = await activeFactor(deps.db, userId);
+  if (!factor) return;
+  if (code === undefined) throw fail('NO_TWO_FACTOR_AUTHENTICATION');
+  await takeCode(deps, scope, visit, factor, code);
 }
 
 /**
@@ -66,6 +82,12 @@ export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input
   });
   const userId = made.user.id;
   const { token } = made;
+  await requireFactor(deps, scope, visit, userId, input.code).catch(async (error: unknown) => {
+    // The password was right, and the library has made a session whose token nobody knows.
+    await dropByToken(deps.db, token);
+    await forgetGuesses(deps, counter);
+    throw error;
+  });
   const entered = await deps.db.transaction(async (tx) => {
     await ensureMembership(tx, scope, userId);
     await bindHolds({ db: tx, notify: deps.notify }, scope, userId);

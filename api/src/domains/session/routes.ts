@@ -22,6 +22,7 @@ import { askForLink, setPassword } from './recover.ts';
 import { rolesOf, toSessionInfo } from './rules.ts';
 import { signUp } from './signup.ts';
 import { confirmSignUp } from './confirm-signup.ts';
+import { factorRoutes } from './two-factor/factor-routes.ts';
 import { createVisits, setCookies } from './visits.ts';
 import type { Who } from './who.ts';
 
@@ -31,6 +32,7 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
   const { visitOf, requireLogin } = createVisits(who);
   accountRoutes(app, deps);
   credentialRoutes(app, deps);
+  factorRoutes(app, deps);
 
   serve(app, isLogged, async (_input, scope, { request }) => {
     const found = await who.loginOf(request, scope.tenant);

@@ -59,13 +59,20 @@ export const proofWay = endpoint('session.proofWay', {
   errors: ['NOT_LOGGED_IN'],
   response: z.object({ way: ProofWay }),
 });
-/** PROOF_WRONG for a wrong password. Guesses count as at the log-in. */
+/** PROOF_WRONG for a wrong password, the others for a code. Guesses count as at the log-in. */
 export const confirmIdentity = endpoint('session.confirmIdentity', {
   summary: 'Prove who is there; sensitive acts of this session are then open for ten minutes',
   method: 'POST',
   path: '/rest/user/session/confirm',
   who: 'member',
-  errors: ['NOT_LOGGED_IN', 'PROOF_WRONG', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'NOT_LOGGED_IN',
+    'PROOF_WRONG',
+    'TWO_FACTOR_CLOCK',
+    'TWO_FACTOR_CODE_USED',
+    'TWO_FACTOR_CODE_WRONG',
+    'TOO_MANY_REQUESTS',
+  ],
   body: { proof: z.string().check(z.minLength(1), z.maxLength(128)) },
   response: z.object({ done: z.boolean() }),
 });

@@ -92,17 +92,32 @@ export const confirmSignup = endpoint('session.confirmSignup', {
   body: { id: Id, code: SignupCode },
   response: z.object({ session: SessionInfo }),
 });
+/**
+ * NO_TWO_FACTOR_AUTHENTICATION: the password is right, and the account also asks for a `code`; the name is the
+ * specification's.
+ */
 export const login = endpoint('session.login', {
-  summary: 'Log in with address and password',
+  summary: 'Log in with address and password, and a code where the account asks for one',
   method: 'POST',
   path: '/Auth/login',
   who: 'anyone',
-  errors: ['INVALID_CREDENTIALS', 'USER_NOT_ACTIVATED', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'INVALID_CREDENTIALS',
+    'NO_TWO_FACTOR_AUTHENTICATION',
+    'TWO_FACTOR_CLOCK',
+    'TWO_FACTOR_CODE_USED',
+    'TWO_FACTOR_CODE_WRONG',
+    'USER_NOT_ACTIVATED',
+    'USER_NOT_FOUND',
+    'TOO_MANY_REQUESTS',
+  ],
   body: {
     email: Email,
     password: z.string().check(z.minLength(1), z.maxLength(128)),
     /** "This is not my computer": the session ends after two hours without use, and with the browser. */
     shared: z.optional(z.boolean()),
+    /** Six digits of an authenticator app, or a recovery code. */
+    code: z.optional(z.string().check(z.trim(), z.minLength(6), z.maxLength(32))),
   },
   response: z.object({ session: SessionInfo }),
 });

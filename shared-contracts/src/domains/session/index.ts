@@ -3,3 +3,4 @@ export * from './credentials.ts';
 export * from './devices.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
+export * from './two-factor.ts';

@@ -1,4 +1,4 @@
-import { AtSign, Lock, type LucideIcon } from 'lucide-react';
+import { AtSign, Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { personalData, resendActivationEmail, type PersonalData } from '@tessera/contracts/session';
 import { codeOf } from '@tessera/contracts/errors';
@@ -7,8 +7,10 @@ import { query, useAgainAfterLogin, useAnswers, useMutation, useQuery, useUnit }
 import { MailsNote } from '../../account/mails-note.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { EmailDialog } from './email-dialog.tsx';
+import { FactorRow } from './factor-row.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './profile.module.css';
+import { WayIn } from './way-in.tsx';
 
 /** What the person logs in with, and how to change it. Each change asks first who is there (ADR 0049). */
 export function SecurityTab(): ReactNode {
@@ -24,37 +26,12 @@ export function SecurityTab(): ReactNode {
             <ul className={styles['rows']}>
               <PasswordRow />
               <EmailRow data={now} />
+              <FactorRow />
             </ul>
           </Card>
         )}
       </QueryView>
     </div>
-  );
-}
-
-/** One way in: its icon, what it is, and what can be done with it. */
-export function WayIn({
-  icon: Icon,
-  name,
-  meta,
-  children,
-}: {
-  readonly icon: LucideIcon;
-  readonly name: ReactNode;
-  readonly meta: ReactNode;
-  readonly children: ReactNode;
-}): ReactNode {
-  return (
-    <li className={styles['row']}>
-      <span className={styles['sign']} aria-hidden="true">
-        <Icon />
-      </span>
-      <div className={styles['text']}>
-        <p className={styles['name']}>{name}</p>
-        <div className={styles['meta']}>{meta}</div>
-      </div>
-      <div className={styles['foot']}>{children}</div>
-    </li>
   );
 }
 

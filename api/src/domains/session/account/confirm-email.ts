@@ -8,6 +8,7 @@ import { dropLinks } from '../queries.ts';
 import { ALL_SESSIONS, sessionTopic } from '../topics.ts';
 import { hashLink } from './change-email.ts';
 import { dropSessions } from './device-queries.ts';
+import { dropFactor } from '../two-factor/factor-queries.ts';
 import { dropChanges, dropUnconfirmed, findChange, saveChange } from './email-queries.ts';
 
 /** Days for which the former address can take a change back. */
@@ -72,6 +73,8 @@ export async function takeEmailBack(deps: SessionDeps, scope: Scope, visit: Visi
     await dropChanges(tx, userId);
     await dropLinks(tx, userId);
     await dropSessions(tx, userId);
+    // An app that was added since would keep the owner out.
+    await dropFactor(tx, userId, change.confirmedAt);
     await deps.notify.publish(tx, sessionTopic(userId), ALL_SESSIONS);
     return userId;
   });

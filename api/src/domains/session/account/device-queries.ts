@@ -42,6 +42,10 @@ export async function dropSession(tx: Db, userId: string, id: string): Promise<b
     .returning({ id: sessions.id });
   return gone.length > 0;
 }
+/** Ends a session that the login library has just made, because it must not be used. */
+export async function dropByToken(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token));
+}
 /** Ends all sessions of a user. */
 export async function dropSessions(tx: Db, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));

@@ -11,7 +11,7 @@ const open = (path: string, width?: number): Promise<Watched> =>
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** The code that an authenticator app shows for a key now, by RFC 6238; `steps` of 30 seconds later. */
 function codeOf(key: string, steps = 0): string {
-  const bits = [...key.replaceAll(/\s/g, '')]
+  const bits = Array.from(key.replaceAll(/\s/g, ''))
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -57,7 +57,7 @@ test.describe('an account in a browser', () => {
     await expect(page.locator(':is([inert], [aria-hidden=true]) input[name=password]')).toHaveCount(1);
     await proof.fill('not the password');
     await proof.press('Enter');
-    await page.getByRole('alert').waitFor();
+    await page.locator('input[name=proof][aria-invalid=true]').waitFor();
     await expect(page.locator('input[name=password]')).toHaveValue('another long sentence');
     await proof.fill(PASSWORD);
     await proof.press('Enter');

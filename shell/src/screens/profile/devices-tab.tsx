@@ -153,7 +153,6 @@ function DeviceRow({
         <span className={styles['since']}>{t('profile.devices.since', { day: format.day(device.since, zone) })}</span>
       ) : (
         <Button
-          variant="ghost"
           size="small"
           pending={isEnding}
           aria-label={t('profile.devices.end-one', { device: name })}

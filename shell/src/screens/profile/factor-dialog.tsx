@@ -68,7 +68,7 @@ function FactorForm({
         }}
         onSubmit={async (values) => onDone((await unit.call(confirmTwoFactor, values)).codes)}
       >
-        <CodeField name="code" />
+        <CodeField name="code" isFirst />
         <SubmitButton full size="large">
           {t('profile.factor.confirm')}
         </SubmitButton>

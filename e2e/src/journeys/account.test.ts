@@ -37,7 +37,7 @@ test.describe('an account in a browser', () => {
     await here.page.getByRole('button', { name: /^Log out:/ }).click();
     await expect(rows).toHaveCount(1);
     await there.page.waitForURL(`${site().url}/en`);
-    await there.page.getByText('You were logged out on another device.').waitFor();
+    await there.page.getByText('Your session has ended, so you are logged out.').waitFor();
     await there.page.locator('header').getByRole('link', { name: 'Log in' }).waitFor();
     expect(await there.page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Typed and not saved');
     await clean(here);

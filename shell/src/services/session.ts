@@ -73,8 +73,14 @@ export function createSession(options: {
   }
   async function leaveIfEnded(): Promise<boolean> {
     const before = info$.value;
+    let wasCleared = false;
+    const clearing = loggedOut$.subscribe(() => {
+      wasCleared = true;
+    });
     await refresh();
-    const hasEnded = before !== null && info$.value === null;
+    clearing.unsubscribe();
+    // A log-out in another tab of this browser may have been heard meanwhile, and has cleared everything.
+    const hasEnded = before !== null && info$.value === null && !wasCleared;
     if (hasEnded) clearDrafts();
     return hasEnded;
   }

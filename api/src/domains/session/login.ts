@@ -4,6 +4,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { bindHolds, endVisitorHolds } from '../booking/index.ts';
 import { ensureMembership, findPerson } from '../tenancy/index.ts';
 import { dropByToken } from './account/device-queries.ts';
+import { announceEnded } from './account/devices.ts';
 import { startSession } from './account/keep-session.ts';
 import { authCodeOf } from './auth.ts';
 import { guard, hostHeaders, nowOf, type Entered, type SessionDeps, type Visit } from './deps.ts';
@@ -12,7 +13,6 @@ import { admitGuess, forgetGuesses, FREE_GUESSES, type Counter } from './guesses
 import { LIMITS, returnTry } from './limits.ts';
 import { endSession } from './queries.ts';
 import { toSessionInfo } from './rules.ts';
-import { sessionTopic } from './topics.ts';
 import { takeCode } from './two-factor/check-code.ts';
 import { activeFactor } from './two-factor/factors.ts';
 import { noteGuesses } from './warn.ts';
@@ -116,7 +116,11 @@ export async function logOut(deps: SessionDeps, scope: Scope, visit: Visit): Pro
     headers: new Headers({ cookie: visit.cookie }),
     returnHeaders: true,
   });
-  if (visit.login) await deps.notify.publish(deps.db, sessionTopic(visit.login.person.id), visit.login.sessionId);
+  // With the token before its rotation, the library would not find the session.
+  if (visit.login) {
+    await endSession(deps.db, visit.login.sessionId);
+    await announceEnded(deps, visit.login.person.id, [visit.login.sessionId]);
+  }
   await deps.db.transaction((tx) => endVisitorHolds({ db: tx, notify: deps.notify }, scope));
   return [...headers.getSetCookie(), `${HOLD_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`];
 }

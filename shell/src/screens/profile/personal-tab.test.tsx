@@ -43,6 +43,15 @@ describe('personal data', () => {
     expect(test.unit.drafts.any()).toBe(false);
   });
 
+  it('goes on in the language that was saved, and this browser remembers it', async () => {
+    const test = openProfile(null, [stored, answer(savePersonalData, { ...examplePersonalData, lang: 'ro' })]);
+    await type('Language of pages and mails', 'ro');
+    expect(screen.getByText('Changed, was: English')).toBeTruthy();
+    await press('Save');
+    expect(test.went).toEqual(['/ro/my-profile']);
+    expect(localStorage.getItem('userLang')).toBe('ro');
+  });
+
   it('discards changes', async () => {
     const test = openProfile(null, [stored]);
     await type('First name', 'Ana');

@@ -1,4 +1,4 @@
-import { devices, endDevice, endOtherDevices, keepSession, login } from '@tessera/contracts/session';
+import { devices, endDevice, endOtherDevices, keepSession, login, logout } from '@tessera/contracts/session';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../../platform/ids.ts';
 import type { Browser } from '../../../testing/browser.ts';
@@ -139,6 +139,15 @@ describe('a session in use', () => {
     expect(tokenOf(again)).toBe(tokenOf(browser));
     good(await browser.call(keepSession, {}));
     expect([await whoIs(browser), await whoIs(former)]).toEqual([email, null]);
+  });
+
+  it('ends with a log-out, also by a browser that never received its new token', async () => {
+    const { browser } = await signedUp(live);
+    const former = live.browser({ cookies: new Map(browser.cookies) });
+    await age(browser, 25);
+    good(await browser.call(keepSession, {}));
+    good(await former.call(logout, {}));
+    expect(await whoIs(browser)).toBeNull();
   });
 
   it('stays ended when a device was signed out while it asked for more time', async () => {

@@ -12,6 +12,7 @@ import {
   resendActivationEmailByLink,
   reset,
   signup,
+  startTwoFactor,
   takeEmailBack,
   userDetails,
 } from '@tessera/contracts/session';
@@ -22,6 +23,7 @@ import { allMailed, codeFor, newPerson, PASSWORD, signedUp, whoIs } from '../../
 import { good, refusal } from '../../../testing/test-app.ts';
 import { users } from '../../tenancy/tables.ts';
 import { emailChanges, tries } from '../tables.ts';
+import { secondFactors } from '../two-factor/tables.ts';
 
 const NEW = 'another long sentence';
 const live = setUpLiveApp();
@@ -145,6 +147,21 @@ describe('a change of address', () => {
     const back = live.browser();
     good(await back.call(login, { email, password: PASSWORD }));
     expect(good(await back.call(userDetails, {}))).toMatchObject({ userEmail: email, userEmailValidated: true });
+  });
+
+  it('that is taken back also removes an authenticator app that was added since, which would keep the owner out', async () => {
+    const { browser, email } = await proved();
+    const to = freshAddress();
+    good(await browser.call(changeEmail, { email: to }));
+    good(await live.browser().call(confirmEmail, { token: await mailed(to, 1, 'confirm') }));
+    live.clock.advance('PT1S');
+    good(await browser.call(startTwoFactor, {}));
+    await live.db.update(secondFactors).set({ confirmedAt: new Date(live.clock.now().epochMilliseconds) });
+    expect(refusal(await live.browser().call(login, { email: to, password: PASSWORD }))).toBe(
+      '401 NO_TWO_FACTOR_AUTHENTICATION',
+    );
+    good(await live.browser().call(takeEmailBack, { token: await mailed(email, 3, 'takeBack') }));
+    good(await live.browser().call(login, { email, password: PASSWORD }));
   });
 
   it('is not taken back after seven days', async () => {

@@ -2,6 +2,8 @@ import { LOCALES, type Lang } from '@tessera/contracts/languages';
 import type { Money } from '@tessera/contracts/values';
 import { zonePlace } from './zone-names.ts';
 
+export { cityOf } from './zone-names.ts';
+
 /** Formats every date, time, price and number of the product, so that server and browser produce the same text. */
 export interface Format {
   /** `11:00` in the given zone, on the 24-hour clock in every language. */

@@ -19,16 +19,20 @@ const CITIES: Readonly<Record<string, string>> = {
   'America/New_York': 'New York|New York|New York|Nueva York|Ню Йорк|New York|Νέα Υόρκη|New York|Nowy Jork|Нью-Йорк',
 };
 
+/** The city of a zone: in the language if we know it, otherwise as in the zone's own name. */
+export function cityOf(zone: string, lang: Lang): string {
+  const id = currentZone(zone);
+  return CITIES[id]?.split('|')[LANGUAGES.indexOf(lang)] ?? (id.split('/').at(-1) ?? id).replaceAll('_', ' ');
+}
+
 /**
  * Name of a zone in a language: the city if we know its name, otherwise, except in English, the browser's name of the
  * zone. Server and browser agree on the cities of our specialists, which are the only ones that a server prints.
  */
 export function zonePlace(zone: string, lang: Lang, instant: number): string {
   const id = currentZone(zone);
-  const known = CITIES[id]?.split('|')[LANGUAGES.indexOf(lang)];
-  if (known) return known;
-  const city = (id.split('/').at(-1) ?? id).replaceAll('_', ' ');
-  if (lang === 'en' || !id.includes('/')) return city;
+  const city = cityOf(zone, lang);
+  if (id in CITIES || lang === 'en' || !id.includes('/')) return city;
   const parts = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(
     instant,
   );

@@ -2,6 +2,7 @@ import { start } from 'single-spa';
 import type { FetchedAnswer } from '@tessera/contracts/unit';
 import { createAccount } from './account/account.ts';
 import { followBadges } from './account/badges.ts';
+import { keepAlive } from './account/keep-alive.ts';
 import { provideAccountPage } from './account/session-context.ts';
 import { followContrast, followScroll, stays } from './layout/appearance.ts';
 import type { LayoutServices } from './layout/context.tsx';
@@ -116,6 +117,7 @@ async function startPage(): Promise<void> {
   });
   provideAccountPage({
     accept: session.accept,
+    refresh: session.refresh,
     get menu() {
       return menu$.value;
     },
@@ -137,6 +139,13 @@ async function startPage(): Promise<void> {
 
   await turn();
   const account = createAccount({ api: ownApi, page, language, session, navigation, realtime, overlays, report });
+  keepAlive({
+    api: ownApi,
+    session,
+    realtime,
+    tellEnded: () => overlays.notify({ kind: 'info', text: language.t('shell.ended.elsewhere') }),
+    report,
+  });
   const layout: LayoutServices = {
     runtime,
     tenant,

@@ -55,6 +55,12 @@ function checkWho(who: Endpoint<unknown, unknown>['who'], actor: Actor | null): 
   if (who !== 'member' && !who.includes(actor.role)) throw fail('FORBIDDEN');
 }
 
+/** Refuses a sensitive act of a session in which nobody has lately proved who they are (ADR 0049). */
+function checkStepUp({ stepUp }: Endpoint<unknown, unknown>, { actor, now }: Scope): void {
+  if (!stepUp || (actor?.confirmedUntil ?? 0) > now.epochMilliseconds) return;
+  throw fail('STEP_UP_REQUIRED');
+}
+
 type Parsed =
   | { readonly success: true; readonly data: unknown }
   | { readonly success: false; readonly error: z.core.$ZodError };
@@ -106,7 +112,7 @@ const cacheControl = (endpoint: Endpoint<unknown, unknown>): string =>
 
 /**
  * Registers one endpoint of the contract. Before the handler runs, the tenant and actor are resolved, `who` is checked,
- * then the origin of an unsafe call, then every field of the input.
+ * then the origin of an unsafe call, then every field of the input, and for a sensitive act the proof of who asks.
  */
 export function serve<I, O>(
   app: FastifyInstance,
@@ -129,11 +135,12 @@ export function serve<I, O>(
     },
     handler: async (request, reply) => {
       if (!request.scope) throw fail('INTERNAL');
-      const answer = await handler(parseInput(endpoint, request), request.scope, { request, reply }).catch(
-        (error: unknown) => {
-          throw tessera.checkAnswers ? checkRefusal(endpoint, error) : error;
-        },
-      );
+      const input = parseInput(endpoint, request);
+      // After the fields, so that nobody proves who they are for a form that is refused anyway.
+      checkStepUp(endpoint, request.scope);
+      const answer = await handler(input, request.scope, { request, reply }).catch((error: unknown) => {
+        throw tessera.checkAnswers ? checkRefusal(endpoint, error) : error;
+      });
       reply.header('cache-control', cache);
       if (!isJson && !reply.hasHeader('content-type')) reply.type(`${endpoint.produces}; charset=utf-8`);
       return reply.send(tessera.checkAnswers ? checkAnswer(endpoint, answer) : answer);

@@ -24,6 +24,8 @@ export interface Actor {
   readonly userId: string;
   readonly role: Role;
   readonly permissions: readonly string[];
+  /** Epoch milliseconds until which the session may do sensitive acts (ADR 0049). Without it: not before a proof. */
+  readonly confirmedUntil?: number | null;
 }
 
 /** Everything about the caller that a query or service may depend on; the second argument of each of them. */

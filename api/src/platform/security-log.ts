@@ -4,6 +4,14 @@ import type { FastifyRequest } from 'fastify';
 
 /** Security events: logins and logouts, and changes to account credentials. */
 export type SecurityEvent =
+  | 'device-ended'
+  | 'codes-renewed'
+  | 'email-asked'
+  | 'email-changed'
+  | 'email-taken-back'
+  | 'factor-off'
+  | 'factor-on'
+  | 'identity-confirmed'
   | 'logged-in'
   | 'logged-out'
   | 'signed-up'
@@ -20,7 +28,10 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'INVALID_CREDENTIALS',
   'LINK_EXPIRED',
   'PASSWORD_REFUSED',
+  'PROOF_WRONG',
   'TOO_MANY_REQUESTS',
+  'TWO_FACTOR_CODE_USED',
+  'TWO_FACTOR_CODE_WRONG',
   'UNKNOWN_HOST',
 ]);
 

@@ -22,6 +22,7 @@ export interface BrowserOptions {
   /** The network address of the browser. */
   readonly address?: string;
   readonly cookies?: ReadonlyMap<string, string>;
+  readonly userAgent?: string;
 }
 const cookieHeader = (cookies: ReadonlyMap<string, string>): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -41,6 +42,7 @@ export function browserFor(app: FastifyInstance): (options?: BrowserOptions) => 
     origin = siteOf(tenant),
     address = '203.0.113.7',
     cookies = new Map<string, string>(),
+    userAgent = '',
   } = {}) => {
     const jar = new Map(cookies);
     const send: Browser['send'] = async (
@@ -56,6 +58,7 @@ export function browserFor(app: FastifyInstance): (options?: BrowserOptions) => 
           'x-tessera-origin': origin,
           origin: from,
           'x-forwarded-for': address,
+          'user-agent': userAgent,
           ...(jar.size > 0 ? { cookie: cookieHeader(jar) } : {}),
           ...(body === undefined ? {} : { 'content-type': contentType }),
         },

@@ -43,6 +43,8 @@ export async function openLiveApp(
     readonly database?: Database;
     readonly settings?: Partial<LiveSettings>;
     readonly production?: boolean;
+    /** Routes of a test, beside those of the application. */
+    readonly addRoutes?: (app: FastifyInstance) => void;
   } = {},
 ): Promise<LiveApp> {
   const database = options.database ?? (await openDemoDatabase());
@@ -93,6 +95,7 @@ export async function openLiveApp(
     },
   };
   const app = await buildApp(deps);
+  options.addRoutes?.(app);
   const internal = await buildInternal(app, deps);
   authenticateInjected(app, internal);
 

@@ -66,8 +66,10 @@ describe('the routes of a site', () => {
   });
   it('would give the login page away if the table were believed', () =>
     expect(bestMatch([theirs('/login'), ...own], '/login')?.route.remote).toBe('compass'));
+  it('take nothing below a page of the shell that has a parameter', () =>
+    expect(siteRoutes([theirs('/my-profile/devices'), theirs('/My-Profile')], own)).toEqual(own));
   it('have the pages that only a newer shell has, and none twice', () => {
-    const table = [...own, { id: 'shell.my-profile', path: '/my-profile', remote: 'shell' }, theirs('/my-profile/x')];
-    expect(siteRoutes(table, own).map(({ path }) => path)).toEqual([...own.map(({ path }) => path), '/my-profile']);
+    const table = [...own, { id: 'shell.my-files', path: '/my-files', remote: 'shell' }, theirs('/my-files/x')];
+    expect(siteRoutes(table, own).map(({ path }) => path)).toEqual([...own.map(({ path }) => path), '/my-files']);
   });
 });

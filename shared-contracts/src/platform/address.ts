@@ -68,6 +68,6 @@ export function prefixesOf(paths: readonly string[]): readonly string[] {
 export function siteRoutes<R extends Placed>(table: readonly R[], own: readonly R[]): readonly R[] {
   const known = new Set(own.map(({ id }) => id));
   const shells = [...own, ...table.filter((route) => route.remote === SHELL && !known.has(route.id))];
-  const isTaken = ({ path }: R): boolean => shells.some((shell) => liesIn(path, shell.path));
+  const isTaken = ({ path }: R): boolean => shells.some((shell) => liesIn(path, beginningOf(shell.path)));
   return [...shells, ...table.filter((route) => route.remote !== SHELL && isPlainPath(route.path) && !isTaken(route))];
 }

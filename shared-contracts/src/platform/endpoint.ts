@@ -22,6 +22,11 @@ export interface EndpointOptions<P extends Shape, Q extends Shape, B extends Sha
   readonly who: Who;
   /** Seconds that the edge may share a response within a tenant; only for safe calls open to anyone. */
   readonly maxAge?: number;
+  /**
+   * A sensitive act: needs a proof, given in this session within ten minutes, of who is there. The server refuses it with
+   * STEP_UP_REQUIRED until then, and the shell asks for the proof and repeats the call.
+   */
+  readonly stepUp?: boolean;
   /** The content type if the response is not JSON. */
   readonly produces?: string;
 }
@@ -40,6 +45,7 @@ export interface Endpoint<I, O> {
   readonly who: Who;
   readonly maxAge: number;
   readonly produces: string;
+  readonly stepUp?: boolean;
   /** A content type accepted besides JSON. */
   readonly consumes?: string;
   readonly __io?: [I, O];
@@ -66,8 +72,9 @@ export function endpoint<
     query: z.strictObject(options.query ?? {}),
     body: options.body ? z.strictObject(options.body) : null,
     response: options.response as z.ZodMiniType<z.output<R>>,
-    errors: options.errors ?? [],
+    errors: options.stepUp ? [...(options.errors ?? []), 'STEP_UP_REQUIRED'] : (options.errors ?? []),
     who: options.who,
+    ...(options.stepUp ? { stepUp: true } : {}),
     maxAge: options.maxAge ?? 0,
     produces: options.produces ?? 'application/json',
   };

@@ -18,6 +18,7 @@ export const PLATFORM_ERRORS = {
   NOT_LOGGED_IN: { status: 401 },
   PAYLOAD_TOO_LARGE: { status: 413 },
   ROUTE_NOT_FOUND: { status: 404 },
+  STEP_UP_REQUIRED: { status: 403 },
   TIMEOUT: { status: 504 },
   TOO_MANY_REQUESTS: { status: 429 },
   UNAVAILABLE: { status: 503 },

@@ -15,6 +15,7 @@ export const PLATFORM_KEYS: Readonly<Record<PlatformCode, KitKey>> = {
   NOT_LOGGED_IN: 'kit.error.NOT_LOGGED_IN',
   PAYLOAD_TOO_LARGE: 'kit.error.PAYLOAD_TOO_LARGE',
   ROUTE_NOT_FOUND: 'kit.error.ROUTE_NOT_FOUND',
+  STEP_UP_REQUIRED: 'kit.error.STEP_UP_REQUIRED',
   TIMEOUT: 'kit.error.TIMEOUT',
   TOO_MANY_REQUESTS: 'kit.error.TOO_MANY_REQUESTS',
   UNAVAILABLE: 'kit.error.UNAVAILABLE',

@@ -22,6 +22,7 @@ export type KitKey =
   | 'kit.error.NOT_LOGGED_IN'
   | 'kit.error.PAYLOAD_TOO_LARGE'
   | 'kit.error.ROUTE_NOT_FOUND'
+  | 'kit.error.STEP_UP_REQUIRED'
   | 'kit.error.TIMEOUT'
   | 'kit.error.TOO_MANY_REQUESTS'
   | 'kit.error.UNAVAILABLE'

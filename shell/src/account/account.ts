@@ -5,10 +5,10 @@ import type { UnitApi } from '../hosts/federation.ts';
 import type { Language } from '../page/language.ts';
 import type { Navigation } from '../page/navigation.ts';
 import type { PageState } from '../page/state.ts';
-import { choiceCookie } from '../services/cookies.ts';
 import type { Overlays } from '../services/overlays.ts';
 import type { Realtime } from '../services/realtime.ts';
 import type { SessionService } from '../services/session.ts';
+import { mirrorLanguage } from './mirror-language.ts';
 
 export interface AccountServices {
   readonly api: UnitApi;
@@ -62,8 +62,7 @@ export function createAccount({
       overlays.notify({ kind: 'info', text: t('shell.logout.done') });
     },
     chooseLanguage(lang) {
-      document.cookie = choiceCookie('userLang', lang, location.hostname);
-      localStorage.setItem('userLang', lang);
+      mirrorLanguage(lang);
       if (session.session$.value)
         void api.call(saveLanguage, { lang }).catch((error: unknown) => report(error, 'language'));
     },

@@ -1,12 +1,16 @@
 import { Lock, Mail } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
 import { login, type SessionInfo } from '@tessera/contracts/session';
-import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
+import { Banner } from '@tessera/kit/base';
+import { Checkbox, Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { useLang, useUnit } from '@tessera/kit/react';
 import { useT } from '../i18n/use-t.ts';
-import { loginFields } from './schemas.ts';
+import { CodeField } from './code-field.tsx';
+import { problemOf } from './code-problem.ts';
+import { loginFields, loginFieldsWithCode } from './schemas.ts';
 
 export interface AccountFormProps {
   readonly onDone: (session: SessionInfo) => void;
@@ -16,12 +20,34 @@ export function LoginForm({ onDone }: AccountFormProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
-  const form = useKitForm({ schema: loginFields, defaultValues: { email: '', password: '' } });
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useKitForm({
+    schema: asksCode ? loginFieldsWithCode : loginFields,
+    defaultValues: { email: '', password: '', shared: false, code: '' },
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (asksCode) setFocus('code');
+  }, [asksCode, setFocus]);
+  function showAtCode(error: unknown): boolean {
+    if (codeOf(error) === 'NO_TWO_FACTOR_AUTHENTICATION') {
+      setAsksCode(true);
+      return true;
+    }
+    const problem = problemOf(error);
+    if (problem === null) return false;
+    form.setError('code', { type: problem });
+    setFocus('code');
+    return true;
+  }
   return (
     <Form
       form={form}
       label={t('shell.login.title')}
-      onSubmit={async (values) => onDone((await unit.call(login, values)).session)}
+      onError={showAtCode}
+      onSubmit={async ({ code, ...values }) =>
+        onDone((await unit.call(login, asksCode ? { ...values, code } : values)).session)
+      }
     >
       <TextField
         name="email"
@@ -43,6 +69,13 @@ export function LoginForm({ onDone }: AccountFormProps): ReactNode {
           </a>
         }
       />
+      {asksCode ? (
+        <>
+          <Banner>{t('shell.error.NO_TWO_FACTOR_AUTHENTICATION')}</Banner>
+          <CodeField name="code" />
+        </>
+      ) : null}
+      <Checkbox name="shared" label={t('shell.login.shared')} hint={t('shell.login.shared-hint')} />
       <SubmitButton full size="large">
         {t('shell.login.send')}
       </SubmitButton>

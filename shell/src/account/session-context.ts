@@ -4,8 +4,10 @@ import type { Landing } from './after.ts';
 /** Page services that only the account screens use. */
 export interface AccountPage extends Landing {
   accept(session: SessionInfo): void;
+  /** Asks the server anew who is logged in. */
+  refresh(): Promise<void>;
 }
-let page: AccountPage = { accept: () => undefined, menu: [], hrefOf: () => null };
+let page: AccountPage = { accept: () => undefined, refresh: () => Promise.resolve(), menu: [], hrefOf: () => null };
 /** Called once by the page; `menu` is a getter, because releases change it. */
 export function provideAccountPage(next: AccountPage): void {
   page = next;

@@ -6,7 +6,12 @@ export const errors = {
   CODE_WRONG: 'shell.error.CODE_WRONG',
   INVALID_CREDENTIALS: 'shell.error.INVALID_CREDENTIALS',
   LINK_EXPIRED: 'shell.error.LINK_EXPIRED',
+  NO_TWO_FACTOR_AUTHENTICATION: 'shell.error.NO_TWO_FACTOR_AUTHENTICATION',
   PASSWORD_REFUSED: 'shell.error.PASSWORD_REFUSED',
+  PROOF_WRONG: 'shell.error.PROOF_WRONG',
+  TWO_FACTOR_CLOCK: 'shell.error.TWO_FACTOR_CLOCK',
+  TWO_FACTOR_CODE_USED: 'shell.error.TWO_FACTOR_CODE_USED',
+  TWO_FACTOR_CODE_WRONG: 'shell.error.TWO_FACTOR_CODE_WRONG',
   USER_NOT_ACTIVATED: 'shell.error.USER_NOT_ACTIVATED',
   USER_NOT_FOUND: 'shell.error.USER_NOT_FOUND',
 } as const satisfies Partial<Record<ErrorCode, Key>>;

@@ -115,6 +115,7 @@ function Account(): ReactNode {
         text={info.firstName}
         items={[
           ...entries.map(({ entry, address }) => ({ id: entry.id, label: entry.label[lang], href: address })),
+          { id: 'profile', label: t('shell.account.profile'), href: href(shell.myProfile, lang, {}) },
           { id: 'logout', label: t('shell.account.logout'), onAction: () => layout.logout() },
         ]}
       />

@@ -8,6 +8,7 @@ import type { SessionInfo } from '@tessera/contracts/session';
 import { ConfirmDialog } from '@tessera/kit/dialog';
 import { UnitFrame } from '@tessera/kit/react';
 import { createToasts, ToastRegion, type Toasts } from '@tessera/kit/toast';
+import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import type { OverlayServices } from './overlay-services.ts';
 
@@ -24,10 +25,12 @@ export interface OverlayRoot {
   notify(notice: Notice): ShownNotice;
   confirm(question: Question): Promise<boolean>;
   openLogin(view: 'login' | 'signup'): Promise<Session | null>;
+  prove(): Promise<boolean>;
 }
 /** `id` is unique per opening, so that no input carries over to the next one. */
 interface Shown {
   readonly question: (Question & { readonly id: number; answer(yes: boolean): void }) | null;
+  readonly proof: { readonly id: number; done(isProved: boolean): void } | null;
   readonly login: {
     readonly id: number;
     readonly view: 'login' | 'signup';
@@ -38,7 +41,7 @@ interface Shown {
 /** The single React root for dialogs and notices. It contains no remote. */
 export function createOverlayRoot(element: HTMLElement, services: OverlayServices): OverlayRoot {
   const toasts = createToasts();
-  const shown$ = new BehaviorSubject<Shown>({ question: null, login: null });
+  const shown$ = new BehaviorSubject<Shown>({ question: null, login: null, proof: null });
   let count = 0;
   const nextId = (): number => (count += 1);
   const change = (next: Partial<Shown>) => shown$.next({ ...shown$.value, ...next });
@@ -70,6 +73,18 @@ export function createOverlayRoot(element: HTMLElement, services: OverlayService
           },
         });
       }),
+    prove: () =>
+      new Promise((resolve) => {
+        change({
+          proof: {
+            id: nextId(),
+            done(isProved) {
+              change({ proof: null });
+              resolve(isProved);
+            },
+          },
+        });
+      }),
     openLogin: (view) =>
       new Promise((resolve) => {
         change({
@@ -93,7 +108,7 @@ function OverlayParts({
   readonly shown$: BehaviorSubject<Shown>;
   readonly toasts: Toasts;
 }): ReactNode {
-  const { question, login } = useSyncExternalStore(
+  const { question, login, proof } = useSyncExternalStore(
     (listener) => {
       const s = shown$.subscribe(listener);
       return () => s.unsubscribe();
@@ -102,6 +117,7 @@ function OverlayParts({
   );
   const last = useLast(question);
   const lastLogin = useLast(login);
+  const lastProof = useLast(proof);
   return (
     <>
       <ToastRegion toasts={toasts} />
@@ -115,6 +131,9 @@ function OverlayParts({
           danger={last.danger ?? false}
           onAnswer={(yes) => last.answer(yes)}
         />
+      ) : null}
+      {lastProof ? (
+        <ConfirmIdentityDialog key={`proof ${lastProof.id}`} isOpen={proof !== null} onDone={lastProof.done} />
       ) : null}
       {lastLogin ? (
         <LoginDialog

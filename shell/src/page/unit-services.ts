@@ -25,6 +25,7 @@ export function unitServices(
       session.lose();
       void late.overlays().openLogin();
     },
+    prove: () => late.overlays().prove(),
     openLogin: () => late.overlays().openLogin(),
     notify: (notice) => late.overlays().notify(notice),
     confirm: (question) => late.overlays().confirm(question),

@@ -21,7 +21,14 @@ const refused = (message: 'common' | 'own') => () =>
   Promise.reject(new AppError('PASSWORD_REFUSED', { details: [{ path: 'password', message }] }));
 
 const accepted: SessionInfo[] = [];
-beforeAll(() => provideAccountPage({ accept: (session) => void accepted.push(session), menu: [], hrefOf: () => null }));
+beforeAll(() =>
+  provideAccountPage({
+    accept: (session) => void accepted.push(session),
+    refresh: () => Promise.resolve(),
+    menu: [],
+    hrefOf: () => null,
+  }),
+);
 beforeEach(() => {
   accepted.length = 0;
   history.replaceState(null, '', '/');

@@ -38,6 +38,8 @@ export const pages = {
     'shell.signup-specialist.about',
   ),
   recover: accountPage(routes.recover, 'shell.recover.title', 'shell.recover.about'),
+  emailLink: accountPage(routes.emailLink, 'shell.login.email', 'shell.login.email'),
+  myProfile: accountPage(routes.myProfile, 'shell.account.profile', 'shell.account.profile'),
   // Not translated: only developers see it.
   designSystem: page({
     route: routes.designSystem,

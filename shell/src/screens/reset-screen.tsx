@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
 import { reset } from '@tessera/contracts/session';
@@ -6,14 +6,11 @@ import { Banner, ButtonLink } from '@tessera/kit/base';
 import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { useLang, useUnit } from '@tessera/kit/react';
 import { AccountFrame } from '../account/frame.tsx';
+import { useLinkSecret } from '../account/link-secret.ts';
 import { resetFields } from '../account/schemas.ts';
 import { useT } from '../i18n/use-t.ts';
 
-/**
- * The secret of the link is in the fragment, which browsers never send to a server. It is removed from the
- * address bar and kept in memory.
- */
-const tokenIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? '';
+const NAMES = ['token'] as const;
 
 export function ResetScreen(): ReactNode {
   const t = useT();
@@ -21,19 +18,7 @@ export function ResetScreen(): ReactNode {
   const unit = useUnit();
   const [saved, setSaved] = useState(false);
   const form = useKitForm({ schema: resetFields, defaultValues: { password: '' } });
-  /** Null until the browser has read the fragment; the server never sees it. */
-  const [token, setToken] = useState<string | null>(null);
-  useEffect(() => {
-    const readToken = (): void => {
-      const found = tokenIn(location.hash);
-      setToken((before) => found || (before ?? ''));
-      if (found) history.replaceState(history.state, '', `${location.pathname}${location.search}`);
-    };
-    readToken();
-    // The user may paste a newer link while this page is open.
-    addEventListener('hashchange', readToken);
-    return () => removeEventListener('hashchange', readToken);
-  }, []);
+  const secret = useLinkSecret(NAMES);
   if (saved) {
     return (
       <AccountFrame title={t('shell.reset.title')}>
@@ -46,7 +31,7 @@ export function ResetScreen(): ReactNode {
       </AccountFrame>
     );
   }
-  if (token === '') {
+  if (secret?.name === null) {
     return (
       <AccountFrame title={t('shell.reset.title')}>
         <Banner tone="warning">{t('shell.reset.no-token')}</Banner>
@@ -61,7 +46,7 @@ export function ResetScreen(): ReactNode {
       <Form
         form={form}
         onSubmit={async ({ password }) => {
-          await unit.call(reset, { token: token ?? '', password });
+          await unit.call(reset, { token: secret?.value ?? '', password });
           setSaved(true);
         }}
       >

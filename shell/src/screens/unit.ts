@@ -40,6 +40,20 @@ export default createRemote({
       page: pages.reset,
       load: () => import(/* webpackChunkName: "screens" */ './reset-screen.tsx').then((m) => m.ResetScreen),
     },
+    {
+      page: pages.emailLink,
+      load: () =>
+        import(/* webpackChunkName: "shell.email-link" */ './email-link/email-link-screen.tsx').then(
+          (m) => m.EmailLinkScreen,
+        ),
+      words: (lang) => import(/* webpackChunkName: "shell.email-link.[request]" */ `./email-link/i18n/${lang}.json`),
+    },
+    {
+      page: pages.myProfile,
+      load: () =>
+        import(/* webpackChunkName: "shell.my-profile" */ './profile/profile-screen.tsx').then((m) => m.ProfileScreen),
+      words: (lang) => import(/* webpackChunkName: "shell.my-profile.[request]" */ `./profile/i18n/${lang}.json`),
+    },
     ...(__TESSERA_DEVELOPMENT__
       ? [
           {

@@ -7,6 +7,8 @@ export interface Overlays {
   notify(notice: Notice): { close(): void };
   confirm(question: Question): Promise<boolean>;
   openLogin(view?: 'login' | 'signup'): Promise<Session | null>;
+  /** Asks who is there before a sensitive act. */
+  prove(): Promise<boolean>;
 }
 export function createOverlays(element: HTMLElement, services: OverlayServices): Overlays {
   let root: Promise<import('../overlays/overlay-root.tsx').OverlayRoot> | null = null;
@@ -15,7 +17,17 @@ export function createOverlays(element: HTMLElement, services: OverlayServices):
       overlay.createOverlayRoot(element, services),
     ));
   let login: Promise<Session | null> | null = null;
+  let proof: Promise<boolean> | null = null;
   return {
+    // Concurrent calls share one dialog and one result.
+    prove() {
+      proof ??= ready()
+        .then((overlay) => overlay.prove())
+        .finally(() => {
+          proof = null;
+        });
+      return proof;
+    },
     notify(notice) {
       const shown: Promise<ShownNotice> = ready().then((overlay) => overlay.notify(notice));
       return { close: () => void shown.then(({ close }) => close()) };

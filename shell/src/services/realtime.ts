@@ -3,11 +3,14 @@ import type { SignedDocument } from '@tessera/contracts/release';
 
 type Message =
   | { readonly type: 'release'; readonly signed: SignedDocument }
+  | { readonly type: 'session' }
   | { readonly type: 'push'; readonly topic: string; readonly payload: unknown };
 /** The tab's single WebSocket: releases and pushes of the product. Falls back to polling with jitter. */
 export interface Realtime {
   readonly release$: Observable<SignedDocument>;
   topic(name: string): Observable<unknown>;
+  /** The server has ended the session that the socket was opened with. */
+  readonly ended$: Observable<void>;
   /** Opens the first socket, once those who listen are there: nothing that was received earlier is kept. */
   open(): void;
   /** Opens a new socket after the session has changed. */
@@ -67,6 +70,10 @@ export function createRealtime(options: {
     release$: messages$.pipe(
       filter((m) => m.type === 'release'),
       map((m) => m.signed),
+    ),
+    ended$: messages$.pipe(
+      filter((m) => m.type === 'session'),
+      map(() => undefined),
     ),
     topic: (name) =>
       new Observable((listener) => {

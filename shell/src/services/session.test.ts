@@ -78,6 +78,20 @@ describe('a session that ends', () => {
       null,
     ]);
   });
+  it('on another device clears everything here, and says so once', async () => {
+    const { session, seen } = await openTab();
+    expect([await session.leaveIfEnded(), seen.left]).toEqual([false, 0]);
+    here = null;
+    expect([await session.leaveIfEnded(), seen.left, draft()]).toEqual([true, 1, null]);
+    expect([await session.leaveIfEnded(), seen.left]).toEqual([false, 1]);
+  });
+  it('by a log-out in another tab is not taken for one on another device', async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    here = null;
+    const told = two.session.leaveIfEnded();
+    one.session.end();
+    expect([await told, two.seen.left]).toEqual([false, 1]);
+  });
   const comeBack = async () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await settled();

@@ -21,6 +21,8 @@ export interface SessionService {
   lose(): void;
   /** The user has logged out: all their data is cleared, in every tab. */
   end(): void;
+  /** Asks the server; if the session has ended, the user's data is cleared here. Returns whether it has. */
+  leaveIfEnded(): Promise<boolean>;
   epoch(): string;
 }
 /** Session storage key: owner of this tab's drafts. Absent for a visitor's drafts. */
@@ -69,14 +71,23 @@ export function createSession(options: {
     accept(null, false);
     clearDrafts();
   }
+  async function leaveIfEnded(): Promise<boolean> {
+    const before = info$.value;
+    let wasCleared = false;
+    const clearing = loggedOut$.subscribe(() => {
+      wasCleared = true;
+    });
+    await refresh();
+    clearing.unsubscribe();
+    // A log-out in another tab of this browser may have been heard meanwhile, and has cleared everything.
+    const hasEnded = before !== null && info$.value === null && !wasCleared;
+    if (hasEnded) clearDrafts();
+    return hasEnded;
+  }
   others.onmessage = ({ data }) => (data === 'left' ? endSession() : void refresh());
   // A page restored from the back/forward cache may show a user who has since logged out, and it missed the broadcast.
   addEventListener('pageshow', ({ persisted }) => {
-    const before = info$.value;
-    if (persisted)
-      void refresh().then(() => {
-        if (before && !info$.value) clearDrafts();
-      });
+    if (persisted) void leaveIfEnded();
   });
   const ready = refresh();
   return {
@@ -85,6 +96,7 @@ export function createSession(options: {
     loggedOut$,
     ready,
     refresh,
+    leaveIfEnded,
     accept: (info) => accept(info),
     lose: () => accept(null),
     end() {

@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
 import { BehaviorSubject, EMPTY, Subject } from 'rxjs';
+import * as z from 'zod/mini';
+import { endpoint } from '@tessera/contracts/endpoint';
 import { domains, exampleDomain } from '@tessera/contracts/specialists';
 import type { Lang } from '@tessera/contracts/languages';
 import type { FetchedAnswer, Session } from '@tessera/contracts/unit';
@@ -10,6 +12,9 @@ import { testTenant } from '@tessera/kit/testing';
 
 const input = { lang: 'en' as const };
 let fetches = 0;
+/** How often somebody was asked who they are, and whether they prove it. */
+let proofs = 0;
+let proves = true;
 const before = globalThis.fetch;
 beforeEach(() => {
   fetches = 0;
@@ -40,6 +45,10 @@ function unitWith(data: readonly FetchedAnswer[]) {
     now: () => 0,
     onNoSession: () => undefined,
     openLogin: nobody,
+    prove: async () => {
+      proofs += 1;
+      return proves;
+    },
     notify: () => ({ close: () => undefined }),
     confirm: async () => true,
     report: () => undefined,
@@ -78,5 +87,59 @@ describe('a response for a user who has logged out', () => {
     loggedOut$.next();
     await underWay;
     expect(api.raw.all()).toEqual([]);
+  });
+});
+
+describe('a sensitive act', () => {
+  const act = endpoint('probe.act', {
+    summary: 'A sensitive act',
+    method: 'POST',
+    path: '/rest/probe/act',
+    who: 'member',
+    stepUp: true,
+    body: { note: z.string() },
+    response: z.object({ done: z.boolean() }),
+  });
+  const plain = endpoint('probe.plain', {
+    summary: 'A call that declares no proof',
+    method: 'POST',
+    path: '/rest/probe/plain',
+    who: 'member',
+    body: {},
+    response: z.object({ done: z.boolean() }),
+  });
+  /** The server refuses the call until the person has proved who they are; the bodies that were sent. */
+  function answerAfterProof(): string[] {
+    const sent: string[] = [];
+    globalThis.fetch = jest.fn(async (_url: string, { body }: RequestInit) => {
+      sent.push(String(body));
+      return (
+        proofs > 0
+          ? { ok: true, json: async () => ({ done: true }) }
+          : { ok: false, status: 403, json: async () => ({ code: 'STEP_UP_REQUIRED', requestId: '1' }) }
+      ) as Response;
+    }) as typeof fetch;
+    return sent;
+  }
+  beforeEach(() => {
+    proofs = 0;
+    proves = true;
+  });
+  it('goes on by itself, with what was typed, once the person has proved who they are', async () => {
+    const sent = answerAfterProof();
+    expect(await unitWith([]).call(act, { note: 'typed once' })).toEqual({ done: true });
+    expect(proofs).toBe(1);
+    expect(sent).toEqual(['{"note":"typed once"}', '{"note":"typed once"}']);
+  });
+  it('is refused, and not sent again, when they do not', async () => {
+    proves = false;
+    const sent = answerAfterProof();
+    await expect(unitWith([]).call(act, { note: 'x' })).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    expect(sent).toHaveLength(1);
+  });
+  it('asks nobody for a call that does not declare it', async () => {
+    answerAfterProof();
+    await expect(unitWith([]).call(plain, {})).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    expect(proofs).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { BehaviorSubject, EMPTY, type Observable } from 'rxjs';
 import type { Endpoint } from '@tessera/contracts/endpoint';
-import { AppError } from '@tessera/contracts/errors';
+import { AppError, codeOf } from '@tessera/contracts/errors';
 import type { Lang } from '@tessera/contracts/languages';
 import type { RouteRole } from '@tessera/contracts/route';
 import type { FetchedAnswer, LentSlot, Notice, PublicTenant, Session } from '@tessera/contracts/unit';
@@ -22,6 +22,8 @@ export interface UnitApiServices {
   now(): number;
   onNoSession(): void;
   openLogin(): Promise<Session | null>;
+  /** Asks who is there before a sensitive act; false when the person did not prove it. */
+  prove(): Promise<boolean>;
   notify(notice: Notice): { close(): void };
   confirm(question: { title: string; text?: string; verb: string; danger?: boolean }): Promise<boolean>;
   report(error: unknown, remote: string, version: string, at: string): void;
@@ -71,10 +73,18 @@ export function createUnitApi(
           signal: signal ? AbortSignal.any([signal, ended.signal]) : ended.signal,
           onNoSession: services.onNoSession,
         });
+      const askingAfterProof = () =>
+        asking().catch(async (error: unknown) => {
+          if (!endpoint.stepUp || codeOf(error) !== 'STEP_UP_REQUIRED' || !(await services.prove())) throw error;
+          return asking();
+        });
       // Once the unit has ended, nobody handles a result or an error: the promise stays pending
       // and is collected with the unit.
       const { body } =
-        given ?? (await asking().catch((error: unknown) => (closed ? never() : Promise.reject<never>(error as Error))));
+        given ??
+        (await askingAfterProof().catch((error: unknown) =>
+          closed ? never() : Promise.reject<never>(error as Error),
+        ));
       if (closed) return never();
       if (endpoint.method === 'GET' && session === sessions)
         raw.set({ endpoint: endpoint.id, input, ok: true, body, at: Date.now() });

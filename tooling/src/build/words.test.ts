@@ -74,3 +74,18 @@ describe('the words that are loaded with a screen', () => {
     expect(Object.keys(loaded('i18n/en.json'))).toHaveLength(12);
   });
 });
+
+it('the words that every page loads of the shell are its own alone, without those of a screen with a folder', () => {
+  const planted = {
+    'shell/src/i18n/en.json': words('planted.header', 'planted.error.GONE'),
+    'shell/src/screens/profile/i18n/en.json': words('planted.profile'),
+    'shell/src/screens/profile/profile-screen.tsx': "t('planted.profile'); t('planted.header')",
+  };
+  for (const [file, text] of Object.entries(planted)) {
+    mkdirSync(path.dirname(folder(file)), { recursive: true });
+    writeFileSync(folder(file), text);
+  }
+  const keys = (file: string) => Object.keys(wordsOf(folder(file)).words);
+  expect(keys('shell/src/i18n/en.json')).toEqual(['planted.header', 'planted.error.GONE']);
+  expect(keys('shell/src/screens/profile/i18n/en.json').toSorted()).toEqual(['planted.header', 'planted.profile']);
+});

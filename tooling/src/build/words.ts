@@ -73,6 +73,9 @@ function sourcesOf(folder: string, src: string): readonly string[] {
   return [...files];
 }
 
+/** Every page loads the shell's `src/i18n`, so the words of a screen with a folder of its own are not among them. */
+const isShell = (src: string): boolean => path.basename(path.dirname(src)) === 'shell';
+
 /**
  * What is loaded as `<folder>/i18n/<lang>.json`: for `src` all words of the remote; for a screen or slot those that its
  * code names, its own as well as those of its features. `files`: everything that this depends on.
@@ -81,7 +84,7 @@ export function wordsOf(file: string): { readonly words: Words; readonly files: 
   const folder = path.dirname(path.dirname(file));
   const src = /^(.*[\\/]src)(?:[\\/].*)?$/.exec(folder)?.[1] ?? folder;
   const all = allWords(src, path.basename(file, '.json'));
-  if (folder === src) return all;
+  if (folder === src) return isShell(src) ? { words: readWords(file), files: [file] } : all;
   const sources = sourcesOf(folder, src);
   const isNamed = namedBy(sources.map((source) => readFileSync(source, 'utf8')));
   return {

@@ -3,7 +3,7 @@ import { href } from '@tessera/contracts/route';
 import { appointments, bookingPayment } from '@tessera/contracts/routes/booking';
 import { profile, search } from '@tessera/contracts/routes/marketplace';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
-import { login, recover, reset } from '@tessera/contracts/routes/shell';
+import { emailLink, login, recover, reset } from '@tessera/contracts/routes/shell';
 import type { PaymentMail } from '../../platform/mail.ts';
 import type { AccountMail, Mail } from './mails.ts';
 import { dayOf, momentOf, moneyOf, timeOf, visitFacts, zoneOf, type VisitMail } from './visit-letter.ts';
@@ -39,6 +39,12 @@ const ACCOUNT: readonly Mail['kind'][] = [
   'signup-code',
   'signup-known',
   'guessed',
+  'email-confirm',
+  'email-known',
+  'email-changed',
+  'password-changed',
+  'factor-on',
+  'factor-off',
 ] satisfies readonly AccountMail['kind'][];
 const isAccount = (mail: Mail): mail is AccountMail => ACCOUNT.includes(mail.kind);
 
@@ -63,7 +69,10 @@ function pathOf(mail: Mail): string {
   // In the fragment, which never reaches a server, a log or another site.
   if (mail.kind === 'recover') return `${href(reset, lang, {})}#token=${mail.token}`;
   if (mail.kind === 'signup-known') return href(login, lang, {});
-  if (mail.kind === 'guessed') return href(recover, lang, {});
+  if (mail.kind === 'email-confirm') return `${href(emailLink, lang, {})}#confirm=${mail.token}`;
+  if (mail.kind === 'email-changed') return `${href(emailLink, lang, {})}#takeBack=${mail.token}`;
+  if (mail.kind === 'email-known') return href(login, lang, {});
+  if (['guessed', 'password-changed', 'factor-on', 'factor-off'].includes(mail.kind)) return href(recover, lang, {});
   if (isAccount(mail)) return mail.kind === 'welcome' && !mail.specialist ? href(search, lang, {}) : `/${lang}`;
   if (mail.kind === 'payment-returned') return timesOf(mail);
   if (mail.audience === 'specialist') return href(providerAppointment, lang, { id: mail.appointmentId });

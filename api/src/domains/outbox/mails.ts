@@ -54,7 +54,43 @@ export interface GuessedMail {
   /** Time of the last wrong password, in epoch milliseconds. */
   readonly at: number;
 }
-export type AccountMail = WelcomeMail | RecoverMail | SignupCodeMail | SignupKnownMail | GuessedMail;
+interface AccountLetter {
+  readonly tenantCode: string;
+  readonly origin: string | null;
+  readonly to: { readonly userId: string; readonly email: string; readonly name: string; readonly lang: Lang };
+}
+/** The link that confirms an address; it works once, for a day. Sent to that address. */
+export interface EmailConfirmMail extends AccountLetter {
+  readonly kind: 'email-confirm';
+  readonly token: string;
+}
+/** Sent to the owner of an account when somebody wants its address for their own. */
+export interface EmailKnownMail extends AccountLetter {
+  readonly kind: 'email-known';
+  readonly changeId: string;
+}
+/** Sent to the former address, with a link that takes the change back within seven days. */
+export interface EmailChangedMail extends AccountLetter {
+  readonly kind: 'email-changed';
+  readonly token: string;
+}
+/** A change of what one logs in with, for which there is no link that undoes it. */
+interface ChangedMail<K extends string> extends AccountLetter {
+  readonly kind: K;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+export type LoginChangedMail = ChangedMail<'password-changed'> | ChangedMail<'factor-on'> | ChangedMail<'factor-off'>;
+export type AccountMail =
+  | WelcomeMail
+  | RecoverMail
+  | SignupCodeMail
+  | SignupKnownMail
+  | GuessedMail
+  | EmailConfirmMail
+  | EmailKnownMail
+  | EmailChangedMail
+  | LoginChangedMail;
 export type Mail = AccountMail | AppointmentMail | PaymentMail | ReminderMail;
 
 /** A mail in the queue. */
@@ -71,6 +107,10 @@ export function keyOf(mail: Mail, hash: (secret: string) => string): string {
   if (mail.kind === 'signup-code') return `signup-code:${mail.to.userId}`;
   if (mail.kind === 'signup-known') return `signup-known:${mail.signupId}`;
   if (mail.kind === 'guessed') return `guessed:${mail.to.userId}:${mail.at}`;
+  if (mail.kind === 'email-confirm' || mail.kind === 'email-changed') return `${mail.kind}:${hash(mail.token)}`;
+  if (mail.kind === 'email-known') return `email-known:${mail.changeId}`;
+  if (mail.kind === 'password-changed' || mail.kind === 'factor-on' || mail.kind === 'factor-off')
+    return `${mail.kind}:${mail.to.userId}:${mail.at}`;
   if (mail.kind === 'payment-returned') return `payment-returned:${mail.orderId}`;
   if (mail.kind === 'appointment-reminder')
     return `reminder:${mail.ahead}:${mail.audience}:${mail.appointmentId}:${mail.sequence}`;

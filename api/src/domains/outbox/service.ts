@@ -17,7 +17,12 @@ const RULES = { retries: 14, firstPause: 5, longestPause: 3600 };
 const RETENTION_DAYS = 30;
 
 /** Mails that somebody is waiting for at this moment: they go before all others. */
-const AWAITED: ReadonlySet<Mail['kind']> = new Set<Mail['kind']>(['signup-code', 'signup-known', 'recover']);
+const AWAITED: ReadonlySet<Mail['kind']> = new Set<Mail['kind']>([
+  'signup-code',
+  'signup-known',
+  'recover',
+  'email-confirm',
+]);
 
 /** Queues mails; implements the application's `Mailer`. */
 export interface MailQueue {

@@ -1,7 +1,7 @@
 import { appointmentsTopic } from '@tessera/contracts/booking';
 import { createLog } from '@tessera/server/log';
 import { newId } from '../../platform/ids.ts';
-import type { Login } from '../session/index.ts';
+import { sessionTopic, type Login } from '../session/index.ts';
 import { createHub, type Line } from './hub.ts';
 import { topicOf } from './protocol.ts';
 
@@ -23,6 +23,8 @@ const createLine = (): Line & { readonly sent: string[]; pings: number; ended: b
 const createTestHub = () => createHub({ log: createLog('api', 'silent'), document: async () => null });
 const loginOf = (userId: string, expiresAt: number): Login => ({
   sessionId: newId(),
+  token: 'a token',
+  confirmedUntil: null,
   expiresAt,
   person: {
     id: userId,
@@ -54,6 +56,17 @@ describe('the hub', () => {
     const hub = createTestHub();
     hub.join(createLine(), { tenantCode: 'tessera', login: null }).leave();
     expect(hub.size).toBe(0);
+  });
+
+  it('tells the tabs of a session that it has ended elsewhere, and no others', () => {
+    const hub = createTestHub();
+    const userId = newId();
+    const [ended, other] = [createLine(), createLine()];
+    const login = loginOf(userId, Date.now() + 60_000);
+    hub.join(ended, { tenantCode: 'tessera', login });
+    hub.join(other, { tenantCode: 'tessera', login: loginOf(userId, Date.now() + 60_000) });
+    hub.announce({ topic: sessionTopic(userId), id: login.sessionId });
+    expect([ended.sent, other.sent]).toEqual([['{"type":"session"}'], []]);
   });
 
   it('sends nothing private once the session has expired, and drops a tab that reads too slowly', () => {

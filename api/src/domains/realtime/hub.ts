@@ -2,7 +2,15 @@ import type { SignedDocument } from '@tessera/contracts/release';
 import { describeError, type Log } from '@tessera/server/log';
 import type { Announcement } from '../../platform/notify.ts';
 import { ALL_SESSIONS, personOfTopic, type Login } from '../session/index.ts';
-import { MOST_TOPICS, pushMessage, releaseMessage, tenantOfTopic, topicOf, type Incoming } from './protocol.ts';
+import {
+  endedMessage,
+  MOST_TOPICS,
+  pushMessage,
+  releaseMessage,
+  tenantOfTopic,
+  topicOf,
+  type Incoming,
+} from './protocol.ts';
 
 /** The part of a socket that the hub uses. */
 export interface Line {
@@ -69,6 +77,7 @@ export function createHub(deps: {
       if (login?.person.id !== userId || (sessionId !== ALL_SESSIONS && sessionId !== login.sessionId)) continue;
       for (const topic of member.topics) if (topicOf(topic)?.owner === userId) drop(member, topic);
       member.login = null;
+      send(member, endedMessage());
     }
   }
   async function sendDocument(tenantCode: string, to: Iterable<Member>): Promise<void> {

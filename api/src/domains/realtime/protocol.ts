@@ -1,5 +1,6 @@
 import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/booking';
 import { meetingTopic } from '@tessera/contracts/meeting';
+import { devicesTopic } from '@tessera/contracts/session';
 import type { SignedDocument } from '@tessera/contracts/release';
 import { Id } from '@tessera/contracts/values';
 import * as z from 'zod/mini';
@@ -18,6 +19,7 @@ const TOPICS = [
   { prefix: availabilityTopic(''), isPrivate: false },
   { prefix: appointmentsTopic(''), isPrivate: true },
   { prefix: meetingTopic(''), isPrivate: true },
+  { prefix: devicesTopic(''), isPrivate: true },
 ] as const;
 
 /** The topic with a name; null if there is none. */
@@ -54,6 +56,9 @@ export function parseIncoming(text: string): Incoming | null {
 /** Messages to a browser. */
 export const pushMessage = (topic: string, payload: string): string => JSON.stringify({ type: 'push', topic, payload });
 export const releaseMessage = (signed: SignedDocument): string => JSON.stringify({ type: 'release', signed });
+
+/** Tells a tab that its session has ended elsewhere. */
+export const endedMessage = (): string => JSON.stringify({ type: 'session' });
 
 /** Topic on which a tenant's new release document is announced between api processes; never sent to browsers. */
 export const releaseTopic = (tenantCode: string): string => `release:${tenantCode}`;

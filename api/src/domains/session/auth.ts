@@ -11,8 +11,8 @@ import { loginTables } from './tables.ts';
 export const HOST_HEADER = 'x-session-host';
 
 const MINUTE = 60;
-/** Session lifetime in seconds. Sessions are never extended, so that looking up a session never writes. */
-const SESSION_SECONDS = 14 * 24 * 60 * MINUTE;
+/** Lifetime of a new session in seconds; only `keepSession` extends it, so that looking up a session never writes. */
+export const SESSION_SECONDS = 30 * 24 * 60 * MINUTE;
 const LINK_SECONDS = 60 * MINUTE;
 
 export interface AuthOptions {

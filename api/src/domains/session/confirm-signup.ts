@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { bindHolds } from '../booking/index.ts';
 import { ensureMembership, findPerson, setEmailVerified } from '../tenancy/index.ts';
+import { startSession } from './account/keep-session.ts';
 import { authCodeOf, createAuth } from './auth.ts';
 import { guard, hostHeaders, nowOf, type Entered, type SessionDeps, type Visit } from './deps.ts';
 import { rememberDevice } from './device.ts';
@@ -48,12 +49,12 @@ export async function confirmSignUp(
   visit: Visit,
   input: Confirmation,
 ): Promise<Entered> {
-  const headers = hostHeaders(scope);
+  hostHeaders(scope);
   await guard(deps, scope, visit, LIMITS.confirm, [visit.address]);
   try {
     const entered = await deps.db.transaction(async (tx) => {
       const pending = await checkCode(deps, tx, scope, { ...input, code: input.code.replace(' ', '') });
-      return pending && createAccount({ ...deps, db: tx }, scope, headers, pending);
+      return pending && createAccount({ ...deps, db: tx }, scope, visit, pending);
     });
     // Thrown outside the transaction, because the count of wrong codes must be committed.
     if (!entered) throw fail('CODE_WRONG');
@@ -69,7 +70,7 @@ export async function confirmSignUp(
   }
 }
 
-async function createAccount(deps: SessionDeps, scope: Scope, headers: Headers, pending: Pending): Promise<Entered> {
+async function createAccount(deps: SessionDeps, scope: Scope, visit: Visit, pending: Pending): Promise<Entered> {
   const { db: tx } = deps;
   const { firstName, lastName, email, lang, specialist, passwordHash } = pending;
   // The library insists on hashing a password; the stored hash comes from the sign-up, and the plain password is no
@@ -85,10 +86,12 @@ async function createAccount(deps: SessionDeps, scope: Scope, headers: Headers, 
       lang,
       portrait: { seed: newId() },
     },
-    headers,
-    returnHeaders: true,
+    headers: hostHeaders(scope),
   });
-  const userId = made.response.user.id;
+  const userId = made.user.id;
+  const { token } = made;
+  if (token === null) throw fail('INTERNAL');
+  const cookie = await startSession(deps, scope, visit, { token, userId, isShared: false });
   await setEmailVerified(tx, userId, nowOf(scope));
   await dropPendingOf(tx, email);
   await ensureMembership(tx, scope, userId);
@@ -99,5 +102,5 @@ async function createAccount(deps: SessionDeps, scope: Scope, headers: Headers, 
   if (!person) throw fail('INTERNAL');
   const to = { userId, email: person.email, name: firstName, lang };
   await deps.mail.enqueue(tx, { kind: 'welcome', tenantCode: scope.tenant.code, origin: scope.origin, to, specialist });
-  return { session: toSessionInfo(person), cookies: made.headers.getSetCookie() };
+  return { session: toSessionInfo(person), cookies: [cookie] };
 }

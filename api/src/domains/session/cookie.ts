@@ -3,6 +3,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** The session cookie. `__Host-` makes it secure and limits it to this host, without sub-domains. */
 export const SESSION_COOKIE = '__Host-tessera-session';
 
+const sign = (token: string, secret: string): string => createHmac('sha256', secret).update(token).digest('base64');
+
+/**
+ * The complete `Set-Cookie` value of a session. Without `seconds` the browser forgets it when it is closed.
+ * @param seconds lifetime in the browser
+ */
+export function sessionCookie(token: string, secret: string, seconds: number | null): string {
+  const value = encodeURIComponent(`${token}.${sign(token, secret)}`);
+  return `${SESSION_COOKIE}=${value}; ${seconds === null ? '' : `Max-Age=${seconds}; `}Path=/; HttpOnly; Secure; SameSite=Lax`;
+}
+
 /** Length of a Base64 HMAC-SHA-256. */
 const SIGNATURE_LENGTH = 44;
 
@@ -17,6 +28,6 @@ export function readSessionToken(value: string | undefined, secret: string): str
   if (value === undefined || cut < 1) return null;
   const token = value.slice(0, cut);
   const given = Buffer.from(value.slice(cut + 1));
-  const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
+  const expected = Buffer.from(sign(token, secret));
   return given.length === SIGNATURE_LENGTH && timingSafeEqual(given, expected) ? token : null;
 }

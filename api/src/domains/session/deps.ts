@@ -34,6 +34,8 @@ export interface Visit {
   readonly cookie: string;
   /** The value of the device cookie, which identifies the accounts known on this device. */
   readonly device: string | undefined;
+  /** What the browser says about itself. */
+  readonly userAgent: string | undefined;
   readonly login: Login | null;
   /** Sets the seconds after which another attempt is allowed. */
   retryAfter(seconds: number): void;

@@ -9,8 +9,13 @@ const PAUSES: Pauses = { free: FREE_GUESSES, first: 2, longest: 900 };
 /** Seconds without a wrong password after which the counter is reset. */
 const RESET_AFTER = 86_400;
 
-/** What wrong passwords are counted by: an account, from anywhere, or an account on a device that it knows. */
-export type Counter = readonly ['account', email: string] | readonly ['device', email: string, device: string];
+/**
+ * What wrong passwords are counted by: an account, from anywhere, or an account on a device that it knows; and wrong
+ * codes of a second factor. */
+export type Counter =
+  | readonly ['account', email: string]
+  | readonly ['device', email: string, device: string]
+  | readonly ['code', userId: string];
 const keyOf = ({ secret }: CountingDeps, counter: Counter): string => keyedHash(secret, ['guesses', ...counter]);
 
 export type Admission =

@@ -15,8 +15,12 @@ export const LIMITS = {
   confirm: { name: 'confirm', max: 60, seconds: 3600 },
   recoverPlace: { name: 'recover-place', max: 30, seconds: 3600 },
   reset: { name: 'reset', max: 30, seconds: 3600 },
-  /** The next three limit mails to one address. They reject nothing: mails beyond the limit are not sent. */
+  /** Changes and confirmations of the address of one account. */
+  email: { name: 'email', max: 10, seconds: 3600 },
+  emailLink: { name: 'email-link', max: 30, seconds: 3600 },
+  /** The next four limit mails to one address. They reject nothing: mails beyond the limit are not sent. */
   recoverMail: { name: 'recover-mail', max: 3, seconds: 3600 },
+  emailMail: { name: 'email-mail', max: 5, seconds: 3600 },
   signupMail: { name: 'signup-mail', max: 5, seconds: 3600 },
   guessMail: { name: 'guess-mail', max: 1, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;

@@ -3,6 +3,9 @@ import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { bindHolds, endVisitorHolds } from '../booking/index.ts';
 import { ensureMembership, findPerson } from '../tenancy/index.ts';
+import { dropByToken } from './account/device-queries.ts';
+import { announceEnded } from './account/devices.ts';
+import { startSession } from './account/keep-session.ts';
 import { authCodeOf } from './auth.ts';
 import { guard, hostHeaders, nowOf, type Entered, type SessionDeps, type Visit } from './deps.ts';
 import { deviceOf, rememberDevice } from './device.ts';
@@ -10,7 +13,8 @@ import { admitGuess, forgetGuesses, FREE_GUESSES, type Counter } from './guesses
 import { LIMITS, returnTry } from './limits.ts';
 import { endSession } from './queries.ts';
 import { toSessionInfo } from './rules.ts';
-import { sessionTopic } from './topics.ts';
+import { takeCode } from './two-factor/check-code.ts';
+import { activeFactor } from './two-factor/factors.ts';
 import { noteGuesses } from './warn.ts';
 
 /** The library's error codes for a wrong address or password; the visitor learns only that the combination is wrong. */
@@ -25,15 +29,36 @@ const WRONG_CREDENTIALS: readonly string[] = [
 export interface LogIn {
   readonly email: string;
   readonly password: string;
+  /** "This is not my computer". */
+  readonly shared?: boolean | undefined;
+  /** Six digits of an authenticator app, or a recovery code. */
+  readonly code?: string | undefined;
+}
+
+/** What wrong passwords for an account count by in this browser (ADR 0025). */
+export function counterOf(deps: Pick<SessionDeps, 'secret'>, visit: Pick<Visit, 'device'>, email: string): Counter {
+  const device = deviceOf(visit.device, deps.secret, email);
+  return device === null ? ['account', email] : ['device', email, device];
 }
 
 /** Counts a guess and returns the count. Throws TOO_MANY_REQUESTS during a delay and sets its duration. */
-async function admit(deps: SessionDeps, scope: Scope, visit: Visit, counter: Counter): Promise<number> {
+export async function admit(deps: SessionDeps, scope: Scope, visit: Visit, counter: Counter): Promise<number> {
   if (!deps.limits) return 0;
   const admission = await admitGuess(deps, counter, nowOf(scope));
   if (admission.admitted) return admission.count;
   visit.retryAfter(admission.seconds);
   throw fail('TOO_MANY_REQUESTS');
+}
+
+/**
+ * Asks for the second factor of an account that has one, after its password was right. Throws
+ * NO_TWO_FACTOR_AUTHENTICATION without a code, and as `takeCode`.
+ */
+async function requireFactor(deps: SessionDeps, scope: Scope, visit: Visit, userId: string, code?: string) {
+  const factor = await activeFactor(deps.db, userId);
+  if (!factor) return;
+  if (code === undefined) throw fail('NO_TWO_FACTOR_AUTHENTICATION');
+  await takeCode(deps, scope, visit, factor, code);
 }
 
 /**
@@ -46,32 +71,39 @@ export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input
   const headers = hostHeaders(scope);
   const { password } = input;
   const email = input.email.toLowerCase();
-  const device = deviceOf(visit.device, deps.secret, email);
-  const counter: Counter = device === null ? ['account', email] : ['device', email, device];
-  if (device === null) await guard(deps, scope, visit, LIMITS.place, [visit.address]);
+  const counter = counterOf(deps, visit, email);
+  const isKnown = counter[0] === 'device';
+  if (!isKnown) await guard(deps, scope, visit, LIMITS.place, [visit.address]);
   const count = await admit(deps, scope, visit, counter);
-  const made = await deps.auth.api
-    .signInEmail({ body: { email, password }, headers, returnHeaders: true })
-    .catch(async (error: unknown) => {
-      if (!WRONG_CREDENTIALS.includes(authCodeOf(error) ?? '')) throw error;
-      if (count >= FREE_GUESSES) await noteGuesses(deps, scope, email);
-      throw fail('INVALID_CREDENTIALS');
-    });
-  const userId = made.response.user.id;
-  const person = await deps.db.transaction(async (tx) => {
+  const made = await deps.auth.api.signInEmail({ body: { email, password }, headers }).catch(async (error: unknown) => {
+    if (!WRONG_CREDENTIALS.includes(authCodeOf(error) ?? '')) throw error;
+    if (count >= FREE_GUESSES) await noteGuesses(deps, scope, email);
+    throw fail('INVALID_CREDENTIALS');
+  });
+  const userId = made.user.id;
+  const { token } = made;
+  await requireFactor(deps, scope, visit, userId, input.code).catch(async (error: unknown) => {
+    // The password was right, and the library has made a session whose token nobody knows.
+    await dropByToken(deps.db, token);
+    await forgetGuesses(deps, counter);
+    throw error;
+  });
+  const entered = await deps.db.transaction(async (tx) => {
     await ensureMembership(tx, scope, userId);
     await bindHolds({ db: tx, notify: deps.notify }, scope, userId);
     // The browser replaces the old cookie, so the old session is no longer needed.
     if (visit.login) await endSession(tx, visit.login.sessionId);
     const counting = { db: tx, secret: deps.secret };
     await forgetGuesses(counting, counter);
-    if (device === null) await returnTry(counting, LIMITS.place, [visit.address]);
-    return findPerson(tx, scope.tenant, userId);
+    if (!isKnown) await returnTry(counting, LIMITS.place, [visit.address]);
+    const isShared = input.shared ?? false;
+    const cookie = await startSession({ ...deps, db: tx }, scope, visit, { token, userId, isShared });
+    return { person: await findPerson(tx, scope.tenant, userId), cookie };
   });
-  if (!person) throw fail('INTERNAL');
+  if (!entered.person) throw fail('INTERNAL');
   return {
-    session: toSessionInfo(person),
-    cookies: [...made.headers.getSetCookie(), rememberDevice(visit.device, deps.secret, email)],
+    session: toSessionInfo(entered.person),
+    cookies: [entered.cookie, rememberDevice(visit.device, deps.secret, email)],
   };
 }
 
@@ -84,7 +116,11 @@ export async function logOut(deps: SessionDeps, scope: Scope, visit: Visit): Pro
     headers: new Headers({ cookie: visit.cookie }),
     returnHeaders: true,
   });
-  if (visit.login) await deps.notify.publish(deps.db, sessionTopic(visit.login.person.id), visit.login.sessionId);
+  // With the token before its rotation, the library would not find the session.
+  if (visit.login) {
+    await endSession(deps.db, visit.login.sessionId);
+    await announceEnded(deps, visit.login.person.id, [visit.login.sessionId]);
+  }
   await deps.db.transaction((tx) => endVisitorHolds({ db: tx, notify: deps.notify }, scope));
   return [...headers.getSetCookie(), `${HOLD_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`];
 }

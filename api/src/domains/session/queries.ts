@@ -1,8 +1,8 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
 import { memberView } from '../tenancy/index.ts';
-import { sessions, specialistApplications, verifications } from './tables.ts';
+import { accounts, sessions, specialistApplications, verifications } from './tables.ts';
 
 const member = memberView(sql.placeholder('tenantId'));
 const loginStatement = prepared((db) => {
@@ -11,11 +11,17 @@ const loginStatement = prepared((db) => {
     .select({
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
+      confirmedAt: sessions.confirmedAt,
       person: { id, name, firstName, lastName, email, lang, emailVerified, portrait, role, membership },
     })
     .from(sessions)
     .innerJoin(member, eq(member.id, sessions.userId))
-    .where(and(eq(sessions.token, sql.placeholder('token')), eq(sessions.host, sql.placeholder('host'))))
+    .where(
+      and(
+        or(eq(sessions.token, sql.placeholder('token')), eq(sessions.previousToken, sql.placeholder('token'))),
+        eq(sessions.host, sql.placeholder('host')),
+      ),
+    )
     .prepare('login_of_token');
 });
 /** A session of one host with its user, including expired ones. A single statement, because every request runs it. */
@@ -25,6 +31,22 @@ export async function findLogin(
 ) {
   const [row] = await loginStatement(db).execute({ ...of });
   return row ?? null;
+}
+
+/** The hash of a user's password; null for an account without one. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+  return row?.password ?? null;
+}
+
+export async function setPasswordHash(tx: Db, userId: string, password: string, at: Date): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ password, updatedAt: at })
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
 }
 
 /** Keeps this lock apart from those of other domains on the same id. */

@@ -10,42 +10,29 @@ import {
   userDetails,
   userRoles,
 } from '@tessera/contracts/session';
-import { addressKey } from '@tessera/server/address';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { fail } from '../../platform/errors.ts';
+import type { FastifyInstance } from 'fastify';
 import { serve, type Http } from '../../platform/http.ts';
 import { logSecurity } from '../../platform/security-log.ts';
-import type { Scope } from '../../platform/scope.ts';
-import type { Entered, SessionDeps, Visit } from './deps.ts';
-import { DEVICE_COOKIE } from './device.ts';
+import { accountRoutes } from './account/account-routes.ts';
+import { credentialRoutes } from './account/credential-routes.ts';
+import type { Entered, SessionDeps } from './deps.ts';
 import { chooseLanguage } from './language.ts';
 import { logIn, logOut } from './login.ts';
 import { askForLink, setPassword } from './recover.ts';
 import { rolesOf, toSessionInfo } from './rules.ts';
 import { signUp } from './signup.ts';
 import { confirmSignUp } from './confirm-signup.ts';
-import type { Login, Who } from './who.ts';
-
-/** Adds cookies to those set by other handlers. */
-function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
-  for (const cookie of cookies) reply.header('set-cookie', cookie);
-}
+import { factorRoutes } from './two-factor/factor-routes.ts';
+import { createVisits, setCookies } from './visits.ts';
+import type { Who } from './who.ts';
 
 /** Routes for accounts and sessions. */
 export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readonly who: Who }): void {
   const { who } = deps;
-  const visitOf = async ({ request, reply }: Http, scope: Scope): Promise<Visit> => ({
-    address: addressKey(request.ip),
-    cookie: request.headers.cookie ?? '',
-    device: request.cookies[DEVICE_COOKIE],
-    login: await who.loginOf(request, scope.tenant),
-    retryAfter: (seconds) => void reply.header('retry-after', String(seconds)),
-  });
-  const requireLogin = async ({ request }: Http, scope: Scope): Promise<Login> => {
-    const found = await who.loginOf(request, scope.tenant);
-    if (!found) throw fail('NOT_LOGGED_IN');
-    return found;
-  };
+  const { visitOf, requireLogin } = createVisits(who);
+  accountRoutes(app, deps);
+  credentialRoutes(app, deps);
+  factorRoutes(app, deps);
 
   serve(app, isLogged, async (_input, scope, { request }) => {
     const found = await who.loginOf(request, scope.tenant);

@@ -3,6 +3,8 @@ import type { Database } from '../../platform/database.ts';
 import type { Notify } from '../../platform/notify.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { MailQueue } from '../outbox/index.ts';
+import { sendAddressLinks } from './account/change-email.ts';
+import { dropOldChanges } from './account/email-queries.ts';
 import { createAuth } from './auth.ts';
 import { dropOldGuesses, dropOldTries } from './counter-queries.ts';
 import type { SessionDeps, SessionJobDeps } from './deps.ts';
@@ -42,11 +44,13 @@ export async function startSessionJobs(jobs: Jobs, session: Session): Promise<vo
   await sendLinks(jobs, deps);
   await sendCodes(jobs, deps);
   await sendWarnings(jobs, deps);
+  await sendAddressLinks(jobs, deps);
   await jobs.repeat('session-housekeeping', '41 * * * *', async () => {
     // The login library uses the machine's clock, our own limits the application's.
     await dropEnded(session.db, new Date());
     await dropOldTries(session.db, now());
     await dropOldGuesses(session.db, now());
     await dropOldPending(session.db, now());
+    await dropOldChanges(session.db, now());
   });
 }

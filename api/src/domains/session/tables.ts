@@ -1,5 +1,7 @@
 import type { Lang } from '@tessera/contracts/languages';
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { DeviceKind } from '@tessera/contracts/session';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import { tenants, users } from '../tenancy/tables.ts';
 
@@ -23,10 +25,27 @@ export const sessions = pgTable(
     /** Required by the login library; always empty, because we do not use them. */
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** What the device is, in a word each, without versions: `Firefox`, `Linux`, `desktop`. */
+    browser: text('browser'),
+    system: text('system'),
+    deviceKind: text('device_kind').$type<DeviceKind>(),
+    /** "This is not my computer": ends after two hours without use. */
+    shared: boolean('shared').notNull().default(false),
+    lastUsedAt: instant('last_used_at'),
+    /** The token before the last rotation; valid until the browser has shown the new one. */
+    previousToken: text('previous_token').unique(),
+    /** When the token was last replaced; null: never. The machine's time, as `createdAt`. */
+    rotatedAt: instant('rotated_at'),
+    /** When the person last proved in this session who they are. */
+    confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+    check('sessions_device_kind', sql`${table.deviceKind} in ('desktop', 'mobile', 'tablet', 'other')`),
+  ],
 );
 
 /**
@@ -138,4 +157,37 @@ export const specialistApplications = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('specialist_applications_tenant').on(table.tenantId)],
+);
+
+/**
+ * Changes of an account's address, and confirmations of the one that it has (old and new are then the same). Secrets of
+ * links are stored as hashes.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The site whose links these are; they work on no other. */
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    /** Null until the link is mailed, and always null when the address has an account of its own. */
+    confirmHash: text('confirm_hash').unique(),
+    expiresAt: instant('expires_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    undoHash: text('undo_hash').unique(),
+    /** Until when the former address can take the change back. */
+    undoUntil: instant('undo_until'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('email_changes_user').on(table.userId),
+    index('email_changes_tenant').on(table.tenantId),
+    index('email_changes_expiry').on(table.expiresAt),
+  ],
 );

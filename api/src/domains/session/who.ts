@@ -8,12 +8,19 @@ import type { Person } from '../tenancy/index.ts';
 import { findLogin } from './queries.ts';
 import { hostOf, permissionsOf, rolesOf } from './rules.ts';
 
+/** Seconds for which a proof of who one is counts, in the session in which it was given. */
+const CONFIRMED_FOR = 600;
+
 /** A valid session on the requested host. */
 export interface Login {
   readonly sessionId: string;
+  /** The token that the browser showed. */
+  readonly token: string;
   readonly person: Person;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
+  /** Epoch milliseconds of the application's clock until which sensitive acts need no further proof; null: none given. */
+  readonly confirmedUntil: number | null;
 }
 /** Resolves the logged-in user, with one lookup per request. */
 export interface Who {
@@ -23,8 +30,8 @@ export interface Who {
 }
 
 /**
- * Reads the session row on every request, so that its end takes effect at once in every process. Sessions are never
- * extended (auth.ts), and reading one writes nothing: a job deletes expired ones.
+ * Reads the session row on every request, so that its end takes effect at once in every process. Reading one writes
+ * nothing: the page asks for an extension by a call of its own (keep-session.ts), and a job deletes expired ones.
  */
 export function createWho(deps: { readonly db: Db; readonly secret: string }): Who {
   const cache = new WeakMap<FastifyRequest, Promise<Login | null>>();
@@ -37,7 +44,13 @@ export function createWho(deps: { readonly db: Db; readonly secret: string }): W
     const found = await findLogin(deps.db, { tenantId: tenant.id, token, host });
     // Compared with the machine's time, which the login library used to set the expiry.
     if (!found || found.expiresAt.getTime() <= Date.now()) return null;
-    return { sessionId: found.sessionId, person: found.person, expiresAt: found.expiresAt.getTime() };
+    return {
+      sessionId: found.sessionId,
+      token,
+      person: found.person,
+      expiresAt: found.expiresAt.getTime(),
+      confirmedUntil: found.confirmedAt && found.confirmedAt.getTime() + CONFIRMED_FOR * 1000,
+    };
   }
   function loginOf(request: FastifyRequest, tenant: Tenant): Promise<Login | null> {
     const known = cache.get(request) ?? resolve(request, tenant);
@@ -50,7 +63,7 @@ export function createWho(deps: { readonly db: Db; readonly secret: string }): W
       const login = await loginOf(request, tenant);
       if (!login) return null;
       const [role] = rolesOf(login.person);
-      return { userId: login.person.id, role, permissions: permissionsOf(role) };
+      return { userId: login.person.id, role, permissions: permissionsOf(role), confirmedUntil: login.confirmedUntil };
     },
   };
 }

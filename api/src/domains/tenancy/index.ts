@@ -5,6 +5,8 @@ export {
   findTenantById,
   findUsers,
   keepTenant,
+  saveUser,
+  setEmail,
   setEmailVerified,
   setLanguage,
   type Person,

@@ -1,6 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { ReleaseDocument } from '@tessera/contracts/release';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Scope, Tenant } from '../../platform/scope.ts';
@@ -76,8 +76,41 @@ export async function findByEmail(
   return row ?? null;
 }
 
+/**
+ * Saves what a person says about themselves, if the account is still as it was at `from`; its row, or null when it has
+ * been changed since.
+ */
+export async function saveUser(
+  tx: Db,
+  userId: string,
+  data: Pick<UserRow, 'firstName' | 'lastName' | 'lang' | 'zone'>,
+  version: { readonly from: Date; readonly to: Date },
+): Promise<UserRow | null> {
+  const name = `${data.firstName} ${data.lastName}`;
+  const [row] = await tx
+    .update(users)
+    .set({ ...data, name, updatedAt: version.to })
+    .where(and(eq(users.id, userId), eq(users.updatedAt, version.from)))
+    .returning();
+  return row ?? null;
+}
 export async function setLanguage(db: Db, userId: string, lang: Lang, at: Date): Promise<void> {
   await db.update(users).set({ lang, updatedAt: at }).where(eq(users.id, userId));
+}
+/** Gives an account another, verified address, if it still has the one before; the address must be free. */
+export async function setEmail(
+  tx: Db,
+  userId: string,
+  email: { readonly from: string | null; readonly to: string },
+  at: Date,
+): Promise<boolean> {
+  const has = email.from === null ? eq(users.id, userId) : and(eq(users.id, userId), eq(users.email, email.from));
+  const rows = await tx
+    .update(users)
+    .set({ email: email.to, emailVerified: true, updatedAt: at })
+    .where(has)
+    .returning({ id: users.id });
+  return rows.length > 0;
 }
 /** Marks an address as verified, after its owner has opened a link sent to it. */
 export async function setEmailVerified(db: Db, userId: string, at: Date): Promise<void> {

@@ -62,7 +62,7 @@ export const userRoles = endpoint('session.userRoles', {
  */
 export const Password = z.string().check(z.minLength(10), z.maxLength(128));
 /** Where the demo shows its mails, as a path of the site; null where mails are really sent. */
-const outbox = z.optional(z.nullable(z.string()));
+export const outboxPath = z.optional(z.nullable(z.string()));
 /** Starts a sign-up and mails a code. The response is the same for known addresses: their owner is told by mail. */
 export const signup = endpoint('session.signup', {
   summary: 'Sign up; a code is mailed to the address',
@@ -78,7 +78,7 @@ export const signup = endpoint('session.signup', {
     lang: Lang,
     specialist: z.optional(z.boolean()),
   },
-  response: z.object({ id: Id, outbox }),
+  response: z.object({ id: Id, outbox: outboxPath }),
 });
 /** Six digits; a space in the middle is ignored. */
 export const SignupCode = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/));
@@ -92,13 +92,33 @@ export const confirmSignup = endpoint('session.confirmSignup', {
   body: { id: Id, code: SignupCode },
   response: z.object({ session: SessionInfo }),
 });
+/**
+ * NO_TWO_FACTOR_AUTHENTICATION: the password is right, and the account also asks for a `code`; the name is the
+ * specification's.
+ */
 export const login = endpoint('session.login', {
-  summary: 'Log in with address and password',
+  summary: 'Log in with address and password, and a code where the account asks for one',
   method: 'POST',
   path: '/Auth/login',
   who: 'anyone',
-  errors: ['INVALID_CREDENTIALS', 'USER_NOT_ACTIVATED', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
-  body: { email: Email, password: z.string().check(z.minLength(1), z.maxLength(128)) },
+  errors: [
+    'INVALID_CREDENTIALS',
+    'NO_TWO_FACTOR_AUTHENTICATION',
+    'TWO_FACTOR_CLOCK',
+    'TWO_FACTOR_CODE_USED',
+    'TWO_FACTOR_CODE_WRONG',
+    'USER_NOT_ACTIVATED',
+    'USER_NOT_FOUND',
+    'TOO_MANY_REQUESTS',
+  ],
+  body: {
+    email: Email,
+    password: z.string().check(z.minLength(1), z.maxLength(128)),
+    /** "This is not my computer": the session ends after two hours without use, and with the browser. */
+    shared: z.optional(z.boolean()),
+    /** Six digits of an authenticator app, or a recovery code. */
+    code: z.optional(z.string().check(z.trim(), z.minLength(6), z.maxLength(32))),
+  },
   response: z.object({ session: SessionInfo }),
 });
 export const logout = endpoint('session.logout', {
@@ -117,7 +137,7 @@ export const recover = endpoint('session.recover', {
   who: 'anyone',
   errors: ['TOO_MANY_REQUESTS'],
   body: { email: Email, lang: Lang },
-  response: z.object({ done: z.boolean(), outbox }),
+  response: z.object({ done: z.boolean(), outbox: outboxPath }),
 });
 export const reset = endpoint('session.reset', {
   summary: 'Choose a new password with the mailed link',

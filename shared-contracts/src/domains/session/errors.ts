@@ -9,7 +9,12 @@ export const SESSION_ERRORS = {
   CODE_WRONG: { status: 400 },
   INVALID_CREDENTIALS: { status: 401 },
   LINK_EXPIRED: { status: 400 },
+  NO_TWO_FACTOR_AUTHENTICATION: { status: 401 },
   PASSWORD_REFUSED: { status: 400 },
+  PROOF_WRONG: { status: 400 },
+  TWO_FACTOR_CLOCK: { status: 400 },
+  TWO_FACTOR_CODE_USED: { status: 400 },
+  TWO_FACTOR_CODE_WRONG: { status: 400 },
   USER_NOT_ACTIVATED: { status: 403, number: -17 },
   USER_NOT_FOUND: { status: 404, number: -16 },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

@@ -1,0 +1,72 @@
+import type { PersonalData, SplitZone } from '@tessera/contracts/session';
+import type { Lang } from '@tessera/contracts/languages';
+import type { Db } from '../../../platform/database.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Scope } from '../../../platform/scope.ts';
+import { carryLanguage } from '../../booking/index.ts';
+import { findUsers, saveUser, type UserRow } from '../../tenancy/index.ts';
+import { nowOf } from '../deps.ts';
+
+interface Deps {
+  readonly db: Db;
+}
+
+function splitZone(zone: string | null): SplitZone | null {
+  const cut = zone?.indexOf('/') ?? -1;
+  return zone === null || cut < 1 ? null : { country: zone.slice(0, cut), region: zone.slice(cut + 1) };
+}
+/** The name of a zone that exists; null for any other. */
+function joinZone({ country, region }: SplitZone): string | null {
+  const zone = `${country}/${region}`;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return zone;
+  } catch {
+    return null;
+  }
+}
+const toPersonalData = (user: UserRow): PersonalData => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  emailValidated: user.emailVerified,
+  lang: user.lang,
+  timezone: splitZone(user.zone),
+  version: user.updatedAt.toISOString(),
+});
+
+export async function personalData({ db }: Deps, scope: Scope, userId: string): Promise<PersonalData> {
+  const user = (await findUsers(db, scope, [userId])).get(userId);
+  if (!user) throw fail('NOT_LOGGED_IN');
+  return toPersonalData(user);
+}
+
+export interface SavedData {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly lang: Lang;
+  readonly timezone: SplitZone | null;
+  readonly version: string;
+}
+/**
+ * Saves name, language and zone; mails about visits that are booked follow the language. Throws BAD_INPUT for a zone
+ * that does not exist, and CONFLICT when the account was changed since `version`.
+ */
+export async function savePersonalData(
+  { db }: Deps,
+  scope: Scope,
+  userId: string,
+  { timezone, version, ...data }: SavedData,
+): Promise<PersonalData> {
+  const zone = timezone === null ? null : joinZone(timezone);
+  if (timezone !== null && zone === null) throw fail('BAD_INPUT', [{ path: 'timezone', message: 'Unknown zone' }]);
+  const now = nowOf(scope);
+  // A version is an instant, and two changes within a millisecond must still have different ones.
+  const changedAt = new Date(Math.max(now.getTime(), Date.parse(version) + 1));
+  return db.transaction(async (tx) => {
+    const saved = await saveUser(tx, userId, { ...data, zone }, { from: new Date(version), to: changedAt });
+    if (!saved) throw fail('CONFLICT');
+    await carryLanguage(tx, userId, data.lang, now);
+    return toPersonalData(saved);
+  });
+}

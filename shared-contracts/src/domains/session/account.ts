@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/endpoint.ts';
+import { Lang } from '../../platform/languages.ts';
+import { Instant, Name } from '../../platform/values.ts';
+
+/** A part of the name of a zone: `Europe`, `Argentina/Buenos_Aires`. */
+const ZonePart = z.string().check(z.regex(/^[A-Za-z0-9_+-]+(\/[A-Za-z0-9_+-]+)*$/), z.maxLength(48));
+/** An IANA zone in its two parts: `Europe` and `Bucharest`. */
+export const SplitZone = z.object({ country: ZonePart, region: ZonePart });
+export type SplitZone = z.infer<typeof SplitZone>;
+export const PersonalData = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  emailValidated: z.boolean(),
+  lang: Lang,
+  /** Null: the zone of the device is used. */
+  timezone: z.nullable(SplitZone),
+  /** Changes with each change of the account; a save names the one that it is based on. */
+  version: Instant,
+});
+export type PersonalData = z.infer<typeof PersonalData>;
+export const examplePersonalData: PersonalData = {
+  firstName: 'Maria',
+  lastName: 'Dobre',
+  email: 'maria.dobre@example.com',
+  emailValidated: true,
+  lang: 'en',
+  timezone: { country: 'Europe', region: 'Bucharest' },
+  version: '2026-10-19T08:00:00.000Z',
+};
+export const personalData = endpoint('session.personalInfo', {
+  summary: 'Name, address, language and time zone of the person',
+  method: 'GET',
+  path: '/rest/client/personalInfo',
+  who: 'member',
+  errors: ['NOT_LOGGED_IN'],
+  response: PersonalData,
+});
+/** CONFLICT when the account was changed since `version`, in another tab or on another device. */
+export const savePersonalData = endpoint('session.saveTabPersonal', {
+  summary: 'Save name, language and time zone of the person',
+  method: 'POST',
+  path: '/rest/client/saveTabPersonal',
+  who: 'member',
+  errors: ['NOT_LOGGED_IN', 'CONFLICT'],
+  body: { firstName: Name, lastName: Name, lang: Lang, timezone: z.nullable(SplitZone), version: Instant },
+  response: PersonalData,
+});
+
+/** How a person proves who they are: `code` once a second factor is on. */
+export const ProofWay = z.enum(['password', 'code']);
+export type ProofWay = z.infer<typeof ProofWay>;
+export const proofWay = endpoint('session.proofWay', {
+  summary: 'How the person proves who they are',
+  method: 'GET',
+  path: '/rest/user/session/proof',
+  who: 'member',
+  errors: ['NOT_LOGGED_IN'],
+  response: z.object({ way: ProofWay }),
+});
+/** PROOF_WRONG for a wrong password, the others for a code. Guesses count as at the log-in. */
+export const confirmIdentity = endpoint('session.confirmIdentity', {
+  summary: 'Prove who is there; sensitive acts of this session are then open for ten minutes',
+  method: 'POST',
+  path: '/rest/user/session/confirm',
+  who: 'member',
+  errors: [
+    'NOT_LOGGED_IN',
+    'PROOF_WRONG',
+    'TWO_FACTOR_CLOCK',
+    'TWO_FACTOR_CODE_USED',
+    'TWO_FACTOR_CODE_WRONG',
+    'TOO_MANY_REQUESTS',
+  ],
+  body: { proof: z.string().check(z.minLength(1), z.maxLength(128)) },
+  response: z.object({ done: z.boolean() }),
+});

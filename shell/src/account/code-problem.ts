@@ -1,0 +1,16 @@
+import { codeOf } from '@tessera/contracts/errors';
+import type { Key } from '../i18n/use-t.ts';
+
+const AT_FIELD = {
+  PROOF_WRONG: 'shell.error.PROOF_WRONG',
+  TWO_FACTOR_CLOCK: 'shell.error.TWO_FACTOR_CLOCK',
+  TWO_FACTOR_CODE_USED: 'shell.error.TWO_FACTOR_CODE_USED',
+  TWO_FACTOR_CODE_WRONG: 'shell.error.TWO_FACTOR_CODE_WRONG',
+} as const satisfies Record<string, Key>;
+const isAtField = (code: string): code is keyof typeof AT_FIELD => Object.hasOwn(AT_FIELD, code);
+
+/** The sentence for an error that belongs to the field of a code or proof; null for any other error. */
+export function problemOf(error: unknown): Key | null {
+  const code = codeOf(error);
+  return isAtField(code) ? AT_FIELD[code] : null;
+}

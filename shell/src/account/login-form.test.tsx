@@ -1,0 +1,95 @@
+import { answer, press, refuse, renderRemote, type Answer } from '@tessera/kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { login as loginRoute } from '@tessera/contracts/routes/shell';
+import { confirmIdentity, exampleSession, login, proofWay, type SessionInfo } from '@tessera/contracts/session';
+import { errors } from '../i18n/errors.ts';
+import { ConfirmIdentityDialog } from '../overlays/confirm-identity-dialog.tsx';
+import { maria } from '../testing/profile.tsx';
+import { allShellWords } from '../testing/words.ts';
+import { LoginForm } from './login-form.tsx';
+
+const accepted: SessionInfo[] = [];
+beforeEach(() => {
+  accepted.length = 0;
+});
+const at = { route: loginRoute, params: {} };
+const open = (...answers: readonly Answer[]) =>
+  renderRemote(<LoginForm onDone={(session) => void accepted.push(session)} />, {
+    messages: allShellWords,
+    errors,
+    at,
+    answers: [...answers],
+  });
+const fill = (label: string | RegExp, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+async function enter(): Promise<void> {
+  await fill('E-mail', 'maria.dobre@example.com');
+  await fill('Password', 'tessera-demo-2026');
+}
+const entered = { email: 'maria.dobre@example.com', password: 'tessera-demo-2026' };
+
+describe('the log-in', () => {
+  it('says that the computer is somebody else’s, if it is', async () => {
+    const test = open(answer(login, { session: exampleSession }));
+    await enter();
+    await act(async () => void fireEvent.click(screen.getByLabelText('This is not my computer')));
+    await press('Log in');
+    expect(test.network.calls[0]?.input).toEqual({ ...entered, shared: true });
+    expect(accepted).toEqual([exampleSession]);
+  });
+
+  it('asks for a code where the account does, with address and password kept', async () => {
+    const test = open(refuse(login, 'NO_TWO_FACTOR_AUTHENTICATION'));
+    await enter();
+    await press('Log in');
+    const code = await screen.findByLabelText<HTMLInputElement>(/Code from your/);
+    expect([document.activeElement === code, code.autocomplete]).toEqual([true, 'one-time-code']);
+    expect(screen.getByText(/also asks for a code/)).toBeTruthy();
+    await press('Log in');
+    expect(code.getAttribute('aria-invalid')).toBe('true');
+    expect(test.network.calls).toHaveLength(1);
+    test.network.set(refuse(login, 'TWO_FACTOR_CODE_USED'));
+    await fill(/Code from your/, '123456');
+    await press('Log in');
+    expect(document.getElementById(code.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/used already/);
+    test.network.set(answer(login, { session: exampleSession }));
+    await press('Log in');
+    expect(test.network.calls.at(-1)?.input).toEqual({ ...entered, shared: false, code: '123456' });
+    expect(accepted).toEqual([exampleSession]);
+  });
+});
+
+describe('the proof before a sensitive act', () => {
+  const ask = (...answers: readonly Answer[]) => {
+    const done: boolean[] = [];
+    const test = renderRemote(<ConfirmIdentityDialog isOpen onDone={(isProved) => void done.push(isProved)} />, {
+      messages: allShellWords,
+      errors,
+      session: maria,
+      at,
+      answers: [...answers],
+    });
+    return { ...test, done };
+  };
+  it('is the password, and a wrong one is said at its field', async () => {
+    const test = ask(answer(proofWay, { way: 'password' }), refuse(confirmIdentity, 'PROOF_WRONG'));
+    const field = await screen.findByLabelText<HTMLInputElement>('Password');
+    expect(document.activeElement).toBe(field);
+    await fill('Password', 'wrong');
+    await press('Confirm and continue');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /not the password/,
+    );
+    test.network.set(answer(confirmIdentity, { done: true }));
+    await press('Confirm and continue');
+    expect(test.done).toEqual([true]);
+  });
+
+  it('is a code where an app is on, and is given up when the person leaves', async () => {
+    const test = ask(answer(proofWay, { way: 'code' }));
+    expect(await screen.findByLabelText(/Code from your/)).toBeTruthy();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await act(async () => test.session.next(null));
+    expect(test.done).toEqual([false]);
+  });
+});

@@ -1,0 +1,77 @@
+import { Lock } from 'lucide-react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { confirmIdentity, proofWay, type ProofWay } from '@tessera/contracts/session';
+import { QueryView, Skeleton } from '@tessera/kit/base';
+import { Dialog } from '@tessera/kit/dialog';
+import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
+import { query, useQuery, useSession, useUnit } from '@tessera/kit/react';
+import { CodeField } from '../account/code-field.tsx';
+import { problemOf } from '../account/code-problem.ts';
+import { useT } from '../i18n/use-t.ts';
+
+export interface ConfirmIdentityDialogProps {
+  readonly isOpen: boolean;
+  /** True once the person has proved who they are. */
+  readonly onDone: (isProved: boolean) => void;
+}
+const fields = z.strictObject({ proof: z.string().check(z.minLength(1), z.maxLength(128)) });
+
+/** Asks who is there before a sensitive act, which then goes on by itself. The page below keeps what was typed. */
+export function ConfirmIdentityDialog({ isOpen, onDone }: ConfirmIdentityDialogProps): ReactNode {
+  const t = useT();
+  const session = useSession();
+  const way = useQuery(query(proofWay, {}, { staleTime: 0 }), { enabled: isOpen });
+  // Whoever has left, here or in another tab, proves nothing any more.
+  const giveUp = useEffectEvent(() => onDone(false));
+  useEffect(() => {
+    if (!session) giveUp();
+  }, [session]);
+  return (
+    <Dialog title={t('shell.confirm.title')} isOpen={isOpen} onClose={() => onDone(false)}>
+      <p className="tk-dialog-text">{t('shell.confirm.about')}</p>
+      <QueryView query={way} skeleton={<Skeleton count={1} />}>
+        {(asked) => <ProofForm way={asked.way} onDone={() => onDone(true)} />}
+      </QueryView>
+    </Dialog>
+  );
+}
+function ProofForm({ way, onDone }: { readonly way: ProofWay; readonly onDone: () => void }): ReactNode {
+  const t = useT();
+  const unit = useUnit();
+  const form = useKitForm({ schema: fields, defaultValues: { proof: '' } });
+  const { setFocus } = form;
+  useEffect(() => setFocus('proof'), [setFocus]);
+  return (
+    <Form
+      form={form}
+      label={t('shell.confirm.title')}
+      onError={(error) => {
+        const problem = problemOf(error);
+        if (problem === null) return false;
+        form.setError('proof', { type: problem });
+        setFocus('proof');
+        return true;
+      }}
+      onSubmit={async (values) => {
+        await unit.call(confirmIdentity, values);
+        onDone();
+      }}
+    >
+      {way === 'code' ? (
+        <CodeField name="proof" />
+      ) : (
+        <TextField
+          name="proof"
+          type="password"
+          label={t('shell.login.password')}
+          autoComplete="current-password"
+          icon={<Lock className="tk-icon" aria-hidden="true" />}
+        />
+      )}
+      <SubmitButton full size="large">
+        {t('shell.confirm.send')}
+      </SubmitButton>
+    </Form>
+  );
+}

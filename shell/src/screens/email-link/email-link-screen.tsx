@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+import { codeOf } from '@tessera/contracts/errors';
+import { href } from '@tessera/contracts/route';
+import * as routes from '@tessera/contracts/routes/shell';
+import { confirmEmail, takeEmailBack } from '@tessera/contracts/session';
+import { Banner, Button, ButtonLink, useErrorText } from '@tessera/kit/base';
+import { useLang, useMutation } from '@tessera/kit/react';
+import { AccountFrame } from '../../account/frame.tsx';
+import { useLinkSecret } from '../../account/link-secret.ts';
+import { useAccountPage } from '../../account/session-context.ts';
+import { useT } from '../../i18n/use-t.ts';
+
+const NAMES = ['confirm', 'takeBack'] as const;
+const ACTS = { confirm: confirmEmail, takeBack: takeEmailBack } as const;
+const WORDS = {
+  confirm: {
+    title: 'email-link.confirm.title',
+    about: 'email-link.confirm.about',
+    send: 'email-link.confirm.send',
+    done: 'email-link.confirm.done',
+  },
+  takeBack: {
+    title: 'email-link.back.title',
+    about: 'email-link.back.about',
+    send: 'email-link.back.send',
+    done: 'email-link.back.done',
+  },
+} as const;
+
+/** Where the links of mails about an address lead. It acts on a press only, because programs also open links. */
+export function EmailLinkScreen(): ReactNode {
+  const t = useT();
+  const secret = useLinkSecret(NAMES);
+  if (secret === null) return <AccountFrame title={t('email-link.confirm.title')}>{null}</AccountFrame>;
+  if (secret.name === null)
+    return (
+      <AccountFrame title={t('email-link.confirm.title')}>
+        <Banner tone="warning">{t('email-link.none')}</Banner>
+      </AccountFrame>
+    );
+  return <Question key={secret.value} act={secret.name} token={secret.value} />;
+}
+
+function Question({ act, token }: { readonly act: (typeof NAMES)[number]; readonly token: string }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const sentenceOf = useErrorText();
+  const page = useAccountPage();
+  const [isDone, setDone] = useState(false);
+  const call = useMutation(ACTS[act], {
+    onDone() {
+      setDone(true);
+      // A session here has another address now, or has ended.
+      void page.refresh();
+    },
+  });
+  const words = WORDS[act];
+  const next = act === 'confirm' ? routes.myProfile : routes.recover;
+  return (
+    <AccountFrame title={t(words.title)} lead={isDone ? undefined : t(words.about)}>
+      {call.error ? <Banner tone="danger">{sentenceOf(codeOf(call.error))}</Banner> : null}
+      {isDone ? (
+        <>
+          <Banner tone="success">{t(words.done)}</Banner>
+          <ButtonLink variant="primary" href={href(next, lang, {})}>
+            {t(act === 'confirm' ? 'shell.account.profile' : 'shell.recover.title')}
+          </ButtonLink>
+        </>
+      ) : (
+        <Button variant="primary" size="large" full pending={call.isPending} onClick={() => call.mutate({ token })}>
+          {t(words.send)}
+        </Button>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, type ReactNode } from 'react';
+import { myProfile } from '@tessera/contracts/routes/shell';
+import { classes, PageHeader } from '@tessera/kit/base';
+import { useLang, useParams, useSession, useUnit } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
+import { DevicesTab } from './devices-tab.tsx';
+import { PersonalTab } from './personal-tab.tsx';
+import { tabHref, tabIn, TABS, type ProfileTab } from './profile-address.ts';
+import { SecurityTab } from './security-tab.tsx';
+import styles from './profile.module.css';
+
+const WORDS = {
+  personal: 'profile.tab.personal',
+  security: 'profile.tab.security',
+  devices: 'profile.tab.devices',
+} as const satisfies Record<ProfileTab, string>;
+const CONTENT = { personal: PersonalTab, security: SecurityTab, devices: DevicesTab } satisfies Record<
+  ProfileTab,
+  () => ReactNode
+>;
+
+/** What a person sees and changes of their own account; the open tab is in the address. */
+export function ProfileScreen(): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const unit = useUnit();
+  const session = useSession();
+  const tab = tabIn(useParams(myProfile).tab);
+  useEffect(() => {
+    if (tab === null) unit.notFound();
+  }, [tab, unit]);
+  if (tab === null) return null;
+  const Content = CONTENT[tab];
+  return (
+    <div className={classes('tk-page', styles['screen'])}>
+      <PageHeader size="app" title={t('shell.account.profile')} meta={t('profile.lead')} />
+      <nav className={styles['tabs']} aria-label={t('shell.account.profile')}>
+        {TABS.map((one) => (
+          <a
+            key={one}
+            className={classes(styles['tab'], one === tab && styles['current'])}
+            href={tabHref(lang, one)}
+            {...(one === tab ? { 'aria-current': 'page' as const } : {})}
+          >
+            {t(WORDS[one])}
+          </a>
+        ))}
+      </nav>
+      {/* Another person's rows must not stay on screen after a log-in as somebody else. */}
+      <Content key={session?.userId ?? 'nobody'} />
+    </div>
+  );
+}

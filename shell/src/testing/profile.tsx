@@ -1,0 +1,31 @@
+import { renderRemote, type Answer, type RemoteTest } from '@tessera/kit/testing';
+import type { Lang } from '@tessera/contracts/languages';
+import { myProfile } from '@tessera/contracts/routes/shell';
+import { exampleSession } from '@tessera/contracts/session';
+import type { Session } from '@tessera/contracts/unit';
+import { errors } from '../i18n/errors.ts';
+import { ProfileScreen } from '../screens/profile/profile-screen.tsx';
+import { allShellWords } from './words.ts';
+
+export const maria: Session = {
+  userId: exampleSession.userId,
+  firstName: exampleSession.firstName,
+  lastName: exampleSession.lastName,
+  role: exampleSession.userRole,
+  permissions: exampleSession.permissions,
+};
+
+/** The page of Maria's own account, on a tab. */
+export const openProfile = (
+  tab: string | null,
+  answers: readonly Answer[],
+  over: { readonly lang?: Lang; readonly now?: string } = {},
+): RemoteTest =>
+  renderRemote(<ProfileScreen />, {
+    messages: allShellWords,
+    errors,
+    session: maria,
+    at: { route: myProfile, params: tab === null ? {} : { tab } },
+    answers: [...answers],
+    ...over,
+  });

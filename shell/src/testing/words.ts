@@ -1,0 +1,40 @@
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import type { Messages } from '@tessera/kit/i18n';
+import { words } from '../i18n/index.ts';
+import bgLink from '../screens/email-link/i18n/bg.json' with { type: 'json' };
+import deLink from '../screens/email-link/i18n/de.json' with { type: 'json' };
+import elLink from '../screens/email-link/i18n/el.json' with { type: 'json' };
+import enLink from '../screens/email-link/i18n/en.json' with { type: 'json' };
+import esLink from '../screens/email-link/i18n/es.json' with { type: 'json' };
+import frLink from '../screens/email-link/i18n/fr.json' with { type: 'json' };
+import hrLink from '../screens/email-link/i18n/hr.json' with { type: 'json' };
+import plLink from '../screens/email-link/i18n/pl.json' with { type: 'json' };
+import roLink from '../screens/email-link/i18n/ro.json' with { type: 'json' };
+import ukLink from '../screens/email-link/i18n/uk.json' with { type: 'json' };
+import bgProfile from '../screens/profile/i18n/bg.json' with { type: 'json' };
+import deProfile from '../screens/profile/i18n/de.json' with { type: 'json' };
+import elProfile from '../screens/profile/i18n/el.json' with { type: 'json' };
+import enProfile from '../screens/profile/i18n/en.json' with { type: 'json' };
+import esProfile from '../screens/profile/i18n/es.json' with { type: 'json' };
+import frProfile from '../screens/profile/i18n/fr.json' with { type: 'json' };
+import hrProfile from '../screens/profile/i18n/hr.json' with { type: 'json' };
+import plProfile from '../screens/profile/i18n/pl.json' with { type: 'json' };
+import roProfile from '../screens/profile/i18n/ro.json' with { type: 'json' };
+import ukProfile from '../screens/profile/i18n/uk.json' with { type: 'json' };
+
+const OWN: Readonly<Record<Lang, Messages>> = {
+  bg: { ...bgLink, ...bgProfile },
+  de: { ...deLink, ...deProfile },
+  el: { ...elLink, ...elProfile },
+  en: { ...enLink, ...enProfile },
+  es: { ...esLink, ...esProfile },
+  fr: { ...frLink, ...frProfile },
+  hr: { ...hrLink, ...hrProfile },
+  pl: { ...plLink, ...plProfile },
+  ro: { ...roLink, ...roProfile },
+  uk: { ...ukLink, ...ukProfile },
+};
+/** The words of the shell and of its screens that have a folder of their own. */
+export const allShellWords = Object.fromEntries(
+  LANGUAGES.map((lang) => [lang, { ...words[lang], ...OWN[lang] }]),
+) as Readonly<Record<Lang, Messages>>;

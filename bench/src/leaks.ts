@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
+import { ROOT } from '@tessera/tooling/preset';
 import { startSite } from '@tessera/tooling/site';
 import { hasVersion } from './lib/open-tab.ts';
 import { freePort } from './lib/port.ts';
@@ -14,7 +15,10 @@ import { openBrowser, someProfile } from './lib/sides.ts';
 const ROUNDS = { all: 63, early: 10 };
 /** Swaps of each remote, and the one after which they are compared. */
 const SWAPS = { all: 50, early: 10 };
-const REMOTES = ['marketplace', 'booking', 'blog-education'];
+const REMOTES = ['marketplace', 'booking', 'blog-education', 'guest'];
+/** A remote of another team: the stock plugin, no kit. */
+const GUEST = { folder: path.join(ROOT, 'e2e/fixtures/guest'), define: { __PROBE__: '"none"' } };
+const GUEST_PAGE = '/en/guest';
 const BUDGET = 1.05;
 
 interface Counts {
@@ -67,7 +71,7 @@ const rowsOf = (name: string, early: Counts, late: Counts, n: number): readonly 
     });
   });
 
-/** The eight kinds of pages, among them those with slots of other remotes. */
+/** Eight kinds of pages, among them those with slots of other remotes and a guest's. */
 async function pagesOf(url: string): Promise<readonly string[]> {
   const read = async (address: string) => (await fetch(url + address, { headers: { accept: 'text/html' } })).text();
   const first = (html: string, pattern: RegExp): string => {
@@ -85,7 +89,7 @@ async function pagesOf(url: string): Promise<readonly string[]> {
     '/en/blog',
     article.slice(0, article.lastIndexOf('/')),
     article,
-    '/en/login',
+    GUEST_PAGE,
   ];
 }
 
@@ -96,6 +100,8 @@ export async function run(): Promise<readonly Row[]> {
   const browser = await openBrowser(NO_COMPILERS);
   try {
     const { url } = site;
+    const guest = releasesOf(site, data, 'guest', GUEST);
+    await guest.promote(await guest.publish(0));
     const pages = await pagesOf(url);
     const page = await browser.newPage();
     const devtools = await page.context().newCDPSession(page);
@@ -113,9 +119,9 @@ export async function run(): Promise<readonly Row[]> {
 
     await go(page, '/en');
     for (const remote of REMOTES) {
-      const releases = releasesOf(site, data, remote);
+      const releases = remote === 'guest' ? guest : releasesOf(site, data, remote);
       const versions = [await releases.publish(1), await releases.publish(2)];
-      await go(page, remote === 'blog-education' ? '/en/blog' : String(pages[2]));
+      await go(page, { 'blog-education': '/en/blog', guest: GUEST_PAGE }[remote] ?? String(pages[2]));
       let before: Counts | undefined;
       for (let swap = 1; swap <= SWAPS.all; swap += 1) {
         const version = String(versions[swap % 2]);

@@ -1,5 +1,6 @@
 import { start } from 'single-spa';
 import type { FetchedAnswer } from '@tessera/contracts/unit';
+import { createFormat } from '@tessera/kit/format';
 import { createAccount } from './account/account.ts';
 import { followBadges } from './account/badges.ts';
 import { keepAlive } from './account/keep-alive.ts';
@@ -137,6 +138,10 @@ async function startPage(): Promise<void> {
   navigation.start();
   start();
 
+  await turn();
+  // The first Intl formatter of a tab takes a slow phone 60 ms; on its own, while the remote is fetched, it holds up
+  // neither a section's hydration nor a click.
+  createFormat(boot.view.lang).longDay(page.now(), tenant.zone);
   await turn();
   const account = createAccount({ api: ownApi, page, language, session, navigation, realtime, overlays, report });
   keepAlive({

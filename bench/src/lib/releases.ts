@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from '@tessera/tooling/build';
-import { publicationOf } from '@tessera/tooling/publish';
+import { build, type BuildOptions } from '@tessera/tooling/build';
+import { publicationOf, registerFor } from '@tessera/tooling/publish';
 import type { RunningSite } from '@tessera/tooling/site';
 
 /** Releases of one remote of a running site, as its team makes them. */
@@ -11,11 +11,17 @@ export interface Releases {
   /** `deadline`: minutes that a person who types may keep the old version. */
   promote(version: string, deadline?: number): Promise<void>;
 }
-export function releasesOf({ services }: RunningSite, data: string, remote: string): Releases {
+/** `guest`: where a remote of another team lies, which is registered with its first version. */
+export function releasesOf(
+  { services }: RunningSite,
+  data: string,
+  remote: string,
+  guest?: Pick<BuildOptions, 'folder' | 'define'>,
+): Releases {
   const token = readFileSync(path.join(data, 'registry.token'), 'utf8').trim();
-  async function post(address: string, body: unknown): Promise<void> {
+  async function ask(method: string, address: string, body: unknown): Promise<void> {
     const answer = await fetch(services.registry.url + address, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
@@ -24,14 +30,14 @@ export function releasesOf({ services }: RunningSite, data: string, remote: stri
   return {
     async publish(number) {
       const version = `9.0.${number}-g${String(number).padStart(10, '0')}`;
-      await post(
-        '/v1/releases',
-        publicationOf(await build(remote, { version, out: path.join(data, 'built', remote, version) }), data),
-      );
+      const out = path.join(data, 'built', remote, version);
+      const publication = publicationOf(await build(remote, { ...guest, version, out }), data);
+      if (guest) await registerFor(ask, publication.descriptor);
+      await ask('POST', '/v1/releases', publication);
       return version;
     },
     promote: (version, deadline) =>
-      post('/v1/promote', {
+      ask('POST', '/v1/promote', {
         environment: 'production',
         remote,
         version,

@@ -20,4 +20,5 @@ export {
 export { sendReminders } from './reminders/reminder-service.ts';
 export type { BookingDeps } from './deps.ts';
 export { cancelAppointment } from './visits/cancel-service.ts';
-export { cityNames, kindOf, openingOf, placeOf } from './visits/place-service.ts';
+export { openingOf } from './visits/place-rules.ts';
+export { cityNames, kindOf, placeOf } from './visits/place-service.ts';

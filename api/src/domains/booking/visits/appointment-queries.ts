@@ -5,6 +5,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { orderView, type OrderRow, type StoredLine } from '../../ledger/index.ts';
 import type { BookingRow } from '../booking-row.ts';
 import { bookings } from '../tables.ts';
+import { CLOSES_AFTER } from './place-rules.ts';
 
 const nowOf = (scope: Scope): Date => new Date(scope.now.epochMilliseconds);
 
@@ -61,9 +62,19 @@ const ownBookings = (scope: Scope, userId: string): SQL | undefined =>
   and(eq(bookings.tenantId, scope.tenant.id), eq(bookings.userId, userId));
 const ownAppointments = (scope: Scope, userId: string): SQL | undefined =>
   and(ownBookings(scope, userId), inArray(bookings.status, ['booked', 'cancelled']));
+/** The latest planned end of a video visit whose room has closed: people may talk past the end of theirs. */
+const closedBefore = (scope: Scope): Date => new Date(nowOf(scope).getTime() - CLOSES_AFTER);
 const upcoming = (scope: Scope): SQL | undefined =>
-  and(eq(bookings.status, 'booked'), gt(bookings.endsAt, nowOf(scope)));
-const past = (scope: Scope): SQL | undefined => or(ne(bookings.status, 'booked'), lte(bookings.endsAt, nowOf(scope)));
+  and(
+    eq(bookings.status, 'booked'),
+    or(gt(bookings.endsAt, nowOf(scope)), and(eq(bookings.online, true), gt(bookings.endsAt, closedBefore(scope)))),
+  );
+const past = (scope: Scope): SQL | undefined =>
+  or(
+    ne(bookings.status, 'booked'),
+    lte(bookings.endsAt, closedBefore(scope)),
+    and(eq(bookings.online, false), lte(bookings.endsAt, nowOf(scope))),
+  );
 
 /** The user's own appointments on this host: upcoming ones soonest first, otherwise latest first. */
 export async function listAppointments(

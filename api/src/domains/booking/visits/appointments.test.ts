@@ -44,6 +44,24 @@ describe("a person's appointments", () => {
     ).toContain(appointmentId);
   });
 
+  it('are upcoming until the room of a video visit closes, and until the planned end of one in person', async () => {
+    const mine = visitor(alice);
+    const { appointmentId } = await bookFirst(mine);
+    const rowOf = eq(bookings.id, appointmentId);
+    const [row] = await test.db.update(bookings).set({ online: true }).where(rowOf).returning();
+    const end = row?.endsAt.getTime() ?? NaN;
+    const listed = async (when: 'next' | 'past', minutesAfter: number) => {
+      test.clock.set(new Date(end + minutesAfter * 60_000).toISOString());
+      const { items } = good(await test.call(contract.myAppointments, { lang: 'en', when }, mine));
+      return items.some(({ id }) => id === appointmentId);
+    };
+    expect([await listed('next', 29), await listed('past', 29)]).toEqual([true, false]);
+    expect([await listed('next', 30), await listed('past', 30)]).toEqual([false, true]);
+    await test.db.update(bookings).set({ online: false }).where(rowOf);
+    expect([await listed('next', -1), await listed('past', -1)]).toEqual([true, false]);
+    expect([await listed('next', 0), await listed('past', 0)]).toEqual([false, true]);
+  });
+
   it('are paged', async () => {
     const mine = visitor(alice);
     await bookFirst(mine);

@@ -43,7 +43,8 @@ async function measure({ name, parts }: Planned): Promise<boolean> {
   return rows.length > 0 && rows.every((row) => row.ok);
 }
 
-const words = process.argv.slice(2);
+// Each `--` of `npm run bench -- navigate -- leaks` but the first comes here.
+const words = process.argv.slice(2).filter((word) => word !== '--');
 const named = await Promise.all(
   known.filter((name) => words.includes(name)).map(async (name) => [name, (await load(name)).parts ?? []] as const),
 );

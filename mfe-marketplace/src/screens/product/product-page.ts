@@ -30,7 +30,7 @@ export const productPage = page<Key>({
     if (!found) return { title: t('marketplace.product.title'), canonical, languages: LANGUAGES, alternates };
     const [cheapest] = found.offers.map(({ price }) => price).toSorted((a, b) => a.amount - b.amount);
     return {
-      title: `${found.title} · ${found.category.name}`,
+      title: titleOf(found, t),
       // A summary is one sentence on a card, shorter than what search engines show.
       description: [found.summary, cheapest ? t('marketplace.product.offer', { price: format.money(cheapest) }) : '']
         .filter(Boolean)
@@ -43,6 +43,15 @@ export const productPage = page<Key>({
     };
   },
 });
+
+/** Characters below which a title says too little in a list of results; the site's name follows it. */
+const SHORT = 22;
+function titleOf({ title, category, duration }: Product, t: PageContext<Key>['t']): string {
+  const short = `${title} · ${category.name}`;
+  return short.length < SHORT
+    ? `${title}, ${t('marketplace.card.minutes', { count: duration })} · ${category.name}`
+    : short;
+}
 
 /** Structured data of what the page itself shows: the product and the price of each specialist. */
 function structured(

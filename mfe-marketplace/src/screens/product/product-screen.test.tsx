@@ -133,6 +133,15 @@ describe('a product', () => {
     },
   );
 
+  it('names its length where the title would be too short for a list of results', async () => {
+    const short = { ...offered, title: 'First talk', category: { ...offered.category, name: 'Mind' } };
+    const { rendered } = await renderOnServer(server, <ProductScreen />, {
+      ...options,
+      answers: [...allAnswers, answer(product, short)],
+    });
+    expect(rendered).toMatchObject({ meta: { title: `First talk, ${offered.duration} minutes · Mind` } });
+  });
+
   it('is the 404 page at its own address when there is no such product', async () => {
     const { rendered } = await renderOnServer(server, <ProductScreen />, {
       ...options,

@@ -103,6 +103,7 @@ function common(target: BuildTarget, where: 'browser' | 'server'): Configuration
         words,
         ...css(target, where),
         { test: /\.woff2$/, resourceQuery: /letters=/, use: path.join(here, 'letters-loader.cjs') },
+        { test: /\.svg$/, resourceQuery: /^\?(drawings|covers)$/, use: path.join(here, 'drawings-loader.cjs') },
         {
           test: /\.(woff2|svg)$/,
           type: 'asset/resource',

@@ -21,13 +21,15 @@ const attributesOf = (look: object): string =>
   Object.entries(look)
     .map(([name, value]) => (value ? ` ${name}="${value}"` : ''))
     .join('');
-function tile(draw: Draw, x: number, y: number, { shape, turn = 0, fill, ground }: TileLook): string {
-  const transform = `${x || y ? `translate(${x * 100} ${y * 100}) ` : ''}${turn === 0 ? '' : `rotate(${turn * 90} 50 50) `}`;
-  const color = shape === 'full' ? undefined : paintOf(ground ?? fill);
-  // A tile of art.svg is a group that begins with its place in the cell, to which its place in the drawing is added.
-  return draw({ id: shape })
-    .slice('<g>'.length, -'</g>'.length)
-    .replace('<g transform="', () => `<g${attributesOf({ fill: paintOf(fill), color })} transform="${transform}`);
+const PLACE = '<g transform="translate(3 3)';
+/** `own` are colours that the tile inherits. A tile of art.svg is a group that begins with its place in the cell. */
+function tile(draw: Draw, x: number, y: number, { shape, turn = 0, fill, ground }: TileLook, own: Partial<Part> = {}) {
+  const turned = turn === 0 ? '' : `rotate(${turn * 90} ${x * 100 + 50} ${y * 100 + 50}) `;
+  const look = { fill: paintOf(fill), ...(shape === 'full' ? {} : { color: paintOf(ground ?? fill) }) };
+  const others = Object.entries(look).filter(([name, value]) => own[name as keyof Part] !== value);
+  const drawing = draw({ id: shape }).slice('<g>'.length, -'</g>'.length);
+  if (!drawing.startsWith(PLACE)) throw new TypeError(`the tile «${shape}» does not begin with its place`);
+  return `<g${attributesOf(Object.fromEntries(others))} transform="${turned}translate(${x * 100 + 3} ${y * 100 + 3})${drawing.slice(PLACE.length)}`;
 }
 const scene = (draw: Draw, { rows, faces = [] }: SceneGrid): string =>
   [
@@ -69,8 +71,9 @@ export function composedCovers(svg: string): string {
   return within(
     '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
     Array.from({ length: PATTERNS }, (_, n) => {
-      const tiles = cells.map(([x, y]) => tile(draw, x, y, patternCell(n, x, y)));
-      return `<g id="cover-${n}">${tiles.join('')}</g>`;
+      const own = { fill: paintOf('cover-main'), color: paintOf('cover-ground') };
+      const tiles = cells.map(([x, y]) => tile(draw, x, y, patternCell(n, x, y), own));
+      return `<g${attributesOf({ id: `cover-${n}`, ...own })}>${tiles.join('')}</g>`;
     }),
   );
 }

@@ -4,8 +4,8 @@ import type { TileLook } from './grid.ts';
 const MOTIFS = ['quarter', 'arc', 'leaf', 'arch', 'petals', 'corners', 'ring'] as const satisfies readonly ShapeName[];
 /** Cells of a pattern; a cover shows a part of them. */
 export const PATTERN_SIZE = { columns: 6, rows: 4 } as const;
-/** Each motif beside each other one. */
-export const PATTERNS = MOTIFS.length * (MOTIFS.length - 1);
+/** Each motif beside each other one; rings, which leave most of a tile empty, are only ever the second. */
+export const PATTERNS = (MOTIFS.length - 1) ** 2;
 
 /** The cell of a pattern's only highlight: never at the edge, so that every part of a size can have it. */
 export const highlightOf = (pattern: number): { readonly x: number; readonly y: number } => ({

@@ -31,3 +31,11 @@ for (const path of PAGES)
     expect(troubles).toEqual([]);
     await context.close();
   });
+
+// Every screen copies the home page, and a cheap phone pays for each element when it parses, styles and hydrates it.
+test('the home page is small before compression', async () => {
+  const html = await (await fetch(`${site().url}/en`)).text();
+  expect((html.match(/<[a-z]/g) ?? []).length).toBeLessThanOrEqual(720);
+  expect((html.match(/<use /g) ?? []).length).toBeLessThanOrEqual(80);
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(95_000);
+});

@@ -171,6 +171,17 @@ describe('signs', () => {
     expect(html).toContain('aria-label="3.5 of 5"');
   });
 
+  it('are one drawing when all or no stars are lit', () => {
+    for (const [value, name] of [
+      [5, 'tk-star'],
+      [0, 'tk-star-ground'],
+    ] as const) {
+      const html = renderToString(<Stars value={value} label="stars" />);
+      expect(html.split('<use ').length - 1).toBe(1);
+      expect(html).toContain(`class="${name}"`);
+    }
+  });
+
   it('show the specialist in the picture of success', () => {
     const draw = (seed: string): string => renderToString(<SuccessScene portrait={{ seed }} />);
     expect(draw('a')).not.toBe(draw('b'));

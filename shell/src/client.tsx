@@ -17,12 +17,13 @@ import { offerOtherLanguage } from './page/other-language.ts';
 import { createOwnScreens } from './page/own-screens.ts';
 import { createRemotes } from './page/remotes.ts';
 import { shellRuntime } from './page/runtime.ts';
+import { createMenuLabels } from './page/menu-labels.ts';
 import { createPageState } from './page/state.ts';
 import { swapNotices } from './page/swap-notices.ts';
 import { createSwapping } from './page/swapping.ts';
 import { unitServices } from './page/unit-services.ts';
 import { createOverlays } from './services/overlays.ts';
-import { fetchDescriptor } from './services/releases.ts';
+import { fetchDescriptor, fetchSite } from './services/releases.ts';
 import { createUnitApi } from './services/unit-api.ts';
 import { turn } from './turn.ts';
 
@@ -36,6 +37,13 @@ async function startPage(): Promise<void> {
   const late: Late = { remotes: () => remotes, overlays: () => overlays, routeId: () => routeId() };
   const base = await createBase(boot, page, late);
   const { report, servedAnswers, loading, federation, language, session, realtime } = base;
+  const learnMenu = createMenuLabels({
+    menu: () => menu$.value,
+    current: () => release$.value.site,
+    fetchSite,
+    acceptSite: page.acceptSite,
+    report,
+  });
   const services = unitServices(page, base, late);
   const apiFor = (remote: string, unitVersion: string, raw: readonly FetchedAnswer[]) =>
     createUnitApi(remote, unitVersion, raw, services);
@@ -53,6 +61,7 @@ async function startPage(): Promise<void> {
       const others = match.lang === lang$.value ? [] : [...remotes.hosts.values()];
       await Promise.all([
         language.words(match.lang),
+        learnMenu(match.lang),
         remotes.host(match.remote).prepare(match, signal),
         ...others.map((other) => other.learn(match.lang, signal)),
       ]);

@@ -19,6 +19,7 @@ import { documentOf } from './html.ts';
 import type { Layout } from './layouts.ts';
 import { manifestOfPage } from './manifest-of-page.ts';
 import { isMissing, nextId, notFound } from './missing.ts';
+import { siteOfPage } from './site-of-page.ts';
 import type { Draft, Found, Page, PageRequest, PageResult, RenderServices, SiteRoute } from './page.ts';
 
 const SHELL_ROUTES: readonly SiteRoute[] = shellRoutes.map((route) => ({
@@ -191,7 +192,7 @@ function pageOf(
     status: body.failed ? 503 : route.id === 'shell.not-found' ? 404 : 200,
     isWhole: body.isWhole && !body.failed,
     document: async () => parts,
-    boot: { site: release.site, manifests, view, key: store.key() },
+    boot: { site: siteOfPage(release.site, tenant.hostClass, lang), manifests, view, key: store.key() },
   };
 }
 

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { Lang } from './languages.ts';
-import { ReleaseVersion, RemoteName, HostClassName, RouteData, SlotData, MenuEntry, Descriptor } from './descriptor.ts';
+import {
+  ReleaseVersion,
+  RemoteName,
+  HostClassName,
+  RouteData,
+  SlotData,
+  MenuEntry,
+  Descriptor,
+  type MenuBadge,
+} from './descriptor.ts';
 
 export {
   ReleaseVersion,
@@ -120,6 +129,22 @@ export const SiteTable = z.object({
   menu: z.array(z.object({ ...MenuEntry.shape, remote: z.string() })),
 });
 export type SiteTable = z.infer<typeof SiteTable>;
+type InSome<T> = Readonly<Partial<Record<Lang, T>>>;
+type SomeLabels<E extends { readonly label: unknown; readonly badge?: unknown }> = Omit<E, 'label' | 'badge'> & {
+  readonly label: InSome<string>;
+  readonly badge?:
+    | (Omit<MenuBadge, 'label'> & { readonly label: InSome<Readonly<Record<string, string>>> })
+    | undefined;
+};
+/**
+ * The part of a site table that comes with a page: the routes of its host, the labels of its language. A tab that turns
+ * to another language fetches the whole table.
+ */
+export interface PageSite {
+  readonly routes: readonly Omit<SiteTable['routes'][number], 'thing'>[];
+  readonly slots: SiteTable['slots'];
+  readonly menu: readonly SomeLabels<SiteTable['menu'][number]>[];
+}
 
 const AppAddress = z.optional(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+\/\S*$/), z.maxLength(500)));
 /** One partner: its hosts, its seeds, its flags. */

@@ -2,7 +2,8 @@
 import { renderToString } from 'react-dom/server';
 import { DOMAINS } from '@tessera/contracts/values';
 import { Band, Cover, DomainMosaic, HoldTiles, Mosaic, Portrait, Stars, SuccessScene, Tile } from './index.tsx';
-import { parseCell } from './mosaic.tsx';
+import { highlightOf, PATTERN_SIZE, PATTERNS, patternCell } from './cover-patterns.ts';
+import { parseCell } from './grid.ts';
 import { HAIR_STYLES, TOPS, traitsOf } from './portrait-traits.ts';
 import { createRandom } from './random.ts';
 
@@ -35,6 +36,10 @@ describe('the random stream of a seed', () => {
 });
 
 describe('covers and bands', () => {
+  const viewBoxOf = (html: string): readonly number[] =>
+    (/viewBox="([^"]+)"/.exec(html)?.[1] ?? '').split(' ').map((number) => Number(number) / 100);
+  const patternOf = (html: string): number => Number(/#cover-(\d+)"/.exec(html)?.[1]);
+
   it('draw the same picture for the same seed and another for another', () => {
     const draw = (seed: string): string => renderToString(<Cover seed={seed} domain="PSIHO" />);
     expect(draw('rest-well')).toBe(draw('rest-well'));
@@ -42,18 +47,50 @@ describe('covers and bands', () => {
     expect(renderToString(<Band seed="a" />)).toBe(renderToString(<Band seed="a" />));
   });
 
-  it('have exactly one highlight and always two inks', () => {
+  it.each([
+    [2, 2],
+    [3, 2],
+    [4, 3],
+    [6, 2],
+    [5, 4],
+  ] as const)('of %s × %s show a part of their pattern that has its highlight', (columns, rows) => {
     for (const seed of seeds) {
-      const html = renderToString(<Cover seed={seed} domain="FIN_WELL" />);
-      expect(html.split('var(--art-6)').length - 1).toBe(1);
-      expect(html).toContain('var(--art-4)');
+      const html = renderToString(<Cover seed={seed} domain="FIN_WELL" columns={columns} rows={rows} />);
+      const [left = -1, top = -1, width, height] = viewBoxOf(html);
+      const { x, y } = highlightOf(patternOf(html));
+      expect([width, height]).toEqual([columns, rows]);
+      expect(left >= 0 && left + columns <= PATTERN_SIZE.columns && left <= x && x < left + columns).toBe(true);
+      expect(top >= 0 && top + rows <= PATTERN_SIZE.rows && top <= y && y < top + rows).toBe(true);
     }
   });
 
-  it('have the requested size', () => {
-    const html = renderToString(<Cover seed="x" domain="FAM" columns={6} rows={2} />);
-    expect(html).toContain('viewBox="0 0 600 200"');
-    expect(html.split('<use ').length - 1).toBe(12);
+  it('are one element in the colours of their domain', () => {
+    const covers = DOMAINS.map((domain) => renderToString(<Cover seed="x" domain={domain} className="own" />));
+    expect(new Set(covers.map((html) => /tk-cover-\w+/.exec(html)?.[0])).size).toBe(DOMAINS.length);
+    for (const html of covers) {
+      expect(html).toContain(' own"');
+      expect(html.split('<use ').length - 1).toBe(1);
+    }
+  });
+
+  it('of different seeds are rarely equal', () => {
+    expect(new Set(seeds.map((seed) => patternOf(renderToString(<Cover seed={seed} domain="FAM" />)))).size).toBe(
+      PATTERNS,
+    );
+    const pictures = seeds.map((seed) => renderToString(<Cover seed={seed} domain="FAM" />));
+    const equal = pictures.filter((html, i) => html === pictures[i + 1]);
+    expect(equal.length).toBeLessThan(5);
+  });
+
+  it('have two inks and two motifs in each pattern, and one highlight', () => {
+    const cells = Array.from({ length: 24 }, (_, i) => [i % 6, Math.floor(i / 6)] as const);
+    const pictures = Array.from({ length: PATTERNS }, (_, n) => cells.map(([x, y]) => patternCell(n, x, y)));
+    for (const tiles of pictures) {
+      const cool = tiles.filter(({ shape }) => shape !== 'disc');
+      expect(cool).toHaveLength(23);
+      expect(new Set(cool.map(({ shape, fill }) => `${shape} ${fill}`)).size).toBe(2);
+    }
+    expect(new Set(pictures.map((tiles) => JSON.stringify(tiles))).size).toBe(PATTERNS);
   });
 });
 
@@ -132,6 +169,17 @@ describe('signs', () => {
     const html = renderToString(<Stars value={3.5} label="3.5 of 5" />);
     expect(html).toContain('<svg width="70" height="20" viewBox="0 0 70 20">');
     expect(html).toContain('aria-label="3.5 of 5"');
+  });
+
+  it('are one drawing when all or no stars are lit', () => {
+    for (const [value, name] of [
+      [5, 'tk-star'],
+      [0, 'tk-star-ground'],
+    ] as const) {
+      const html = renderToString(<Stars value={value} label="stars" />);
+      expect(html.split('<use ').length - 1).toBe(1);
+      expect(html).toContain(`class="${name}"`);
+    }
   });
 
   it('show the specialist in the picture of success', () => {

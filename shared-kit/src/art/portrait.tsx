@@ -1,45 +1,12 @@
 import type { Portrait as PortraitData } from '@tessera/contracts/values';
 import { memo, type ReactNode } from 'react';
 import { Drawn } from './drawn.tsx';
-import { HAIR_PARTS, traitsOf } from './portrait-traits.ts';
-import { paintOf, type ArtProps } from './tile.tsx';
-
-const CLOTHES = ['art-1', 'art-7', 'art-5', 'art-9', 'art-4', 'art-10', 'tile-fin'] as const;
+import { partsOf } from './portrait-parts.ts';
+import type { ArtProps } from './tile.tsx';
 
 /** A face in a 160 × 160 square, background included. */
-function Face({ portrait }: { readonly portrait: PortraitData }): ReactNode {
-  const { skin: skinNumber, hair: hairNumber, style, beard, glasses, top, clothes, ...traits } = traitsOf(portrait);
-  const skin = `var(--skin-${skinNumber + 1})`;
-  const hair = `var(--hair-${hairNumber + 1})`;
-  const cloth = `var(--${CLOTHES[clothes] ?? CLOTHES[0]})`;
-  const hasScarf = style === 'headscarf';
-  // A scarf lies over the shoulders, hair behind them.
-  const [cover, parts] = [hasScarf ? 'var(--art-1)' : hair, HAIR_PARTS[style] as readonly string[]];
-  const back = parts.includes('back') ? <Drawn id={`back-${style}`} fill={cover} /> : null;
-  return (
-    <>
-      <Drawn
-        id="ground"
-        fill={paintOf(traits.quarter)}
-        color={paintOf(traits.ground)}
-        transform={traits.turn === 0 ? undefined : `rotate(${traits.turn * 90} 80 80)`}
-      />
-      {hasScarf ? null : back}
-      <Drawn id="torso" fill={top === 'coat' ? 'var(--face-linen)' : cloth} />
-      {hasScarf ? back : null}
-      <Drawn id={`top-${top}`} fill={cloth} color={skin} />
-      <Drawn id={hasScarf ? 'head-headscarf' : 'head'} color={skin} />
-      {beard > 0 && !hasScarf ? <Drawn id={`beard-${beard}`} fill={hair} /> : null}
-      {parts.includes('front') ? <Drawn id={`front-${style}`} fill={cover} /> : null}
-      <Drawn
-        id={beard === 2 && !hasScarf ? 'face-beard' : 'face'}
-        stroke={hairNumber >= 6 ? 'var(--face-brow-grey)' : hair}
-        color={skin}
-      />
-      {glasses ? <Drawn id="glasses" /> : null}
-    </>
-  );
-}
+const Face = ({ portrait }: { readonly portrait: PortraitData }): ReactNode =>
+  partsOf(portrait).map((part) => <Drawn key={part.id} {...part} />);
 
 /** A face that covers `span` × `span` cells of a drawing whose cells are 100 × 100. */
 export function FaceAt({

@@ -1,56 +1,54 @@
 import type { Domain } from '@tessera/contracts/values';
 import { memo, type ReactNode } from 'react';
-import { DOMAIN_PAINTS } from './domains.tsx';
+import { highlightOf, PATTERN_SIZE, PATTERNS } from './cover-patterns.ts';
+import { DOMAIN_WORDS } from './domains.tsx';
+import { DrawnCover } from './drawn.tsx';
 import { createRandom, drawIndex, drawOne } from './random.ts';
 import type { ShapeName } from './shapes.ts';
-import { Drawing, TileAt, type ArtProps, type TileLook } from './tile.tsx';
-
-const MOTIFS = [
-  'quarter',
-  'arc',
-  'leaf',
-  'arch',
-  'petals',
-  'corners',
-  'ring',
-  'arc',
-  'leaf',
-] as const satisfies readonly ShapeName[];
+import { Drawing, TileAt, type ArtProps } from './tile.tsx';
 
 export interface CoverProps extends ArtProps {
   /** The slug of the product, article or episode. */
   readonly seed: string;
   readonly domain: Domain;
   /** Columns, 4 by default. */
-  readonly columns?: number;
+  readonly columns?: 2 | 3 | 4 | 5 | 6;
   /** Rows, 3 by default. */
-  readonly rows?: number;
+  readonly rows?: 2 | 3 | 4;
+}
+
+/** Where a part of `size` cells that has the cell `hot` begins. */
+function drawOffset(random: () => number, hot: number, size: number, all: number): number {
+  const first = Math.max(0, hot - size + 1);
+  return first + drawIndex(random, Math.min(hot, all - size) - first + 1);
 }
 
 /**
- * Two motifs, one turning rule and one gold disc, all derived from the seed: the same slug
- * has the same cover everywhere.
+ * A part of one of the patterns, with its gold disc, both derived from the seed: the same slug has the same pattern
+ * everywhere. The class has the domain's four colours.
  */
-export const Cover = memo(function Cover({ seed, domain, columns = 4, rows = 3, ...rest }: CoverProps): ReactNode {
+export const Cover = memo(function Cover({
+  seed,
+  domain,
+  columns = 4,
+  rows = 3,
+  className,
+  ...rest
+}: CoverProps): ReactNode {
   const random = createRandom(seed);
-  const [main, ground, second, highlight] = DOMAIN_PAINTS[domain];
-  const motif = drawOne(random, MOTIFS);
-  const other = drawOne(random, MOTIFS);
-  const a = drawIndex(random, 4);
-  const b = 1 + drawIndex(random, 2);
-  const hot = { x: Math.floor(random() * columns), y: Math.floor(random() * rows) };
-  const lookAt = (x: number, y: number): TileLook => {
-    if (x === hot.x && y === hot.y) return { shape: 'disc', fill: highlight, ground: main };
-    const isOther = (x * b + y * a) % 3 === 0;
-    return { shape: isOther ? other : motif, turn: (x * a + y * b + x * y) % 4, fill: isOther ? second : main, ground };
-  };
+  const pattern = drawIndex(random, PATTERNS);
+  const hot = highlightOf(pattern);
   return (
-    <Drawing columns={columns} rows={rows} fit="slice" {...rest}>
-      {Array.from({ length: columns * rows }, (_, i) => {
-        const x = i % columns;
-        const y = Math.floor(i / columns);
-        return <TileAt key={i} x={x} y={y} {...lookAt(x, y)} />;
-      })}
+    <Drawing
+      left={drawOffset(random, hot.x, columns, PATTERN_SIZE.columns)}
+      top={drawOffset(random, hot.y, rows, PATTERN_SIZE.rows)}
+      columns={columns}
+      rows={rows}
+      fit="slice"
+      className={`tk-cover-${DOMAIN_WORDS[domain]}${className ? ` ${className}` : ''}`}
+      {...rest}
+    >
+      <DrawnCover pattern={pattern} />
     </Drawing>
   );
 });

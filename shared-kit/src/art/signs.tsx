@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawn } from './drawn.tsx';
-import { Mosaic } from './mosaic.tsx';
+import { Scene } from './scenes.tsx';
 import type { ArtProps } from './tile.tsx';
-
-const MISSING = {
-  calm: ['. quarter.2:4/3 full:3', 'leaf:7/8 . full:3'],
-  error: ['quarter.3:5/6 full:3 .', 'full:3 . arc.1:5/6'],
-} as const;
 
 /** A 3 × 2 mosaic with tiles missing: `calm` for an empty list, `error` for a failed load. */
 export function MissingMosaic({
@@ -16,7 +11,7 @@ export function MissingMosaic({
   readonly tone: 'calm' | 'error';
   readonly className?: string;
 }): ReactNode {
-  return <Mosaic rows={MISSING[tone]} {...(className ? { className } : {})} />;
+  return <Scene id={`missing-${tone}`} {...(className ? { className } : {})} />;
 }
 
 /** The brand mark: a T of five tiles. Inside an element with the class `tk-on-inverse`, it uses lighter blues. */
@@ -69,8 +64,8 @@ export function Stars({ value, label, className }: ArtProps & { readonly value: 
   const lit = Math.round(Math.min(5, Math.max(0, value)) * 20);
   return (
     <svg className={className ? `tk-stars ${className}` : 'tk-stars'} viewBox="0 0 100 20" focusable="false" {...named}>
-      <Drawn id="stars" className="tk-star-ground" />
-      {lit > 0 ? (
+      {lit < 100 ? <Drawn id="stars" className="tk-star-ground" /> : <Drawn id="stars" className="tk-star" />}
+      {lit > 0 && lit < 100 ? (
         <svg width={lit} height="20" viewBox={`0 0 ${lit} 20`}>
           <Drawn id="stars" className="tk-star" />
         </svg>

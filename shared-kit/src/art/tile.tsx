@@ -1,22 +1,8 @@
 import type { ReactNode } from 'react';
 import { Drawn } from './drawn.tsx';
-import type { ShapeName } from './shapes.ts';
+import { paintOf, type Paint, type TileLook } from './grid.ts';
 
-/** A colour of the drawing: a number of the art palette (1 to 10), or the name of a token without its dashes. */
-export type Paint = number | string;
-
-/** The CSS value of a paint: `4` → `var(--art-4)`, `tile-fin` → `var(--tile-fin)`. */
-export const paintOf = (paint: Paint): string =>
-  /^\d+$/.test(String(paint)) ? `var(--art-${paint})` : `var(--${paint})`;
-
-export interface TileLook {
-  readonly shape: ShapeName;
-  /** Quarter turns clockwise, 0 to 3. */
-  readonly turn?: number;
-  readonly fill: Paint;
-  /** Colour behind the shape; defaults to the fill. */
-  readonly ground?: Paint;
-}
+export type { Paint, TileLook };
 
 /**
  * One tile in a drawing whose cells are 100 × 100, grout included. Its corners are rounded by the partner's radius.
@@ -50,6 +36,8 @@ export interface ArtProps {
 
 /** The root element of every drawing: measured in cells, labelled or hidden. */
 export function Drawing({
+  left = 0,
+  top = 0,
   columns,
   rows,
   label,
@@ -57,6 +45,9 @@ export function Drawing({
   fit = 'meet',
   children,
 }: ArtProps & {
+  /** The first column and row that are shown. */
+  readonly left?: number;
+  readonly top?: number;
   readonly columns: number;
   readonly rows: number;
   /** `slice` fills the available space and crops the overflow. */
@@ -67,7 +58,7 @@ export function Drawing({
   return (
     <svg
       className={className ? `tk-art ${className}` : 'tk-art'}
-      viewBox={`0 0 ${columns * 100} ${rows * 100}`}
+      viewBox={`${left * 100} ${top * 100} ${columns * 100} ${rows * 100}`}
       preserveAspectRatio={`xMidYMid ${fit}`}
       focusable="false"
       {...named}

@@ -53,6 +53,7 @@ const artSamples: Readonly<Record<string, ReactElement>> = {
   NotFoundScene: <art.NotFoundScene />,
   Portrait: <art.Portrait portrait={person} />,
   Stars: <art.Stars value={4.2} />,
+  StartScene: <art.StartScene />,
   SuccessScene: <art.SuccessScene portrait={person} />,
   Tile: <art.Tile shape="moon" fill={1} ground={3} />,
 };

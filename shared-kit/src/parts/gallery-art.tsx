@@ -7,6 +7,7 @@ import {
   DomainMosaic,
   HeroScene,
   NotFoundScene,
+  StartScene,
   SuccessScene,
   Tile,
 } from '../art/index.tsx';
@@ -65,6 +66,9 @@ export function ArtSamples(): ReactNode {
       </GallerySample>
       <GallerySample title="Not found">
         <NotFoundScene />
+      </GallerySample>
+      <GallerySample title="Start">
+        <StartScene />
       </GallerySample>
     </>
   );

@@ -24,7 +24,7 @@ export function followBadges(
 ): BehaviorSubject<Readonly<Record<string, number>>> {
   const badges$ = new BehaviorSubject<Readonly<Record<string, number>>>({});
   let followed: { unsubscribe(): void }[] = [];
-  async function fetchCount(id: string, badge: MenuBadge, person: Session): Promise<void> {
+  async function fetchCount(id: string, badge: Omit<MenuBadge, 'label'>, person: Session): Promise<void> {
     const call = endpoint(`menu.${id}`, {
       summary: 'The number beside a menu entry',
       method: 'GET',

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { Lang } from '@tessera/contracts/languages';
-import type { SiteTable } from '@tessera/contracts/release';
+import type { PageSite } from '@tessera/contracts/release';
 import type { SessionInfo } from '@tessera/contracts/session';
 import type { PublicTenant, RouteMatch } from '@tessera/contracts/unit';
 import type { Readable, UnitRuntime } from '@tessera/kit/runtime';
@@ -15,7 +15,7 @@ export interface LayoutServices {
   readonly info: Readable<SessionInfo | null>;
   /** Positive counts of menu entries, by entry id. */
   readonly badges: Readable<Readonly<Record<string, number>>>;
-  readonly menu: Readable<SiteTable['menu']>;
+  readonly menu: Readable<PageSite['menu']>;
   /** The shell's own unit, in which the kit's menus render; null in a server render. */
   readonly runtime: UnitRuntime | null;
   path(routeId: string): string | undefined;

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
+import { labelIn } from '../page/site.ts';
 import { Brand } from './brand.tsx';
 import { useLayout, useStream } from './context.tsx';
 import { frontPage, menuHref, switchHref } from './menu.ts';
@@ -17,7 +18,7 @@ export function Footer(): ReactNode {
     .sort((a, b) => a.order - b.order)
     .flatMap((entry) => {
       const address = menuHref(layout, entry, lang);
-      return address ? [{ id: entry.id, label: entry.label[lang], address }] : [];
+      return address ? [{ id: entry.id, label: labelIn(entry.label, lang) ?? entry.id, address }] : [];
     });
   return (
     <div className="tk-footer">

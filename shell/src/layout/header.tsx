@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
 import * as shell from '@tessera/contracts/routes/shell';
+import { labelIn } from '../page/site.ts';
 import { Brand } from './brand.tsx';
 import { useLayout, useStream } from './context.tsx';
 import { LazyMenu } from './lazy-menu.tsx';
@@ -24,7 +25,15 @@ export function Header(): ReactNode {
     const address = menuHref(layout, entry, lang);
     const mark = markOf(layout, match, entry);
     return address
-      ? [{ id: entry.id, label: entry.label[lang], href: address, mark, current: mark !== undefined }]
+      ? [
+          {
+            id: entry.id,
+            label: labelIn(entry.label, lang) ?? entry.id,
+            href: address,
+            mark,
+            current: mark !== undefined,
+          },
+        ]
       : [];
   });
   return (
@@ -105,7 +114,7 @@ function Account(): ReactNode {
         const count = badges[entry.id];
         return entry.badge && count ? (
           <a key={entry.id} className="tk-header__badge" href={address} data-testid={`badge-${entry.id}`}>
-            {countWords(entry.badge.label[lang], lang, count)}
+            {countWords(labelIn(entry.badge.label, lang) ?? {}, lang, count)}
           </a>
         ) : null;
       })}
@@ -114,7 +123,11 @@ function Account(): ReactNode {
         icon={<UserRound />}
         text={info.firstName}
         items={[
-          ...entries.map(({ entry, address }) => ({ id: entry.id, label: entry.label[lang], href: address })),
+          ...entries.map(({ entry, address }) => ({
+            id: entry.id,
+            label: labelIn(entry.label, lang) ?? entry.id,
+            href: address,
+          })),
           { id: 'profile', label: t('shell.account.profile'), href: href(shell.myProfile, lang, {}) },
           { id: 'logout', label: t('shell.account.logout'), onAction: () => layout.logout() },
         ]}

@@ -1,5 +1,6 @@
 import { CalendarDays, CalendarRange, Clock, Home, Search, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { labelIn } from '../page/site.ts';
 import { useLayout, useStream } from './context.tsx';
 import { markOf, menuHref } from './menu.ts';
 
@@ -33,7 +34,7 @@ export function MemberMenu({ place }: { readonly place: 'side' | 'foot' }): Reac
             <li key={entry.id}>
               <a href={address} aria-current={markOf(layout, match, entry)}>
                 <Icon aria-hidden="true" />
-                <span>{entry.label[lang]}</span>
+                <span>{labelIn(entry.label, lang)}</span>
               </a>
             </li>
           ) : null;

@@ -1,11 +1,12 @@
-import type { Manifest, ReleaseDocument, SignedDocument, SiteTable } from '@tessera/contracts/release';
+import type { Manifest, PageSite, ReleaseDocument, SignedDocument } from '@tessera/contracts/release';
 import type { FetchedAnswer, ServerView } from '@tessera/contracts/unit';
 import { allow } from '../hosts/integrity.ts';
 
 /** Data that the edge embeds in the page: everything that the shell needs before its first request. */
 export interface Boot {
   readonly document: SignedDocument;
-  readonly site: SiteTable;
+  /** With the labels of the page's language only. */
+  readonly site: PageSite;
   /** By content hash: the shell's manifest and those of the units on this page. */
   readonly manifests: Readonly<Record<string, Manifest>>;
   readonly view: ServerView;

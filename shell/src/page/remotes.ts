@@ -18,6 +18,7 @@ import type { Navigation } from './navigation.ts';
 import { showNotFound } from './not-found.ts';
 import type { LoadOwnScreens } from './own-screens.ts';
 import { drawPanel } from './panel.ts';
+import { labelIn } from './site.ts';
 import type { PageState } from './state.ts';
 import { showOwnZone } from './own-zone.ts';
 
@@ -157,7 +158,8 @@ export function createRemotes(services: RemotesServices): Remotes {
   }
   const nameOf = (remote: string): string => {
     if (remote === 'shell') return t('shell.account.name');
-    return page.menu$.value.find((item) => item.remote === remote)?.label[page.lang$.value] ?? remote;
+    const entry = page.menu$.value.find((item) => item.remote === remote);
+    return (entry && labelIn(entry.label, page.lang$.value)) ?? remote;
   };
   function keepOnly(remotes: ReadonlySet<string>): void {
     for (const [remote, known] of hosts)

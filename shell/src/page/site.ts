@@ -1,6 +1,6 @@
 import { siteRoutes } from '@tessera/contracts/address';
 import { isLang, toLang, type Lang } from '@tessera/contracts/languages';
-import type { SiteTable } from '@tessera/contracts/release';
+import type { PageSite } from '@tessera/contracts/release';
 import { bestMatch, type HeaderRule, type HostClass, type RouteRole, type RouteWho } from '@tessera/contracts/route';
 import { shellRoutes } from '@tessera/contracts/routes/shell';
 import type { NavigationAction, RouteMatch } from '@tessera/contracts/unit';
@@ -27,9 +27,9 @@ export interface Site {
   lenderOf(
     slot: string,
   ): { readonly remote: string; readonly reserve: Readonly<Record<360 | 768 | 1280, number>> } | undefined;
-  readonly menu: SiteTable['menu'];
+  readonly menu: PageSite['menu'];
 }
-export function createSite(table: SiteTable, hostClass: HostClass): Site {
+export function createSite(table: PageSite, hostClass: HostClass): Site {
   const routes = siteRoutes<SiteRoute>(
     table.routes.filter((route) => route.hosts.includes(hostClass)).map((route) => route as SiteRoute),
     shellRoutes.map((route) => ({ ...route, remote: 'shell' })),
@@ -60,4 +60,7 @@ export function createSite(table: SiteTable, hostClass: HostClass): Site {
     menu: table.menu.filter((entry) => byId.has(entry.route)),
   };
 }
+/** The label in a language; in another one of the table if that has not come. */
+export const labelIn = <T>(label: Readonly<Partial<Record<Lang, T>>>, lang: Lang): T | undefined =>
+  label[lang] ?? Object.values(label)[0];
 export const langOf = (pathname: string): Lang => toLang(pathname.split('/')[1]);

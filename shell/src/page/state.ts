@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Lang } from '@tessera/contracts/languages';
-import type { ReleaseDocument, SiteTable } from '@tessera/contracts/release';
+import type { PageSite, ReleaseDocument } from '@tessera/contracts/release';
 import type { PublicTenant, RouteMatch } from '@tessera/contracts/unit';
 import type { Booted } from './boot.ts';
 import { createSite, type Site } from './site.ts';
@@ -23,7 +23,7 @@ export interface PageState {
   /** The server's markup of the first route, once: kept longer, it would outlive its page. */
   takeMarkup(): HTMLElement | null;
   site(): Site;
-  acceptSite(table: SiteTable): void;
+  acceptSite(table: PageSite): void;
   /** Milliseconds since the epoch by the server's clock. */
   now(): number;
 }

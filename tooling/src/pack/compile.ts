@@ -59,10 +59,10 @@ function placeOf(address: string, workspaces: readonly string[]): string | undef
   }
   return undefined;
 }
-/** The loaders of remotes, which the preset names by their path; the letters are those of the shell's font. */
+/** The loaders of remotes, which the preset names by their path; letters and drawings are those of the shell. */
 const loaders = (): readonly string[] =>
   readdirSync(path.join(ROOT, 'tooling/src/build'))
-    .filter((name) => name.endsWith('.cjs') && name !== 'letters-loader.cjs')
+    .filter((name) => name.endsWith('.cjs') && !/^(letters|drawings)-/.test(name))
     .map((name) => `tooling/src/build/${name}`);
 
 /**

@@ -26,7 +26,7 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': path.join(ROOT, 'tooling/src/test/css-module.cjs'),
     '\\.css$': path.join(ROOT, 'tooling/src/test/css-module.cjs'),
-    '\\.svg$': path.join(ROOT, 'tooling/src/test/file-address.cjs'),
+    '\\.svg(\\?\\w+)?$': path.join(ROOT, 'tooling/src/test/file-address.cjs'),
   },
 };
 export const NODE_PARTS = [

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { Mosaic } from '@tessera/kit/art';
+import { StartScene } from '@tessera/kit/art';
 import { ButtonLink } from '@tessera/kit/base';
 import { useLang } from '@tessera/kit/react';
 import { searchHref } from '../../features/search/search-rules.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './start.module.css';
-
-const TILES = ['quarter.2:5/6 quarter.3:5/6 leaf:7/8 arch:1/2 light:4/3 arc.2:7/8 quarter:4/3 leaf.1:5/6'] as const;
 
 /** Closing section of the page with a last call to action. */
 export function Start(): ReactNode {
@@ -15,7 +13,7 @@ export function Start(): ReactNode {
   return (
     <section className={styles.start} aria-labelledby="start">
       <div className={styles.art}>
-        <Mosaic rows={TILES} />
+        <StartScene />
       </div>
       <h2 className={styles.title} id="start">
         {t('marketplace.home.start.title')}

@@ -1,0 +1,51 @@
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import type { SiteTable } from '@tessera/contracts/release';
+import { siteOfPage } from './site-of-page.ts';
+
+const inAll = <T>(of: (lang: string) => T): Record<Lang, T> =>
+  Object.fromEntries(LANGUAGES.map((lang) => [lang, of(lang)])) as Record<Lang, T>;
+const route = {
+  id: 'test.home',
+  path: '/test',
+  hosts: ['main', 'clinic'],
+  who: 'anyone',
+  layout: 'site',
+  index: true,
+  server: true,
+  query: ['page'],
+  thing: { endpoint: 'test.thing', input: { slug: ':slug' } },
+  remote: 'test',
+} satisfies SiteTable['routes'][number];
+const badge = { path: '/rest/count', topic: 'count', events: [], who: ['USER'] };
+const entry = {
+  id: 'test.menu',
+  place: 'header',
+  route: 'test.home',
+  order: 1,
+  who: 'anyone',
+  remote: 'test',
+} as const;
+const table: SiteTable = {
+  routes: [route, { ...route, id: 'test.other', hosts: ['company'] }],
+  slots: [{ name: 'test.slot.v1', reserve: { 360: 1, 768: 2, 1280: 3 }, remote: 'test' }],
+  menu: [
+    {
+      ...entry,
+      label: inAll((lang) => `menu ${lang}`),
+      badge: { ...badge, label: inAll((lang) => ({ other: `${lang} {{count}}` })) },
+    },
+    { ...entry, id: 'test.plain', label: inAll((lang) => `plain ${lang}`) },
+  ],
+};
+
+it('the site table that comes with a page has its routes, and the labels of its language', () => {
+  const { thing: _thing, ...read } = route;
+  expect(siteOfPage(table, 'main', 'el')).toEqual({
+    routes: [{ ...read, hosts: ['main'] }],
+    slots: table.slots,
+    menu: [
+      { ...entry, label: { el: 'menu el' }, badge: { ...badge, label: { el: { other: 'el {{count}}' } } } },
+      { ...entry, id: 'test.plain', label: { el: 'plain el' } },
+    ],
+  });
+});

@@ -1,0 +1,21 @@
+import type { Lang } from '@tessera/contracts/languages';
+import type { PageSite, SiteTable } from '@tessera/contracts/release';
+import type { HostClass } from '@tessera/contracts/route';
+
+/**
+ * The part of the site table that comes with a page: routes of its class of host without what only servers read, and
+ * menu labels in its language, a tenth of them all.
+ */
+export function siteOfPage(site: SiteTable, hostClass: HostClass, lang: Lang): PageSite {
+  return {
+    routes: site.routes
+      .filter(({ hosts }) => hosts.includes(hostClass))
+      .map(({ thing: _thing, ...route }) => ({ ...route, hosts: [hostClass] })),
+    slots: site.slots,
+    menu: site.menu.map(({ label, badge, ...entry }) => ({
+      ...entry,
+      label: { [lang]: label[lang] },
+      ...(badge ? { badge: { ...badge, label: { [lang]: badge.label[lang] } } } : {}),
+    })),
+  };
+}

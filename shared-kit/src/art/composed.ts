@@ -1,0 +1,79 @@
+import { PATTERN_SIZE, PATTERNS, patternCell } from './cover-patterns.ts';
+import { cellsOf, paintOf, parseCell, type TileLook } from './grid.ts';
+import { PORTRAIT_GROUPS, partsOf, type Part } from './portrait-parts.ts';
+import { SCENE_GRIDS, type SceneGrid } from './scene-grids.ts';
+
+/** Takes a drawing of the file for use inside another. */
+type Draw = (part: Part) => string;
+
+/** Drawings are copied, not referred to: browsers differ in how they follow a reference inside of another file. */
+function drawOf(svg: string): Draw {
+  const drawings = new Map(
+    [...svg.matchAll(/^ *<(g|path) id="([^"]+)"(.*)$/gm)].map(([, tag, id, rest]) => [String(id), `<${tag}${rest}`]),
+  );
+  return ({ id, ...look }) => {
+    const drawing = drawings.get(id);
+    if (drawing === undefined) throw new TypeError(`art.svg has no drawing «${id}»`);
+    return `<g${attributesOf(look)}>${drawing}</g>`;
+  };
+}
+const attributesOf = (look: object): string =>
+  Object.entries(look)
+    .map(([name, value]) => (value ? ` ${name}="${value}"` : ''))
+    .join('');
+const PLACE = '<g transform="translate(3 3)';
+/** `own` are colours that the tile inherits. A tile of art.svg is a group that begins with its place in the cell. */
+function tile(draw: Draw, x: number, y: number, { shape, turn = 0, fill, ground }: TileLook, own: Partial<Part> = {}) {
+  const turned = turn === 0 ? '' : `rotate(${turn * 90} ${x * 100 + 50} ${y * 100 + 50}) `;
+  const look = { fill: paintOf(fill), ...(shape === 'full' ? {} : { color: paintOf(ground ?? fill) }) };
+  const others = Object.entries(look).filter(([name, value]) => own[name as keyof Part] !== value);
+  const drawing = draw({ id: shape }).slice('<g>'.length, -'</g>'.length);
+  if (!drawing.startsWith(PLACE)) throw new TypeError(`the tile «${shape}» does not begin with its place`);
+  return `<g${attributesOf(Object.fromEntries(others))} transform="${turned}translate(${x * 100 + 3} ${y * 100 + 3})${drawing.slice(PLACE.length)}`;
+}
+const scene = (draw: Draw, { rows, faces = [] }: SceneGrid): string =>
+  [
+    ...rows.flatMap((row, y) =>
+      cellsOf(row).map((cell, x) => {
+        const look = parseCell(cell);
+        return look ? tile(draw, x, y, look) : '';
+      }),
+    ),
+    ...faces.map(
+      ({ x, y, portrait }) =>
+        `<svg x="${x * 100 + 3}" y="${y * 100 + 3}" width="194" height="194" viewBox="0 0 160 160"><g clip-path="inset(0 round calc(13px * var(--seed-radius))) view-box">${partsOf(
+          portrait,
+        )
+          .flatMap(({ id, ...look }) =>
+            PORTRAIT_GROUPS[id] ? [group(draw, PORTRAIT_GROUPS[id], look)] : [draw({ id, ...look })],
+          )
+          .join('')}</g></svg>`,
+    ),
+  ].join('');
+const group = (draw: Draw, parts: readonly Part[], look: Partial<Part>): string =>
+  `<g${attributesOf(look)}>${parts.map(draw).join('')}</g>`;
+const within = (svg: string, more: readonly string[]): string =>
+  svg.replace(/\s*<\/svg>\s*$/, () => `\n${more.join('\n')}\n</svg>\n`);
+
+/** art.svg with every fixed drawing, and the groups of the portraits, as a group of its own. */
+export function composedDrawings(svg: string): string {
+  const draw = drawOf(svg);
+  return within(svg, [
+    ...Object.entries(SCENE_GRIDS).map(([id, grid]) => `<g id="${id}">${scene(draw, grid)}</g>`),
+    ...Object.entries(PORTRAIT_GROUPS).map(([id, parts]) => group(draw, parts, { id })),
+  ]);
+}
+/** The patterns of covers, `cover-0` and on, in a file of their own, which only pages with covers fetch. */
+export function composedCovers(svg: string): string {
+  const draw = drawOf(svg);
+  const { columns, rows } = PATTERN_SIZE;
+  const cells = Array.from({ length: columns * rows }, (_, i) => [i % columns, Math.floor(i / columns)] as const);
+  return within(
+    '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    Array.from({ length: PATTERNS }, (_, n) => {
+      const own = { fill: paintOf('cover-main'), color: paintOf('cover-ground') };
+      const tiles = cells.map(([x, y]) => tile(draw, x, y, patternCell(n, x, y), own));
+      return `<g${attributesOf({ id: `cover-${n}`, ...own })}>${tiles.join('')}</g>`;
+    }),
+  );
+}

@@ -1,0 +1,10 @@
+// Composes the kit's drawings: `?drawings` is the file with the scenes and faces, `?covers` the patterns of covers.
+const { readdirSync } = require('node:fs');
+const path = require('node:path');
+const { composedCovers, composedDrawings } = require('../../../shared-kit/src/art/composed.ts');
+
+module.exports = function drawings(svg) {
+  const folder = path.dirname(this.resourcePath);
+  for (const name of readdirSync(folder)) if (name.endsWith('.ts')) this.addDependency(path.join(folder, name));
+  return this.resourceQuery === '?covers' ? composedCovers(svg) : composedDrawings(svg);
+};

@@ -1,0 +1,23 @@
+// An icon's outlines become one path, because a page has dozens of icons of two or three each.
+const OUTLINE = /\[\s*"path",\s*\{\s*d: "([^"]+)",\s*key: "[^"]+"\s*\}\s*\]/g;
+const BEGINNING = /^m\s*(-?(?:\d*\.)?\d+)[\s,]*(-?(?:\d*\.)?\d+)\s*/;
+
+/** An outline that can follow another: it begins at a place of its own, not one relative to the end of the other. */
+const placed = (d) =>
+  d.replace(BEGINNING, (found, x, y, at, whole) => {
+    const rest = whole.slice(found.length);
+    return `M${x} ${y}${rest === '' || /^[a-z]/i.test(rest) ? '' : 'l'}`;
+  });
+
+module.exports = function icons(source) {
+  const outlines = [...source.matchAll(OUTLINE)].map(([, d]) => placed(d));
+  if (outlines.length < 2) return source;
+  let isFirst = true;
+  return source
+    .replace(OUTLINE, () => {
+      const merged = isFirst ? `["path", { d: "${outlines.join('')}", key: "outlines" }]` : 'null';
+      isFirst = false;
+      return merged;
+    })
+    .replace(/(?:,\s*null\b)|(?:\bnull,\s*)/g, '');
+};

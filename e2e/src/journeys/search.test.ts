@@ -106,7 +106,7 @@ test.describe('the search in a browser', () => {
       await page.locator(cards).first().waitFor();
       const problems = () => accessible(page, { isStrict: true });
       expect(await problems()).toEqual([]);
-      await page.locator('button[aria-haspopup=dialog]:has(.tk-icon)').last().click();
+      await page.locator('main [role=button][aria-haspopup=dialog]').click();
       await page.locator('[role=dialog]').waitFor();
       expect(await problems()).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -5,7 +5,7 @@ import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
 import { keyId, readPublicKeys, readRegistryKeys } from '@tessera/server/registry-keys';
 import { setUpFolder } from '@tessera/server/testing/folder';
 import { openRegistry } from '../registry.ts';
-import { SECRET, setUpRegistry, temporaryFolder } from '../testing/open.ts';
+import { SECRET, settingsIn, setUpRegistry, temporaryFolder } from '../testing/open.ts';
 import { descriptorOf, newTeam, tenantRecord, versionNumber } from '../testing/releases.ts';
 import { teamKeyId, type ListedKey } from './service.ts';
 
@@ -66,15 +66,7 @@ describe('the key of documents', () => {
     // Also after a restart with the old key in its environment, and when the registry is restored from before.
     const restarted = readRegistryKeys(pinned, elsewhere());
     expect([restarted.problem(before), restarted.problem(await newest())]).toEqual([refused, null]);
-    const restored = await openRegistry({
-      port: 0,
-      data: backup.path,
-      databaseUrl: undefined,
-      environment: 'production',
-      subscribers: [],
-      listen: '127.0.0.1',
-      internalSecret: SECRET,
-    });
+    const restored = await openRegistry(settingsIn(backup.path));
     const offered = (
       await restored.app.inject({ url: '/v1/documents/production', headers: { [INTERNAL_HEADER]: SECRET } })
     ).json<{ documents: { main: SignedDocument } }>().documents.main;
@@ -122,19 +114,7 @@ describe('the key of documents', () => {
     const folder = await temporaryFolder();
     cpSync(registry.data, folder.path, { recursive: true, filter: (source) => !source.endsWith('db.lock') });
     const warnings: string[] = [];
-    const open = () =>
-      openRegistry(
-        {
-          port: 0,
-          data: folder.path,
-          databaseUrl: undefined,
-          environment: 'production',
-          subscribers: [],
-          listen: '127.0.0.1',
-          internalSecret: SECRET,
-        },
-        { warn: (sentence) => void warnings.push(sentence) },
-      );
+    const open = () => openRegistry(settingsIn(folder.path), { warn: (sentence) => void warnings.push(sentence) });
     const again = await open();
     const { documents } = (
       await again.app.inject({ url: '/v1/documents/production', headers: { [INTERNAL_HEADER]: SECRET } })

@@ -41,19 +41,20 @@ function addInternalSecret(app: OpenRegistry['app']): void {
 }
 /** What a test's control does without, and its clock. */
 type Rules = Pick<OpenOptions, 'ownership' | 'scopes' | 'now'>;
+/** Settings of a registry on an embedded database in a folder. */
+export const settingsIn = (data: string): Settings => ({
+  port: 0,
+  data,
+  databaseUrl: undefined,
+  environment: 'production',
+  subscribers: [],
+  listen: '127.0.0.1',
+  internalSecret: SECRET,
+});
 /** A registry on an embedded database in its own folder; close() removes both. */
 async function openTestRegistry(change: Partial<Settings>, rules: Rules): Promise<TestRegistry> {
   const folder = await temporaryFolder();
-  const settings: Settings = {
-    port: 0,
-    data: folder.path,
-    databaseUrl: undefined,
-    environment: 'production',
-    subscribers: [],
-    listen: '127.0.0.1',
-    internalSecret: SECRET,
-    ...change,
-  };
+  const settings: Settings = { ...settingsIn(folder.path), ...change };
   const registry = await openRegistry(settings, rules);
   addInternalSecret(registry.app);
   const teams = new Map<string, ReturnType<typeof newTeam>>();

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { startSite } from '@tessera/tooling/site';
 import { hasVersion, versionIn } from './lib/open-tab.ts';
+import { openFront } from './lib/front.ts';
 import { freePort } from './lib/port.ts';
 import { releasesOf } from './lib/releases.ts';
 import { percentile95, row, type Row } from './lib/row.ts';
@@ -16,17 +17,20 @@ const TYPED = 10;
 const BUDGET = 3_000;
 /** Milliseconds after which a tab that still has the old version counts as one that was never swapped. */
 const PATIENCE = 60_000;
+/** Header by which the front tells the tabs apart. */
+const TAB = 'x-bench-tab';
 const FIELD = 'main input[name=q]';
 const textOf = (tab: number): string => `typed in tab ${tab}`;
 
 /** Twenty tabs of one browser on the pages of a remote, with text in the search box of every second one. */
-async function openTabs(browser: Browser, url: string): Promise<{ context: BrowserContext; tabs: readonly Page[] }> {
+async function openTabs(browser: Browser, url: string): Promise<readonly Page[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const profile = await someProfile(url);
   const others = ['/en', profile, '/el/help-store-search?domain=FAM', '/ro'];
   const tabs: Page[] = [];
   for (let i = 0; i < TABS; i += 1) {
     const page = await context.newPage();
+    await page.setExtraHTTPHeaders({ [TAB]: String(i) });
     const isTyped = i % (TABS / TYPED) === 0;
     await page.goto(url + (isTyped ? `/en/help-store-search?page=${1 + (i % 3)}` : String(others[i % others.length])));
     await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
@@ -36,7 +40,7 @@ async function openTabs(browser: Browser, url: string): Promise<{ context: Brows
     }
     tabs.push(page);
   }
-  return { context, tabs };
+  return tabs;
 }
 
 /** Milliseconds from the command to the other version, for each tab; `PATIENCE` for one that keeps the old version. */
@@ -57,6 +61,11 @@ async function swapAll(
   await command();
   return all;
 }
+async function withoutCache(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+}
 /** How many tabs lost their text. */
 async function lostTexts(tabs: readonly Page[]): Promise<number> {
   const kept = await Promise.all(
@@ -65,15 +74,24 @@ async function lostTexts(tabs: readonly Page[]): Promise<number> {
   return kept.filter((isKept) => !isKept).length;
 }
 
-/** Open tabs follow a release: calmly, with every first fetch of a file failing, and while a person types. */
+/** Open tabs follow a release: calmly, with every first fetch of a tab losing its connection halfway, and while a person types. */
 export async function run(): Promise<readonly Row[]> {
   const data = mkdtempSync(path.join(tmpdir(), 'tessera-bench-swap-'));
   const site = await startSite({ port: await freePort(), data, quiet: true, report: () => undefined });
   const browser = await openBrowser();
+  let isFaulty = false;
+  const failed = new Set<string>();
+  const front = await openFront(site.url, undefined, ({ headers, url = '' }) => {
+    // A retry may use another query.
+    const key = `${String(headers[TAB])} ${url.split('?')[0]}`;
+    if (!isFaulty || failed.has(key)) return false;
+    failed.add(key);
+    return true;
+  });
   try {
     const releases = releasesOf(site, data, REMOTE);
     const [one, two] = [await releases.publish(1), await releases.publish(2)];
-    const { context, tabs } = await openTabs(browser, site.url);
+    const tabs = await openTabs(browser, front.url);
     const [first] = tabs;
     if (!first) throw new Error('There is no tab.');
     const before = await versionIn(first, REMOTE);
@@ -82,18 +100,12 @@ export async function run(): Promise<readonly Row[]> {
     const calm = await swapAll(tabs, one, () => releases.promote(one));
     const lostCalm = await lostTexts(tabs);
 
-    const failed = new Set<string>();
-    await context.route('**/*', (route) => {
-      const address = route.request().url();
-      // A retry may use another query.
-      const key = `${route.request().frame().page().url()} ${new URL(address).pathname}`;
-      if (failed.has(key) || route.request().isNavigationRequest()) return route.continue();
-      failed.add(key);
-      return route.abort('connectionreset');
-    });
+    // Every tab fetches every file itself, so that every one of its fetches can fail.
+    for (const page of tabs) await withoutCache(page);
+    isFaulty = true;
     const faulty = await swapAll(tabs, two, () => releases.promote(two));
     const lostFaulty = await lostTexts(tabs);
-    await context.unroute('**/*');
+    isFaulty = false;
 
     // A person who types keeps the old version, unless the operator does not want to wait.
     await first.locator(FIELD).focus();
@@ -119,6 +131,7 @@ export async function run(): Promise<readonly Row[]> {
     ];
   } finally {
     await browser.close();
+    await front.close();
     await site.stop();
     rmSync(data, { recursive: true, force: true });
   }

@@ -28,8 +28,13 @@ export interface Front {
  * A proxy in front of the running site. Both sides of a comparison run behind one, so that both have its overhead:
  * without a twin it forwards everything; with one it serves the twin's files and inserts the twin's scripts and styles
  * into the site's pages.
+ * @param breaks whether the connection is lost in the middle of the answer to this request
  */
-export async function openFront(site: string, twin?: Twin): Promise<Front> {
+export async function openFront(
+  site: string,
+  twin?: Twin,
+  breaks: (incoming: IncomingMessage) => boolean = () => false,
+): Promise<Front> {
   const to = new URL(site);
   const files = new Map<string, Promise<Buffer>>();
   const twinFile = (address: string): Promise<Buffer> | undefined => {
@@ -72,6 +77,11 @@ export async function openFront(site: string, twin?: Twin): Promise<Front> {
         headers: { ...headersFor(incoming), ...(wantsPage ? { 'accept-encoding': 'identity' } : {}) },
       },
       (got) => {
+        if (breaks(incoming)) {
+          reply.writeHead(got.statusCode ?? 502, got.headers);
+          got.once('data', (part: Buffer) => reply.write(part.subarray(0, part.length / 2), () => reply.destroy()));
+          return;
+        }
         if (!String(got.headers['content-type']).includes('text/html')) {
           reply.writeHead(got.statusCode ?? 502, got.headers);
           got.pipe(reply);

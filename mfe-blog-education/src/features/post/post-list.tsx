@@ -27,17 +27,21 @@ export interface PostListProps {
   /** Slug of the category of the posts; null if they are selected by something else. */
   readonly category?: string | null;
   readonly hrefOf: (page: number) => string;
+  /** Shows the first post large, above the categories. */
+  readonly lead?: boolean;
 }
 
 /** A paginated list of posts, below the categories of the page's language. */
-export function PostList({ title, query, page, category, hrefOf }: PostListProps): ReactNode {
+export function PostList({ title, query, page, category, hrefOf, lead = false }: PostListProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const categories = useQuery(categoriesQuery(lang));
   const total = query.data?.total ?? 0;
+  const first = lead ? query.data?.items[0] : undefined;
   return (
     <div className={classes('tk-page', styles.screen)}>
       <PageHeader size="public" title={title} lead={t('blog-education.blog.lead')} />
+      {first ? <PostTile post={first} level={2} lead /> : null}
       {categories.data ? (
         <CategoryChips categories={categories.data} chosen={category} />
       ) : (
@@ -69,9 +73,7 @@ export function PostList({ title, query, page, category, hrefOf }: PostListProps
         {({ items }) => (
           <>
             <Grid>
-              {items.map((post) => (
-                <PostTile key={post.id} post={post} level={2} />
-              ))}
+              {items.map((post) => (post === first ? null : <PostTile key={post.id} post={post} level={2} />))}
             </Grid>
             <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} hrefOf={hrefOf} />
           </>

@@ -13,10 +13,12 @@ export interface PostTileProps {
   readonly level: 2 | 3;
   /** Omits excerpt and author, for lists beside other content. */
   readonly brief?: boolean;
+  /** Across the whole width, for the newest post of the blog. */
+  readonly lead?: boolean;
 }
 
 /** One post in a list: cover, title, and a summary. */
-export function PostTile({ post, level, brief = false }: PostTileProps): ReactNode {
+export function PostTile({ post, level, brief = false, lead = false }: PostTileProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
@@ -24,9 +26,9 @@ export function PostTile({ post, level, brief = false }: PostTileProps): ReactNo
   const Heading = `h${level}` as const;
   const address = href(blogPost, lang, { category: post.category.slug, slug: post.slug });
   return (
-    <Card as="article" flush aria-labelledby={id} className={classes(styles.tile)}>
+    <Card as="article" flush aria-labelledby={id} className={classes(styles.tile, lead && styles.lead)}>
       <div className={styles.cover}>
-        <Cover seed={post.slug} domain={post.category.domain} columns={6} rows={2} />
+        <Cover seed={post.slug} domain={post.category.domain} columns={6} rows={lead ? 4 : 2} />
       </div>
       <div className={styles.text}>
         {brief ? null : (

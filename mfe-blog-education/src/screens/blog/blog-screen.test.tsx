@@ -37,6 +37,20 @@ describe('blog', () => {
     expect(chips.getByRole('link', { name: /Coaching 2/ }).getAttribute('href')).toBe('/en/blog/coaching');
   });
 
+  it('shows the newest post above the categories, on the first page only', async () => {
+    const leads = async () => {
+      const chips = await screen.findByRole('navigation', { name: 'Categories' });
+      const [first] = await screen.findAllByRole('article');
+      return Boolean((first as HTMLElement).compareDocumentPosition(chips) & Node.DOCUMENT_POSITION_FOLLOWING);
+    };
+    const { unmount } = open();
+    expect(await leads()).toBe(true);
+    expect(screen.getAllByRole('article')).toHaveLength(posts.length);
+    unmount();
+    open({ at: { route: blog, search: { page: '2' } } });
+    expect(await leads()).toBe(false);
+  });
+
   it('has plain links to its other pages', async () => {
     open({ at: { route: blog, search: { page: '2' } } });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));

@@ -12,6 +12,12 @@ export function BlogScreen(): ReactNode {
   const page = pageOf(useRoute().search);
   const posts = useQuery(postsQuery(lang, page));
   return (
-    <PostList title={t('blog-education.blog.title')} query={posts} page={page} hrefOf={(to) => blogHref(lang, to)} />
+    <PostList
+      title={t('blog-education.blog.title')}
+      query={posts}
+      page={page}
+      hrefOf={(to) => blogHref(lang, to)}
+      lead={page === 1}
+    />
   );
 }

@@ -7,10 +7,7 @@ const BUDGET = { median: 1.2, slack: 17, p95: 1.5 };
 /** Pages opened per side; each allows only a few navigations, because a row counts only while it is new to the page. */
 const SESSIONS = 16;
 /** A selector for content that only comes from that page's data and is absent from the previous page. */
-const ROW = {
-  search: 'main [class*="marketplace__list"] a[href^="/en/a/"]',
-  post: 'main article [class*="blog-education__title"]',
-} as const;
+const ROW = { search: 'main li article a[href^="/en/a/"]', post: 'main article div[id] > h2' } as const;
 interface Step {
   readonly to: string;
   readonly row: string;

@@ -10,7 +10,6 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './parts/react.ts'),
   () => import(/* webpackMode: "eager" */ './lent-schemas.ts'),
   () => import(/* webpackMode: "eager" */ './lent.ts'),
-  () => import(/* webpackMode: "eager" */ './hosts/federation.ts'),
   () => import(/* webpackMode: "eager" */ './services/session.ts'),
   () => import(/* webpackMode: "eager" */ './client.tsx'),
 ];

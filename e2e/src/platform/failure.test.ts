@@ -62,10 +62,11 @@ async function isBrokenAndLeft({ page, path, other }: Tab, paints: boolean): Pro
   await go(page, other.path);
   await rowsOf(page, other, 5_000);
 }
-async function isThereAgain({ page, path, other, remote }: Tab): Promise<void> {
+async function isThereAgain({ page, path, remote }: Tab): Promise<void> {
+  const left = await page.locator('main h1').first().innerText();
   await go(page, path);
   // The previous page stays while the next one is fetched, and it contains an article as well.
-  await page.locator(`main [class*="${other.name}__"]`).first().waitFor({ state: 'detached' });
+  await page.locator('main h1', { hasText: left }).waitFor({ state: 'detached' });
   const panel = page.locator('[data-panel] button');
   const rows = page.locator(remote.rows).first();
   await panel.or(rows).first().waitFor({ timeout: 15_000 });

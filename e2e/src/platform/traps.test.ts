@@ -188,12 +188,17 @@ test.describe('faults of the combination', () => {
   });
 });
 
-/** Runs in the page: disables a guard of the shell's federation runtime. */
+/** Runs in a page that has loaded no remote: disables a guard of the shell's federation runtime as soon as it is there. */
 const withoutGuard = (page: Page, hooks: 'hooks' | 'loaderHook', name: string) =>
   page.evaluate(
     ([group, hook]) => {
-      const { __INSTANCES__ } = globalThis.__FEDERATION__;
-      __INSTANCES__[0]?.[group ?? '']?.lifecycle[hook ?? '']?.listeners.clear();
+      const instances: typeof __FEDERATION__.__INSTANCES__ = [];
+      instances.push = (instance) => {
+        instance[group ?? '']?.lifecycle[hook ?? '']?.listeners.clear();
+        instances[0] = instance;
+        return 1;
+      };
+      globalThis.__FEDERATION__ = { __INSTANCES__: instances };
     },
     [hooks, name] as const,
   );

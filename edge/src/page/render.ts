@@ -174,7 +174,7 @@ function pageOf(
     notice: body.failed ? busyNotice(lang) : null,
     shellChunks: [
       `words.${lang}-json`,
-      ...(isShell ? ['screens'] : []),
+      isShell ? 'screens' : 'federation',
       ...lent.map((name) => name.replace('@tessera/kit/', 'kit-')),
     ],
     before: layout.before,

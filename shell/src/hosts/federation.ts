@@ -1,10 +1,9 @@
-import { init, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Manifest, VersionRef } from '@tessera/contracts/release';
 import type { RemoteUnit, ShellApi } from '@tessera/contracts/unit';
-import { shared } from '../lent.ts';
+import type { FederationRuntime } from './federation-runtime.ts';
 import { adaptGuest, isUnit } from './guest.ts';
-import { integrityOf, refresh } from './integrity.ts';
+import { refresh } from './integrity.ts';
 import { LIMITS, TooSlow, within } from './limits.ts';
 import { createManifests } from './manifests.ts';
 import type { UnitStyles } from './styles.ts';
@@ -39,22 +38,6 @@ export interface Federation {
    */
   forget(ref: VersionRef, groups: readonly string[]): Promise<void>;
 }
-/**
- * Private API of the runtime, but the only way to drop a remote with everything it has cached: `registerRemotes`
- * with `force` replaces it instead.
- */
-function removeRemote(
-  { remoteHandler }: ModuleFederation,
-  registered: ModuleFederation['options']['remotes'][number],
-): void {
-  remoteHandler['removeRemote'](registered);
-}
-/** Copies a share scope, which is keyed by module and version. */
-const scopeCopy = <T>(
-  scope: Readonly<Record<string, Readonly<Record<string, T>>>>,
-): Record<string, Record<string, T>> =>
-  Object.fromEntries(Object.entries(scope).map(([module, versions]) => [module, { ...versions }]));
-
 export function createFederation(
   known: Readonly<Record<string, Manifest>>,
   styles: UnitStyles,
@@ -64,37 +47,14 @@ export function createFederation(
   const shell = Object.values(known).find(({ remote }) => remote === 'shell');
   /** How often each version has failed to load in this tab. */
   const failures = new Map<string, number>();
-  const runtime = init({
-    name: 'shell',
-    remotes: [],
-    shared,
-    shareStrategy: 'loaded-first',
-    plugins: [
-      {
-        name: 'integrity',
-        createScript({ url }: { url: string }) {
-          const script = document.createElement('script');
-          script.src = url;
-          script.crossOrigin = 'anonymous';
-          script.integrity = integrityOf(url);
-          return script;
-        },
-      },
-      {
-        name: 'own-scope',
-        // A container's registrations stay in its own scope: a module that it shared with other
-        // remotes would outlive its rollback.
-        async beforeInitContainer(given) {
-          const shareScope = scopeCopy(given.shareScope);
-          return {
-            ...given,
-            shareScope,
-            remoteEntryInitOptions: { ...given.remoteEntryInitOptions, shareScopeMap: { default: shareScope } },
-          };
-        },
-      },
-    ],
-  });
+  let runtime: FederationRuntime | null = null;
+  /** Loaded with the first remote; the shell's own screens do without. */
+  async function runtimeOf(): Promise<FederationRuntime> {
+    const { createRuntime } = await tryAgain(
+      () => import(/* webpackChunkName: "federation" */ './federation-runtime.ts'),
+    );
+    return (runtime ??= createRuntime());
+  }
 
   /** The unit whose words may be loaded in every language, though its manifest came with a page in one. */
   function withWords(unit: RemoteUnit, ref: VersionRef): RemoteUnit {
@@ -106,8 +66,7 @@ export function createFederation(
     });
   }
   function remove(name: string): void {
-    const registered = runtime.options.remotes.find((remote) => remote.name === name);
-    if (registered) removeRemote(runtime, registered);
+    runtime?.remove(name);
     Object.assign(globalThis, { [name]: undefined, [`webpackChunk${name}`]: undefined });
     styles.drop(name);
   }
@@ -116,14 +75,13 @@ export function createFederation(
     ownerOf: manifests.ownerOf,
     async load(remote, ref, api) {
       let isOver = false;
-      async function loadContainer({ uniqueName: name, entry }: Manifest) {
+      async function loadContainer({ uniqueName: name, entry }: Manifest, { load }: FederationRuntime) {
         if (isOver) throw new Error(`${remote}@${ref.version}: load was given up`);
         const failed = failures.get(ref.manifest) ?? 0;
         // A retry uses another URL, because the browser queues a request behind a hanging one for the same URL.
         const address = failed > 0 ? `${entry}?try=${failed}` : entry;
-        runtime.registerRemotes([{ name, entry: address, entryGlobalName: name, type: 'var' }]);
         try {
-          return await runtime.loadRemote<{ default?: unknown }>(`${name}/unit`);
+          return await load(name, address);
         } catch (error) {
           failures.set(ref.manifest, failed + 1);
           if (!isOver) remove(name);
@@ -131,10 +89,10 @@ export function createFederation(
         }
       }
       const start = async (): Promise<LoadedUnit> => {
-        const read = await manifests.of(ref);
+        const [read, by] = await Promise.all([manifests.of(ref), runtimeOf()]);
         const name = read.uniqueName;
         // Once more for the entry, and once for its first chunk.
-        const module = await tryAgain(() => loadContainer(read), 2);
+        const module = await tryAgain(() => loadContainer(read, by), 2);
         const given = isUnit(module?.default) ? module.default : adaptGuest(remote, ref.version, module);
         const unit = manifests.isPartial(ref) ? withWords(given, ref) : given;
         await unit.bootstrap(api);

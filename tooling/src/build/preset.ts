@@ -53,10 +53,12 @@ const words: RuleSetRule = {
   type: 'json',
   use: path.join(here, 'words-loader.cjs'),
 };
-// The hash covers the file's bytes, so that browser and server builds agree and markup never
-// matches another version's styles.
-const localIdent = (name: string) => (context: { resourcePath: string }, _template: string, local: string) =>
-  `${name}__${local}__${createHash('sha256').update(readFileSync(context.resourcePath)).digest('hex').slice(0, 6)}`;
+// Short, because a page names some hundred of them. The hash covers the file's bytes, so that browser and server builds
+// agree and markup never matches another version's styles.
+const localIdent = (name: string) => (context: { resourcePath: string }, _template: string, local: string) => {
+  const hash = createHash('sha256').update(`${name} ${local} `).update(readFileSync(context.resourcePath));
+  return `c${hash.digest('base64url').slice(0, 6)}`;
+};
 const css = (target: BuildTarget, where: 'browser' | 'server'): RuleSetRule[] => [
   {
     test: /\.module\.css$/,
@@ -94,7 +96,8 @@ function common(target: BuildTarget, where: 'browser' | 'server'): Configuration
     devtool: false,
     context: target.folder,
     performance: false,
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    // rxjs offers its classes as such under this condition; its default is for browsers that have none.
+    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
     module: {
       // An import that its module does not export fails the build, not the page.
       parser: { javascript: { exportsPresence: 'error' } },
@@ -241,6 +244,7 @@ export function shellBrowser(target: BuildTarget): Configuration {
       constants(target),
       pureContracts,
       new webpack.DefinePlugin({
+        ENV_TARGET: '"web"',
         FEDERATION_BUILD_IDENTIFIER: '"shell"',
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         FEDERATION_ALLOW_NEW_FUNCTION: 'false',

@@ -11,6 +11,8 @@ import {
   type MailSettings,
 } from './domains/outbox/index.ts';
 import { outboxRoutes } from './domains/outbox/routes.ts';
+import { applyRetention } from './domains/privacy/index.ts';
+import { privacyRoutes } from './domains/privacy/routes.ts';
 import { readReleaseSettings, startRealtime, type ReleaseSettings } from './domains/realtime/index.ts';
 import { createSession, keyedHash, readSessionSecret, startSessionJobs, type Who } from './domains/session/index.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
@@ -89,6 +91,7 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
     settings: settings.mail,
   });
   await startSessionJobs(jobs, session);
+  await jobs.repeat('retention', '17 2 * * *', () => applyRetention(db, new Date(clock.now().epochMilliseconds)));
   const realtime = await startRealtime({ db, clock, log, notify, who: session.who, settings: settings.releases });
   return {
     session: session.who,
@@ -98,6 +101,7 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
       if (settings.limits)
         app.decorate('placeOf', (address: string) => keyedHash(settings.sessionSecret, ['hold-place', address]));
       sessionRoutes(app, session);
+      privacyRoutes(app, { db, jobs, notify, who: session.who });
       outboxRoutes(app, { db, open: isOutboxOpen });
       await realtime.register(app);
     },

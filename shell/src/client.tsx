@@ -128,6 +128,10 @@ async function startPage(): Promise<void> {
   provideAccountPage({
     accept: session.accept,
     refresh: session.refresh,
+    leave() {
+      session.end();
+      realtime.reconnect();
+    },
     get menu() {
       return menu$.value;
     },

@@ -4,8 +4,10 @@ import type { FastifyRequest } from 'fastify';
 
 /** Security events: logins and logouts, and changes to account credentials. */
 export type SecurityEvent =
+  | 'account-deleted'
   | 'device-ended'
   | 'codes-renewed'
+  | 'data-exported'
   | 'email-asked'
   | 'email-changed'
   | 'email-taken-back'

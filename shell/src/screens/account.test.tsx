@@ -25,6 +25,7 @@ beforeAll(() =>
   provideAccountPage({
     accept: (session) => void accepted.push(session),
     refresh: () => Promise.resolve(),
+    leave: () => undefined,
     menu: [],
     hrefOf: () => null,
   }),

@@ -6,7 +6,7 @@ import { againstGlossary, glossaryOf } from './glossary.ts';
 
 /** Words that may be the same as in English: names, and loan words. */
 const SAME =
-  /^(Tessera|E-mail|Email|Blog|OK|specialist|PDF|Online|Aurora Clinics|Menu|Coaching|Links|Articles|Africa|America|Asia|Australia|Europe|Pages?|minutes?|Problem|\W*|\{\{\w+\}\}\W*)$/i;
+  /^(Tessera|E-mail|Email|Blog|OK|specialist|PDF|Online|Aurora Clinics|Menu|Coaching|Links|Articles|Africa|America|Asia|Australia|Europe|Pages?|minutes?|No|Problem|\W*|\{\{\w+\}\}\W*)$/i;
 /** The key with a partner's name. */
 const OWN_NAME = 'shell.header.with';
 /**

@@ -1,4 +1,5 @@
 export { balanceOf, releaseReserved, requireVoucher, reserve, returnAsCredits, wasReleased } from './deductions.ts';
-export { addCredits, takeCredits } from './queries.ts';
+export { addCredits, listBalances, takeCredits } from './queries.ts';
 export { grantCredits } from './service.ts';
 export type { VoucherRow } from './voucher-rules.ts';
+export { personal } from './personal-queries.ts';

@@ -28,6 +28,8 @@ export interface Jobs {
   work(queue: string, rules: QueueRules, handler: JobHandler): Promise<void>;
   /** Like `work`, and also adds a job at the times given by `cron`, once across all processes. */
   repeat(queue: string, cron: string, handler: JobHandler): Promise<void>;
+  /** Deletes every job, waiting, done or failed, whose payload contains one of these words. */
+  forget(tx: Db, words: readonly string[]): Promise<void>;
   /** Waits for running jobs for at most five seconds; the others run after the next start. */
   close(): Promise<void>;
 }
@@ -125,6 +127,13 @@ export async function startJobs(database: Database, log: Log, cipher: Cipher): P
     async repeat(queue, cron, handler) {
       await work(queue, { retries: 2, firstPause: 30, longestPause: 300 }, handler, SLOW_POLLING);
       await boss.schedule(queue, cron);
+    },
+    async forget(tx, words) {
+      const stored = rowsOf<{ readonly id: string; readonly sealed: string }>(
+        await tx.execute(sql`select id, data->>'sealed' as sealed from pgboss.job where data ? 'sealed'`),
+      );
+      const named = stored.filter(({ sealed }) => words.some((word) => cipher.open(sealed, PURPOSE).includes(word)));
+      for (const { id } of named) await tx.execute(sql`delete from pgboss.job where id = ${id}`);
     },
     close: () => boss.stop({ graceful: true, timeout: CLOSE_WITHIN }),
   };

@@ -38,3 +38,4 @@ export { findOwnOrder, insertSales } from './queries.ts';
 export { openOrder, sellFree } from './service.ts';
 export type { ProductSnapshot, StoredLine } from './tables.ts';
 export { isPending, orderView } from './views.ts';
+export { isPaying, personal } from './personal-queries.ts';

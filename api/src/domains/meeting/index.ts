@@ -1,2 +1,3 @@
 export type { IceSettings } from './ice.ts';
 export { forgetSignals } from './service.ts';
+export { personal } from './personal-queries.ts';

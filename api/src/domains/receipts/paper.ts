@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Receipt } from './receipt-rules.ts';
-import { FONT, INK, type Pen, penOf } from './pen.ts';
+import { FONT, INK, type Pen, penOf } from '../../platform/pdf-pen.ts';
 
 /** The logo of five tiles, on a canvas of 34 points. */
 const MARK: readonly (readonly [path: string, fill: string])[] = [

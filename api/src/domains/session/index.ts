@@ -5,3 +5,4 @@ export { createSession, startSessionJobs, type Session } from './session.ts';
 export { readSessionSecret } from './settings.ts';
 export { ALL_SESSIONS, personOfTopic, sessionTopic } from './topics.ts';
 export type { Login, Who } from './who.ts';
+export { personal, sessionIds } from './personal-queries.ts';

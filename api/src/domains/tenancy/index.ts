@@ -14,3 +14,4 @@ export {
 } from './queries.ts';
 export { tenantLookup } from './service.ts';
 export { memberView, personView } from './views.ts';
+export { lockUser, personal } from './personal-queries.ts';

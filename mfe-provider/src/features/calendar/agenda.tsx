@@ -50,7 +50,7 @@ function Entry({ tile }: { readonly tile: Tile }): ReactNode {
   return (
     <>
       <a className={classes('tk-link', styles.link)} href={href(providerAppointment, lang, { id: meeting.id })}>
-        {longName(meeting.client)}
+        {longName(meeting.client) || t('provider.client.deleted')}
       </a>
       <span className={styles.kind}>
         {kindWords(meeting)

@@ -54,7 +54,7 @@ function MeetingTile({ meeting, zone }: { readonly meeting: CalendarItem; readon
   const format = useFormat();
   const { id, startsAt, endsAt, status, online, client } = meeting;
   const [kind = '', ...more] = kindWords(meeting).map((word) => t(word));
-  const name = shortName(client);
+  const name = shortName(client) || t('provider.client.deleted');
   const look = status === 'cancelled' ? styles.quiet : online ? styles.video : styles.person;
   return (
     <a className={classes(styles.tile, look)} href={href(providerAppointment, lang, { id })} data-key={`meeting-${id}`}>

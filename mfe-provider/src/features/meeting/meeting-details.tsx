@@ -50,7 +50,7 @@ export function MeetingDetails({ meeting }: { readonly meeting: ProviderAppointm
   const [isAsking, setIsAsking] = useState(false);
   const { id, client, online, first, zone, startsAt, cancelled, cancellable, note, moves, forWhom } = meeting;
   const status = meetingStatus(meeting, now);
-  const name = `${client.firstName} ${client.lastName}`.trim();
+  const name = `${client.firstName} ${client.lastName}`.trim() || t('provider.client.deleted');
   const day = format.dayKey(startsAt, zone);
   return (
     <>

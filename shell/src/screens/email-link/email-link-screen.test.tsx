@@ -13,6 +13,7 @@ beforeEach(() => {
   provideAccountPage({
     accept: () => undefined,
     refresh: async () => void (refreshed += 1),
+    leave: () => undefined,
     menu: [],
     hrefOf: () => null,
   });

@@ -3,6 +3,7 @@ import { myProfile } from '@tessera/contracts/routes/shell';
 import { classes, PageHeader } from '@tessera/kit/base';
 import { useLang, useParams, useSession, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
+import { DataTab } from './data-tab.tsx';
 import { DevicesTab } from './devices-tab.tsx';
 import { PersonalTab } from './personal-tab.tsx';
 import { tabHref, tabIn, TABS, type ProfileTab } from './profile-address.ts';
@@ -13,8 +14,9 @@ const WORDS = {
   personal: 'profile.tab.personal',
   security: 'profile.tab.security',
   devices: 'profile.tab.devices',
+  data: 'profile.tab.data',
 } as const satisfies Record<ProfileTab, string>;
-const CONTENT = { personal: PersonalTab, security: SecurityTab, devices: DevicesTab } satisfies Record<
+const CONTENT = { personal: PersonalTab, security: SecurityTab, devices: DevicesTab, data: DataTab } satisfies Record<
   ProfileTab,
   () => ReactNode
 >;

@@ -14,7 +14,7 @@ type Document = InstanceType<typeof PDFDocument>;
 export interface Pen {
   /** Writes a text as a tagged heading or paragraph, for screen readers. Returns its height. */
   text(
-    tag: 'H1' | 'P',
+    tag: 'H1' | 'H2' | 'P',
     text: string,
     at: {
       readonly x: number;
@@ -26,6 +26,8 @@ export interface Pen {
       readonly align?: 'right';
     },
   ): number;
+  /** The height that a text of this size takes, in points. */
+  heightOf(text: string, width: number, size: number): number;
   /** Draws decoration, which is not part of the content. */
   shape(draw: (doc: Document) => void): void;
 }
@@ -40,6 +42,10 @@ export function penOf(doc: Document): Pen {
       const height = doc.heightOfString(text, options);
       root.add(doc.struct(tag, {}, [() => void doc.fillColor(ink).text(text, x, y, options)]));
       return height;
+    },
+    heightOf(text, width, size) {
+      doc.font(FONT.text, size);
+      return doc.heightOfString(text, { width, lineGap: 3 });
     },
     shape(draw) {
       doc.markContent('Artifact');

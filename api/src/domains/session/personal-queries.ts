@@ -1,0 +1,55 @@
+import { asc, eq, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { isoOf, type PersonalPart } from '../../platform/personal.ts';
+import { accounts, emailChanges, pendingSignups, sessions, specialistApplications, verifications } from './tables.ts';
+import { recoveryCodes, secondFactors } from './two-factor/tables.ts';
+
+export const sessionIds = async (tx: Db, userId: string): Promise<readonly string[]> =>
+  (await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))).map(({ id }) => id);
+
+export const personal: PersonalPart = {
+  tables: [
+    accounts,
+    emailChanges,
+    pendingSignups,
+    recoveryCodes,
+    secondFactors,
+    sessions,
+    specialistApplications,
+    verifications,
+  ],
+  async collect(db, userId) {
+    const [devices, ways, factors, changes] = [
+      await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt)),
+      await db.select().from(accounts).where(eq(accounts.userId, userId)).orderBy(asc(accounts.createdAt)),
+      await db.select().from(secondFactors).where(eq(secondFactors.userId, userId)),
+      await db.select().from(emailChanges).where(eq(emailChanges.userId, userId)).orderBy(asc(emailChanges.createdAt)),
+    ];
+    return {
+      devices: devices.map(({ host, browser, system, createdAt, lastUsedAt }) => ({
+        site: host,
+        browser,
+        system,
+        since: isoOf(createdAt),
+        lastUsed: isoOf(lastUsedAt),
+      })),
+      waysIn: [
+        ...ways.map(({ providerId, createdAt }) => ({ way: providerId, since: isoOf(createdAt) })),
+        ...factors.map(({ createdAt }) => ({ way: 'authenticator', since: isoOf(createdAt) })),
+      ],
+      addressChanges: changes.map(({ oldEmail, newEmail, createdAt, confirmedAt }) => ({
+        from: oldEmail,
+        to: newEmail,
+        askedAt: isoOf(createdAt),
+        confirmedAt: isoOf(confirmedAt),
+      })),
+    };
+  },
+  async erase(tx, { id, email }) {
+    for (const table of [sessions, accounts, specialistApplications, emailChanges, secondFactors, recoveryCodes])
+      await tx.delete(table).where(eq(table.userId, id));
+    await tx.delete(emailChanges).where(or(eq(emailChanges.oldEmail, email), eq(emailChanges.newEmail, email)));
+    await tx.delete(pendingSignups).where(eq(pendingSignups.email, email));
+    await tx.delete(verifications).where(sql`strpos(${verifications.value}, ${id}) > 0`);
+  },
+};

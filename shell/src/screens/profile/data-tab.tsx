@@ -50,14 +50,16 @@ function ExportCard(): ReactNode {
   return (
     <Card>
       <CardHeader title={t('profile.data.title')} level={2} />
-      <p className={styles['about']}>{t('profile.data.about')}</p>
-      <div className={styles['foot']}>
-        <Button icon={<Download />} pending={get.isPending} onClick={asFile}>
-          {t('profile.data.json')}
-        </Button>
-        <Button icon={<Download />} pending={get.isPending} onClick={asPaper}>
-          {t('profile.data.pdf')}
-        </Button>
+      <div className={styles['stack']}>
+        <p className={styles['about']}>{t('profile.data.about')}</p>
+        <div className={styles['foot']}>
+          <Button icon={<Download />} pending={get.isPending} onClick={asFile}>
+            {t('profile.data.json')}
+          </Button>
+          <Button icon={<Download />} pending={get.isPending} onClick={asPaper}>
+            {t('profile.data.pdf')}
+          </Button>
+        </div>
       </div>
     </Card>
   );
@@ -70,10 +72,12 @@ function DeletionCard(): ReactNode {
   return (
     <Card>
       <CardHeader title={t('profile.delete.title')} level={2} />
-      <p className={styles['about']}>{t('profile.delete.about')}</p>
-      <QueryView query={ties} skeleton={<Skeleton kind="text" count={2} />} errorTitle={t('profile.delete.error')}>
-        {(now) => <Deletion ties={now} />}
-      </QueryView>
+      <div className={styles['stack']}>
+        <p className={styles['about']}>{t('profile.delete.about')}</p>
+        <QueryView query={ties} skeleton={<Skeleton kind="text" count={2} />} errorTitle={t('profile.delete.error')}>
+          {(now) => <Deletion ties={now} />}
+        </QueryView>
+      </div>
     </Card>
   );
 }

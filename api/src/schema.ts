@@ -6,6 +6,7 @@ export * from './domains/booking/tables.ts';
 export * from './domains/clients/tables.ts';
 export * from './domains/credits/tables.ts';
 export * from './domains/emulator/tables.ts';
+export * from './domains/files/tables.ts';
 export * from './domains/ledger/tables.ts';
 export * from './domains/meeting/tables.ts';
 export * from './domains/outbox/tables.ts';

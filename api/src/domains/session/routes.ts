@@ -36,9 +36,11 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
 
   serve(app, isLogged, async (_input, scope, { request }) => {
     const found = await who.loginOf(request, scope.tenant);
-    return { isLoggedIn: found !== null, session: found && toSessionInfo(found.person) };
+    return { isLoggedIn: found !== null, session: found && toSessionInfo(deps, scope, found.person) };
   });
-  serve(app, userDetails, async (_input, scope, http) => toSessionInfo((await requireLogin(http, scope)).person));
+  serve(app, userDetails, async (_input, scope, http) =>
+    toSessionInfo(deps, scope, (await requireLogin(http, scope)).person),
+  );
   serve(app, userRoles, async (_input, scope, http) => [...rolesOf((await requireLogin(http, scope)).person)]);
   serve(app, saveLanguage, async ({ lang }, scope, http) => {
     await chooseLanguage(deps, scope, (await requireLogin(http, scope)).person.id, lang);

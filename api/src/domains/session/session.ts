@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Notify } from '../../platform/notify.ts';
+import type { FileLinks } from '../files/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { MailQueue } from '../outbox/index.ts';
 import { sendAddressLinks } from './account/change-email.ts';
@@ -30,11 +31,12 @@ export function createSession(parts: {
   readonly notify: Notify;
   readonly limits: boolean;
   readonly outbox: string | null;
+  readonly links: FileLinks;
 }): Session {
   const { db } = parts.database;
-  const { clock, secret, jobs, mail, notify, limits, outbox } = parts;
+  const { clock, secret, jobs, mail, notify, limits, outbox, links } = parts;
   const auth = createAuth({ db, secret });
-  return { db, auth, clock, secret, jobs, mail, notify, limits, outbox, who: createWho({ db, secret }) };
+  return { db, auth, clock, secret, jobs, mail, notify, limits, outbox, links, who: createWho({ db, secret }) };
 }
 
 /** Starts the background jobs: mails with links, codes and warnings, and an hourly clean-up. */

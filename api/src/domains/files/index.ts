@@ -1,0 +1,4 @@
+export type { Files } from './deps.ts';
+export { dropLeftover, renewFiles } from './housekeeping.ts';
+export { createFileLinks, portraitFor, viewerOf, type FileLinks } from './links.ts';
+export { openFiles, readFileSettings } from './open.ts';

@@ -1,3 +1,4 @@
+import { removePhoto, uploadPhoto } from '@tessera/contracts/files';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { reportClientErrors } from '@tessera/contracts/reports';
 import { designSystem, shellRoutes } from '@tessera/contracts/routes/shell';
@@ -54,6 +55,8 @@ export default defineRemote({
     endOtherDevices,
     personalData,
     savePersonalData,
+    uploadPhoto,
+    removePhoto,
     changePassword,
     changeEmail,
     confirmEmail,

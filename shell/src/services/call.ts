@@ -1,4 +1,4 @@
-import { toRequest, type Endpoint } from '@tessera/contracts/endpoint';
+import { toForm, toRequest, type Endpoint } from '@tessera/contracts/endpoint';
 import { answeredCode, AppError, type ErrorBody, type ErrorCode } from '@tessera/contracts/errors';
 
 /** Timeout of a call in milliseconds; source: product specification, section 9. */
@@ -11,23 +11,34 @@ export interface RawAnswer {
 export async function send<I, O>(
   endpoint: Endpoint<I, O>,
   input: I,
-  options: { readonly lang: string; readonly signal?: AbortSignal | undefined; readonly onNoSession?: () => void },
+  options: {
+    readonly lang: string;
+    readonly signal?: AbortSignal | undefined;
+    readonly onNoSession?: () => void;
+    readonly onProgress?: ((share: number) => void) | undefined;
+  },
 ): Promise<RawAnswer> {
   const request = toRequest(endpoint, input);
   const limit = AbortSignal.timeout(TIMEOUT);
   let answer: Response;
   try {
-    answer = await fetch(request.url, {
-      method: request.method,
-      credentials: 'same-origin',
-      headers: {
-        'accept-language': options.lang,
-        'x-tessera': '1',
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(request.body === undefined ? {} : { body: request.body }),
-      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
-    });
+    const headers = {
+      'accept-language': options.lang,
+      'x-tessera': '1',
+      ...(request.contentType === undefined ? {} : { 'content-type': request.contentType }),
+    };
+    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+    if (endpoint.upload) {
+      const { sendForm } = await import(/* webpackChunkName: "upload" */ './upload.ts');
+      answer = await sendForm(request, toForm(endpoint, input), { headers, signal, onProgress: options.onProgress });
+    } else
+      answer = await fetch(request.url, {
+        method: request.method,
+        credentials: 'same-origin',
+        headers,
+        ...(request.body === undefined ? {} : { body: request.body }),
+        signal,
+      });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw new AppError(limit.aborted ? 'TIMEOUT' : 'NETWORK', { cause });

@@ -5,6 +5,7 @@ import { query, useAgainAfterLogin, useAnswers, useNavigate, useQuery, useUnit }
 import { mirrorLanguage } from '../../account/mirror-language.ts';
 import { useAccountPage } from '../../account/session-context.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { PhotoCard } from './photo-card.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { tabHref } from './profile-address.ts';
 import styles from './profile.module.css';
@@ -43,30 +44,33 @@ export function PersonalTab(): ReactNode {
     <div className={styles['column']}>
       <QueryView query={data} skeleton={<Skeleton count={2} />} errorTitle={t('profile.personal.error')}>
         {(now) => (
-          <PersonalForm
-            key={`${now.version} ${round}`}
-            data={now}
-            onSaved={saved}
-            onConflict={async () => {
-              setConflict(true);
-              await answers.refresh(personalData);
-            }}
-            onAgain={again}
-            notice={(takeTheirs) =>
-              hasConflict ? (
-                <Banner
-                  tone="warning"
-                  action={
-                    <Button size="small" onClick={takeTheirs}>
-                      {t('profile.personal.theirs')}
-                    </Button>
-                  }
-                >
-                  {t('profile.personal.conflict')}
-                </Banner>
-              ) : null
-            }
-          />
+          <>
+            <PhotoCard portrait={now.portrait} />
+            <PersonalForm
+              key={`${now.version} ${round}`}
+              data={now}
+              onSaved={saved}
+              onConflict={async () => {
+                setConflict(true);
+                await answers.refresh(personalData);
+              }}
+              onAgain={again}
+              notice={(takeTheirs) =>
+                hasConflict ? (
+                  <Banner
+                    tone="warning"
+                    action={
+                      <Button size="small" onClick={takeTheirs}>
+                        {t('profile.personal.theirs')}
+                      </Button>
+                    }
+                  >
+                    {t('profile.personal.conflict')}
+                  </Banner>
+                ) : null
+              }
+            />
+          </>
         )}
       </QueryView>
     </div>

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Notify } from '../../platform/notify.ts';
 import type { FileLinks } from '../files/index.ts';
 import type { Jobs } from '../jobs/index.ts';
+import { dropWaiting } from '../notifications/index.ts';
 import type { MailQueue } from '../outbox/index.ts';
 import { sendAddressLinks } from './account/change-email.ts';
 import { dropOldChanges } from './account/email-queries.ts';
@@ -54,5 +55,6 @@ export async function startSessionJobs(jobs: Jobs, session: Session): Promise<vo
     await dropOldGuesses(session.db, now());
     await dropOldPending(session.db, now());
     await dropOldChanges(session.db, now());
+    await dropWaiting(session.db, now());
   });
 }

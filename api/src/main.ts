@@ -36,9 +36,9 @@ async function start(): Promise<void> {
   const settings = readLiveSettings(process.env, environment);
   const paymentSettings = readPaymentSettings(process.env, environment, settings.sessionSecret);
   const cipher = openDataKeys(process.env, environment.data);
-  const files = await openFiles(readFileSettings(process.env, environment.data), cipher);
   tellStep('opening and migrating its database');
   const database = await openDatabase(environment);
+  const files = await openFiles(readFileSettings(process.env, environment.data), cipher);
   if (environment.seed !== 'none') tellStep('seeding the database if it is empty');
   if (environment.seed === 'demo') {
     // Imported lazily, because a production deployment may not contain the demo.

@@ -14,7 +14,7 @@ import { NotificationEmailDialog } from './notification-email-dialog.tsx';
 import styles from './profile.module.css';
 import { WayIn } from './way-in.tsx';
 
-export const detailsQuery = query(notificationsDetails, {}, { staleTime: 0 });
+const detailsQuery = query(notificationsDetails, {}, { staleTime: 0 });
 
 /** Which mails the person wants, and where. */
 export function NotificationsTab(): ReactNode {

@@ -1,5 +1,6 @@
 import { toForm, toRequest, type Endpoint } from '@tessera/contracts/endpoint';
 import { answeredCode, AppError, type ErrorBody, type ErrorCode } from '@tessera/contracts/errors';
+import type { Answered } from './upload.ts';
 
 /** Timeout of a call in milliseconds; source: product specification, section 9. */
 const TIMEOUT = 90_000;
@@ -20,7 +21,7 @@ export async function send<I, O>(
 ): Promise<RawAnswer> {
   const request = toRequest(endpoint, input);
   const limit = AbortSignal.timeout(TIMEOUT);
-  let answer: Response;
+  let answer: Answered;
   try {
     const headers = {
       'accept-language': options.lang,
@@ -50,7 +51,7 @@ export async function send<I, O>(
     throw new AppError('UNREADABLE_ANSWER', { cause });
   }
 }
-async function errorOf(answer: Response, declared: readonly ErrorCode[], onNoSession?: () => void): Promise<AppError> {
+async function errorOf(answer: Answered, declared: readonly ErrorCode[], onNoSession?: () => void): Promise<AppError> {
   const body = (await answer.json().catch(() => null)) as ErrorBody | null;
   if (answer.status === 401 && body?.code === 'NOT_LOGGED_IN') onNoSession?.();
   const code = answeredCode(declared, body?.code) ?? (answer.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL');

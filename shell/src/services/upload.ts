@@ -1,5 +1,8 @@
 import type { HttpRequest } from '@tessera/contracts/endpoint';
 
+/** The parts of a response that a call reads. */
+export type Answered = Pick<Response, 'ok' | 'status' | 'json' | 'text'>;
+
 /**
  * Sends a form as `fetch` would, and says how much of it has been sent, which `fetch` cannot. Rejects as `fetch` does:
  * with the reason of the signal, or with a TypeError when there is no answer.
@@ -16,7 +19,7 @@ export function sendForm(
     readonly signal: AbortSignal;
     readonly onProgress?: ((share: number) => void) | undefined;
   },
-): Promise<Response> {
+): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = (): void => request.abort();
@@ -25,7 +28,15 @@ export function sendForm(
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
-    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onload = () => {
+      const { status, responseText } = request;
+      resolve({
+        ok: status >= 200 && status < 300,
+        status,
+        text: async () => responseText,
+        json: async () => JSON.parse(responseText) as unknown,
+      });
+    };
     request.onerror = () => reject(new TypeError('no answer'));
     request.onabort = () => reject(signal.reason as Error);
     request.onloadend = () => signal.removeEventListener('abort', stop);

@@ -27,7 +27,8 @@ export async function renewFiles({ db, files }: FileDeps): Promise<number> {
     for (const id of ids) {
       const bytes = await files.store.get(id);
       if (bytes) await files.store.put(id, bytes);
-      await setSealedWith(db, id, files.sealedWith);
+      // Removed by another process in the meantime: its bytes must not come back.
+      if (!(await setSealedWith(db, id, files.sealedWith))) await files.store.remove(id);
     }
     renewed += ids.length;
     if (ids.length < BATCH_SIZE) return renewed;

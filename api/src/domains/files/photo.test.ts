@@ -1,12 +1,17 @@
 import { removePhoto, uploadPhoto } from '@tessera/contracts/files';
-import { providerCalendar } from '@tessera/contracts/provider';
+import { meetingRoom } from '@tessera/contracts/meeting';
+import { providerAppointment, providerCalendar } from '@tessera/contracts/provider';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { providerId } from '../../seed/seed-people.ts';
 import { alice, ben, bookingSteps, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { colourOf, CROP, halves, picture, pictureSteps, upload } from '../../testing/picture-steps.ts';
 import { good, refusal, setUpTestApp, type Caller } from '../../testing/test-app.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { tenantLookup } from '../tenancy/index.ts';
 import { users } from '../tenancy/tables.ts';
+import { downloadFile } from './download-service.ts';
+import type { FileLinks } from './links.ts';
 import { dropLeftover } from './housekeeping.ts';
 import { files } from './tables.ts';
 
@@ -121,6 +126,27 @@ describe('a link to a photo', () => {
     expect(await verdict(link, { ...caller, tenant: 'aurora' })).toBe('404 NOT_FOUND');
   });
 
+  it('that is read without asking whose it is opens for anybody: nothing else stands in the way', async () => {
+    const link = await photoOf(await picture(300, 300).jpeg().toBuffer(), caller);
+    const fileID = new URL(link, 'https://x').searchParams.get('fileID') ?? '';
+    const tenant = await tenantLookup(test.db)('tessera');
+    if (!tenant) throw new Error('there is no tenant');
+    const scope: Scope = {
+      tenant,
+      origin: null,
+      actor: { userId: ben.id, role: 'customer', permissions: [] },
+      now: test.clock.now(),
+      requestId: 'r',
+      holder: null,
+    };
+    const { links } = test.files;
+    const careless: FileLinks = { ...links, read: (id, viewer) => links.read(id, { ...viewer, personId: alice.id }) };
+    const asking = (read: FileLinks) =>
+      downloadFile({ db: test.db, files: { ...test.files, links: read } }, scope, fileID);
+    await expect(asking(links)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await asking(careless)).bytes.length).toBeGreaterThan(0);
+  });
+
   it('works for five minutes at most', async () => {
     test.clock.advance('PT30S');
     const link = await photoOf(await picture(300, 300).jpeg().toBuffer(), caller);
@@ -174,6 +200,11 @@ describe('a link to a photo', () => {
       '404 NOT_FOUND',
     );
     expect(await photoIn({ user: { id: providerId('matei-brandaru'), role: 'provider' } })).toBe('');
+    const room = async (who: Caller) => good(await test.call(meetingRoom, { id: appointmentId }, who)).other.portrait;
+    expect(await verdict((await room(ilinca)).photo ?? '', ilinca)).toBe('200 OK');
+    expect(await room(caller)).not.toHaveProperty('photo');
+    const details = good(await test.call(providerAppointment, { id: appointmentId, lang: 'en' }, ilinca));
+    expect(await verdict(details.client.portrait.photo ?? '', ilinca)).toBe('200 OK');
   });
 });
 

@@ -44,6 +44,8 @@ export const listSealedOtherwise = async (db: Db, prefix: string, limit: number)
       .where(and(ne(files.sealedWith, prefix), isNotNull(files.storedAt), isNull(files.removedAt)))
       .limit(limit)
   ).map(({ id }) => id);
-export async function setSealedWith(db: Db, id: string, prefix: string): Promise<void> {
-  await db.update(files).set({ sealedWith: prefix }).where(eq(files.id, id));
+/** False when there is no such file any more. */
+export async function setSealedWith(db: Db, id: string, prefix: string): Promise<boolean> {
+  const rows = await db.update(files).set({ sealedWith: prefix }).where(eq(files.id, id)).returning({ id: files.id });
+  return rows.length > 0;
 }

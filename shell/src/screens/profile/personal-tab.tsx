@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { personalData, type PersonalData } from '@tessera/contracts/session';
-import { Banner, Button, QueryView, Skeleton } from '@tessera/kit/base';
+import { Banner, Button, classes, QueryView, Skeleton } from '@tessera/kit/base';
 import { query, useAgainAfterLogin, useAnswers, useNavigate, useQuery, useUnit } from '@tessera/kit/react';
 import { mirrorLanguage } from '../../account/mirror-language.ts';
 import { useAccountPage } from '../../account/session-context.ts';
@@ -41,11 +41,10 @@ export function PersonalTab(): ReactNode {
     navigate(tabHref(next.lang, 'personal'), 'replace');
   }
   return (
-    <div className={styles['column']}>
+    <div className={classes(styles['column'], styles['wide-column'])}>
       <QueryView query={data} skeleton={<Skeleton count={2} />} errorTitle={t('profile.personal.error')}>
         {(now) => (
-          <>
-            <PhotoCard portrait={now.portrait} />
+          <div className={styles['sides']}>
             <PersonalForm
               key={`${now.version} ${round}`}
               data={now}
@@ -70,7 +69,8 @@ export function PersonalTab(): ReactNode {
                 ) : null
               }
             />
-          </>
+            <PhotoCard portrait={now.portrait} />
+          </div>
         )}
       </QueryView>
     </div>

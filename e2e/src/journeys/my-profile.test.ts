@@ -121,12 +121,13 @@ test('a session that has ended while a photo is placed asks for the log-in, and 
   const { t } = speech('en');
   const { page, context, email, troubles } = await openProfile('en', 1280);
   await page.getByRole('button', { name: t('profile.photo.choose') }).waitFor();
-  await choose(page, await picture());
+  const { buffer, ...named } = await picture();
+  await choose(page, { ...named, buffer: Buffer.concat([buffer, Buffer.alloc(4_000_000)]) });
   await page.getByRole('button', { name: t('profile.photo.larger') }).click();
   await endSession(page);
   await page.getByRole('button', { name: t('profile.photo.save') }).click();
   await fillLogin(page.getByRole('dialog').filter({ has: page.locator('input[name=password]') }), email, PASSWORD);
-  await page.getByText(t('profile.photo.waited')).waitFor();
+  await page.getByText(t('profile.photo.unsaved')).waitFor();
   await expect(page.getByRole('slider')).toHaveValue('1.1');
   await page.getByRole('button', { name: t('profile.photo.save') }).click();
   await page.locator('main img.tk-photo').waitFor();

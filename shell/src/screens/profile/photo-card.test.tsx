@@ -108,7 +108,7 @@ describe('the photo', () => {
     act(() => test.session.next(null));
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => test.session.next(maria));
-    expect(await screen.findByText('You had to log in again. Your photo is not saved yet.')).toBeTruthy();
+    expect(await screen.findByText('Your photo is not saved yet.')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('1.1');
     act(() => test.session.next({ ...maria, userId: '01935f3e-0000-7000-8000-000000000002' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -33,7 +33,7 @@ export function PhotoCard({ portrait }: { readonly portrait: Portrait }): ReactN
   const [picture, setPicture] = useState<Picture | null>(begun?.picture ?? null);
   const [start] = useState<Place>(begun?.place ?? AS_CHOSEN);
   const [problem, setProblem] = useState<PictureProblem | null>(null);
-  const [hadToWait] = useState(begun !== null);
+  const [isResumed] = useState(begun !== null);
   // A log-out, here or in another tab, ends what was begun; a session that ran out does not.
   useEffect(() => {
     const leaving = unit.loggedOut$?.subscribe(() => begunPhoto.drop());
@@ -131,7 +131,7 @@ export function PhotoCard({ portrait }: { readonly portrait: Portrait }): ReactN
           <PhotoDialog
             picture={picture}
             start={start}
-            hadToWait={hadToWait}
+            isResumed={isResumed}
             onMoved={(place) => begunPhoto.keep({ owner, picture, place })}
             onClose={close}
             onSaved={async () => {

@@ -20,14 +20,14 @@ const KEY_STEP = 8;
 export interface PhotoDialogProps {
   readonly picture: Picture;
   readonly start: Place;
-  /** The person has had to log in meanwhile. */
-  readonly hadToWait: boolean;
+  /** It was begun before: the session had ended meanwhile, or the person had gone elsewhere. */
+  readonly isResumed: boolean;
   readonly onMoved: (place: Place) => void;
   readonly onClose: () => void;
   readonly onSaved: () => Promise<void>;
 }
 /** Places a picture in the frame of a photo, by mouse, finger or keys, and sends it. */
-export function PhotoDialog({ picture, start, hadToWait, onMoved, onClose, onSaved }: PhotoDialogProps): ReactNode {
+export function PhotoDialog({ picture, start, isResumed, onMoved, onClose, onSaved }: PhotoDialogProps): ReactNode {
   const t = useT();
   const unit = useUnit();
   const sentenceOf = useErrorText();
@@ -89,7 +89,7 @@ export function PhotoDialog({ picture, start, hadToWait, onMoved, onClose, onSav
         </>
       }
     >
-      {hadToWait && problem === null ? <Banner>{t('profile.photo.waited')}</Banner> : null}
+      {isResumed && problem === null ? <Banner>{t('profile.photo.unsaved')}</Banner> : null}
       {problem === null ? null : <Banner tone="danger">{sentenceOf(problem)}</Banner>}
       <div className={styles['stage']}>
         <Cropper

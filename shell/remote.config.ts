@@ -1,3 +1,4 @@
+import { removePhoto, uploadPhoto } from '@tessera/contracts/files';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { reportClientErrors } from '@tessera/contracts/reports';
 import { designSystem, shellRoutes } from '@tessera/contracts/routes/shell';
@@ -6,6 +7,7 @@ import {
   changePassword,
   confirmEmail,
   confirmIdentity,
+  confirmNotificationEmail,
   confirmSignup,
   confirmTwoFactor,
   deleteAccount,
@@ -18,6 +20,7 @@ import {
   login,
   logout,
   newRecoveryCodes,
+  notificationsDetails,
   personalData,
   personalExport,
   personalExportPaper,
@@ -27,6 +30,8 @@ import {
   resendActivationEmail,
   reset,
   saveLanguage,
+  saveNotificationEmail,
+  saveNotifications,
   savePersonalData,
   signup,
   startTwoFactor,
@@ -58,6 +63,12 @@ export default defineRemote({
     endOtherDevices,
     personalData,
     savePersonalData,
+    uploadPhoto,
+    removePhoto,
+    notificationsDetails,
+    saveNotifications,
+    saveNotificationEmail,
+    confirmNotificationEmail,
     changePassword,
     changeEmail,
     confirmEmail,

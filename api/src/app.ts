@@ -9,6 +9,7 @@ import { register as booking } from './domains/booking/routes.ts';
 import { register as clients } from './domains/clients/routes.ts';
 import { register as credits } from './domains/credits/routes.ts';
 import { register as emulator } from './domains/emulator/routes.ts';
+import { register as files } from './domains/files/routes.ts';
 import { register as meeting } from './domains/meeting/routes.ts';
 import { register as payments } from './domains/payments/routes.ts';
 import { register as products } from './domains/products/routes.ts';
@@ -43,6 +44,7 @@ const DOMAINS: readonly Register[] = [
   provider,
   meeting,
   receipts,
+  files,
   payments,
   emulator,
   blog,

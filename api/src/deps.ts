@@ -1,6 +1,7 @@
 import type { InternalSecret } from '@tessera/server/internal-secret';
 import type { Log } from '@tessera/server/log';
 import type { FastifyInstance } from 'fastify';
+import type { Files } from './domains/files/index.ts';
 import type { IceSettings } from './domains/meeting/index.ts';
 import type { PaymentGateway, Payments } from './domains/payments/index.ts';
 import type { Live } from './live.ts';
@@ -21,6 +22,7 @@ export interface AppDeps {
   readonly mail: Mailer;
   readonly notify: Notify;
   readonly payments: Payments;
+  readonly files: Files;
   /** Logins, outbox and realtime; absent in tests that replace them. */
   readonly live?: Pick<Live, 'register' | 'registerInternal'>;
   /** The shared secret that authenticates our servers to each other. */

@@ -1,5 +1,6 @@
 import type { Log } from '@tessera/server/log';
 import type { FastifyInstance } from 'fastify';
+import type { Files } from './domains/files/index.ts';
 import { startJobs, type Jobs } from './domains/jobs/index.ts';
 import {
   createMailQueue,
@@ -14,13 +15,14 @@ import { outboxRoutes } from './domains/outbox/routes.ts';
 import { applyRetention } from './domains/privacy/index.ts';
 import { privacyRoutes } from './domains/privacy/routes.ts';
 import { readReleaseSettings, startRealtime, type ReleaseSettings } from './domains/realtime/index.ts';
-import { createSession, keyedHash, readSessionSecret, startSessionJobs, type Who } from './domains/session/index.ts';
+import { createSession, readSessionSecret, startSessionJobs, type Who } from './domains/session/index.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
 import type { Cipher } from './platform/cipher.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import type { Environment } from './platform/environment.ts';
+import { keyedHash } from './platform/keyed-hash.ts';
 import type { Notify } from './platform/notify.ts';
 
 export interface LiveSettings {
@@ -62,6 +64,7 @@ export interface LiveDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly notify: Notify;
+  readonly files: Files;
   readonly settings: LiveSettings;
   /** Encrypts job payloads. */
   readonly cipher: Cipher;
@@ -81,6 +84,7 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
     mail,
     notify,
     limits: settings.limits,
+    links: deps.files.links,
     outbox: isOutboxOpen ? PAGE_PATH : null,
   });
   await sendMails(jobs, {

@@ -6,6 +6,7 @@ import { keepFilesPrivate } from '@tessera/server/private-files';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './deps.ts';
 import { endExpiredHolds, reconcilePayments, sendReminders } from './domains/booking/index.ts';
+import { dropLeftover, openFiles, readFileSettings, renewFiles } from './domains/files/index.ts';
 import { forgetSignals } from './domains/meeting/index.ts';
 import { openPayments, readPaymentSettings } from './domains/payments/index.ts';
 import { buildInternal } from './internal.ts';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   const cipher = openDataKeys(process.env, environment.data);
   tellStep('opening and migrating its database');
   const database = await openDatabase(environment);
+  const files = await openFiles(readFileSettings(process.env, environment.data), cipher);
   if (environment.seed !== 'none') tellStep('seeding the database if it is empty');
   if (environment.seed === 'demo') {
     // Imported lazily, because a production deployment may not contain the demo.
@@ -46,7 +48,7 @@ async function start(): Promise<void> {
   if (environment.seed === 'reference') await seedReferenceData(database.db);
   const notify = databaseNotify(database);
   tellStep('starting jobs, mails and realtime');
-  const live = await startLive({ database, clock, log, notify, settings, cipher });
+  const live = await startLive({ database, clock, log, notify, files, settings, cipher });
   const payments = await openPayments(paymentSettings, { db: database.db, clock, log });
   const deps: AppDeps = {
     database,
@@ -55,6 +57,7 @@ async function start(): Promise<void> {
     notify,
     live,
     payments,
+    files,
     secret,
     metrics: createMetrics({ process: true }),
     session: live.session,
@@ -64,7 +67,15 @@ async function start(): Promise<void> {
   const app = await buildApp(deps);
   const internal = await buildInternal(app, deps);
 
-  await live.jobs.repeat('renew-sealed', EVERY_NIGHT, async () => void (await renewSealed(database.db, cipher)));
+  await live.jobs.repeat('renew-sealed', EVERY_NIGHT, async () => {
+    await renewSealed(database.db, cipher);
+    await renewFiles({ db: database.db, files });
+  });
+  await live.jobs.repeat(
+    'files-housekeeping',
+    EVERY_HOUR,
+    async () => void (await dropLeftover({ db: database.db, files }, clock.now().epochMilliseconds)),
+  );
   await live.jobs.repeat('meeting-housekeeping', EVERY_HOUR, () =>
     forgetSignals(database.db, clock.now().epochMilliseconds),
   );

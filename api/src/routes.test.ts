@@ -53,6 +53,7 @@ const VALUES: Readonly<Record<string, string>> = {
   field: 'id',
   dir: 'desc',
   categorySlug: 'mind',
+  fileID: 'none',
 };
 
 /** A caller who is allowed to call the endpoint; a customer where possible. */

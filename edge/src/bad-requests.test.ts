@@ -52,6 +52,24 @@ describe('invalid input at the edge', () => {
       400,
     ],
     [
+      'an upload that says it is 6 MB',
+      () =>
+        raw(
+          edge.port,
+          `POST /rest/client/photo HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 6000000\r\nConnection: close\r\n\r\n--x`,
+        ),
+      413,
+    ],
+    [
+      'an upload to an address that takes none',
+      () =>
+        raw(
+          edge.port,
+          `POST /rest/client/photo/remove HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 300000\r\nConnection: close\r\n\r\n--x`,
+        ),
+      413,
+    ],
+    [
       'a body that says it is 300 KB',
       () =>
         raw(

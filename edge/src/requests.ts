@@ -1,4 +1,6 @@
 import { Transform } from 'node:stream';
+import { FORM_OVERHEAD } from '@tessera/contracts/endpoint';
+import { uploadPhoto } from '@tessera/contracts/files';
 import { arrivalLimits } from '@tessera/server/server-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -6,6 +8,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
  * Maximum body size in bytes; equal to the api's limit, so that larger bodies are rejected before they are forwarded.
  */
 const BODY = 256 * 1024;
+/** Calls with a file, whose form may be as large as the api takes it. */
+const UPLOADS = [uploadPhoto];
+function limitOf({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): number {
+  const [path] = url.split('?');
+  const upload = UPLOADS.find((endpoint) => endpoint.method === method && endpoint.path === path)?.upload;
+  return upload ? upload.maxBytes + FORM_OVERHEAD : BODY;
+}
 const ARRIVAL = arrivalLimits();
 /** Time limits in milliseconds and size limits of requests on the edge's own port, independent of any proxy. */
 export const SERVER_LIMITS = {
@@ -38,17 +47,18 @@ export function guardRequests(
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersFor(request));
     if (isTwice(request, 'host')) return reply.code(400).send({ code: 'BAD_INPUT', requestId: request.id });
-    if (Number(request.headers['content-length'] ?? 0) > BODY) return tooLarge(request, reply);
+    if (Number(request.headers['content-length'] ?? 0) > limitOf(request)) return tooLarge(request, reply);
   });
   // A chunked body does not declare its length, so it is counted while it is read.
   app.addHook('preParsing', async (request, reply, payload) => {
     if (request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] === undefined)
       return payload;
+    const limit = limitOf(request);
     let bytes = 0;
     const counted = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         bytes += chunk.length;
-        if (bytes <= BODY) return done(null, chunk);
+        if (bytes <= limit) return done(null, chunk);
         if (!reply.sent) tooLarge(request, reply);
         // The connection is broken off: nothing more is forwarded.
         return done(new Error('the body is too large'));

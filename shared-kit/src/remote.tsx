@@ -63,9 +63,14 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   const words = createWordBook((error, at) => shell.report(error, at));
   const parts = createParts(definition, words, client);
 
-  function call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O> {
-    const done = endpoint.method === 'GET' ? () => undefined : busy.begin('call');
-    return session.guard(shell.call(endpoint, input, signal).finally(done));
+  function call<I, O>(
+    endpoint: Endpoint<I, O>,
+    input: I,
+    signal?: AbortSignal,
+    onProgress?: (share: number) => void,
+  ): Promise<O> {
+    const done = endpoint.method === 'GET' ? () => undefined : busy.begin(endpoint.upload ? 'upload' : 'call');
+    return session.guard(shell.call(endpoint, input, signal, onProgress).finally(done));
   }
   const loadRows = createRowLoader({ client, seeds, call, shell: () => shell });
 

@@ -19,6 +19,10 @@ export interface Cipher {
    * bytes were altered.
    */
   open(sealed: string, purpose: string): string;
+  /** The same for bytes: the prefix, then nonce, ciphertext and tag as they are. */
+  sealBytes(bytes: Uint8Array, purpose: string): Buffer;
+  /** Throws for bytes that were not sealed, when the key is missing, and when they were altered. */
+  openBytes(sealed: Buffer, purpose: string): Buffer;
   /** The prefix of everything sealed with the current key. */
   readonly prefix: string;
 }
@@ -49,24 +53,32 @@ export const newDataKey = (id: string): string => `${id}:${randomBytes(32).toStr
 export function createCipher([current, ...older]: readonly [DataKey, ...DataKey[]]): Cipher {
   const keys = new Map([current, ...older].map(({ id, key }) => [id, key]));
   const prefix = `e1.${current.id}.`;
+  const encrypt = (bytes: Uint8Array, purpose: string): Buffer => {
+    const nonce = randomBytes(NONCE);
+    const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(Buffer.from(purpose));
+    return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+  };
+  const decrypt = (id: string, bytes: Buffer, purpose: string): Buffer => {
+    const key = keys.get(id);
+    if (!key) throw new Error(`something was sealed with the key «${id}», which is not among the keys of this process`);
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))
+      .setAAD(Buffer.from(purpose))
+      .setAuthTag(bytes.subarray(-TAG));
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]);
+  };
   return {
     prefix,
-    seal(text, purpose) {
-      const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(Buffer.from(purpose));
-      const bytes = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-      return `${prefix}${bytes.toString('base64url')}`;
-    },
+    seal: (text, purpose) => `${prefix}${encrypt(Buffer.from(text), purpose).toString('base64url')}`,
     open(sealed, purpose) {
       const [, id, body] = /^e1\.([a-z0-9]{1,16})\.([A-Za-z0-9_-]+)$/.exec(sealed) ?? [];
       if (id === undefined || body === undefined) return sealed;
-      const key = keys.get(id);
-      if (!key) throw new Error(`a text was sealed with the key «${id}», which is not among the keys of this process`);
-      const bytes = Buffer.from(body, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))
-        .setAAD(Buffer.from(purpose))
-        .setAuthTag(bytes.subarray(-TAG));
-      return Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8');
+      return decrypt(id, Buffer.from(body, 'base64url'), purpose).toString('utf8');
+    },
+    sealBytes: (bytes, purpose) => Buffer.concat([Buffer.from(prefix), encrypt(bytes, purpose)]),
+    openBytes(sealed, purpose) {
+      const [start, id] = /^e1\.([a-z0-9]{1,16})\./.exec(sealed.subarray(0, 20).toString('latin1')) ?? [];
+      if (start === undefined || id === undefined) throw new Error('the bytes were not sealed');
+      return decrypt(id, sealed.subarray(start.length), purpose);
     },
   };
 }

@@ -9,6 +9,8 @@ const PRODUCTION = {
   TESSERA_INTERNAL_SECRET: 'x'.repeat(32),
   TESSERA_SESSION_SECRET: 'x'.repeat(32),
   TESSERA_DATA_KEYS: 'k1:x',
+  TESSERA_FILES_SECRET: 'x'.repeat(32),
+  TESSERA_FILES_FOLDER: '/mnt/files',
   SMTP_URL: 'smtp://mail',
   MAIL_FROM: 'no-reply@tessera.example',
 };
@@ -95,6 +97,8 @@ describe('the environment', () => {
         DATABASE_URL: 'postgres://db/x',
         TESSERA_INTERNAL_SECRET: 'x'.repeat(32),
         TESSERA_SESSION_SECRET: 'x'.repeat(32),
+        TESSERA_FILES: 's3',
+        TESSERA_FILES_SECRET: 'x'.repeat(32),
         SMTP_URL: 'smtp://mail',
       },
       'With TESSERA_ENV=production these must be set: TESSERA_DATA_KEYS (all apis must be able to read what one of them has sealed); MAIL_FROM (a mail server needs to know who sends). docs/run-in-production.md says how.',

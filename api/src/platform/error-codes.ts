@@ -1,5 +1,6 @@
 import { BOOKING_ERRORS } from '@tessera/contracts/booking';
 import { PLATFORM_ERRORS, type ErrorCode, type ErrorMeaning } from '@tessera/contracts/errors';
+import { FILE_ERRORS } from '@tessera/contracts/files';
 import { MEETING_ERRORS } from '@tessera/contracts/meeting';
 import { PAYMENT_ERRORS } from '@tessera/contracts/payments';
 import { SESSION_ERRORS } from '@tessera/contracts/session';
@@ -11,6 +12,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
   ...SESSION_ERRORS,
   ...SPECIALIST_ERRORS,
   ...BOOKING_ERRORS,
+  ...FILE_ERRORS,
   ...MEETING_ERRORS,
   ...PAYMENT_ERRORS,
 };

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tessera/contracts/endpoint';
+import { FORM_OVERHEAD, PLAIN_TEXT, type Endpoint } from '@tessera/contracts/endpoint';
 import { answeredCode, isAppError, type FieldIssue } from '@tessera/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -71,13 +71,20 @@ const issuesOf = (error: z.core.$ZodError): FieldIssue[] =>
       : [{ path: issue.path.join('.'), message: issue.message }],
   );
 
+/** The body as the contract describes it: plain text is the value of its only field. */
+function bodyOf({ consumes, body }: Endpoint<unknown, unknown>, given: unknown): unknown {
+  const [name] = Object.keys(body?.shape ?? {});
+  return consumes === PLAIN_TEXT && typeof given === 'string' && name !== undefined ? { [name]: given } : given;
+}
+
 /** Parses path, query and body strictly and merges them. Throws BAD_INPUT with every rejected field. */
 function parseInput<I>(endpoint: Endpoint<I, unknown>, request: FastifyRequest): I {
-  const given = endpoint.body ? [request.params, request.query, request.body] : [request.params, request.query];
+  const body = bodyOf(endpoint, request.body);
+  const given = endpoint.body ? [request.params, request.query, body] : [request.params, request.query];
   const unstorable = given.flatMap((part) => unstorableText(part));
   if (unstorable.length > 0) throw fail('BAD_INPUT', unstorable);
   const parts: Parsed[] = [endpoint.params.safeParse(request.params), endpoint.query.safeParse(request.query)];
-  if (endpoint.body) parts.push(endpoint.body.safeParse(request.body));
+  if (endpoint.body) parts.push(endpoint.body.safeParse(body));
   const issues = parts.flatMap((part) => (part.success ? [] : issuesOf(part.error)));
   if (issues.length > 0) throw fail('BAD_INPUT', issues);
   return Object.assign({}, ...parts.map((part) => (part.success ? part.data : {}))) as I;
@@ -127,6 +134,8 @@ export function serve<I, O>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // Counted while it arrives: a larger one is refused before it is all there.
+    ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes + FORM_OVERHEAD } : {}),
     config: options.limit ? { rateLimit: { max: options.limit.max, timeWindow: options.limit.seconds * 1000 } } : {},
     onRequest: async (request) => {
       request.scope = await tessera.scopeOf(request, endpoint);

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tessera/contracts/endpoint';
+import { PLAIN_TEXT, type Endpoint } from '@tessera/contracts/endpoint';
 import { ErrorBody, type ErrorCode } from '@tessera/contracts/errors';
 import * as z from 'zod/mini';
 import { ERRORS } from './error-codes.ts';
@@ -66,10 +66,12 @@ function responsesOf(endpoint: AnyEndpoint): Json {
 const whoOf = (endpoint: AnyEndpoint): string =>
   Array.isArray(endpoint.who) ? endpoint.who.join(', ') : String(endpoint.who);
 
-const contentOf = ({ consumes }: AnyEndpoint, schema: Json): Json => ({
-  ...(consumes === undefined ? {} : { [consumes]: { schema } }),
-  'application/json': { schema },
+const contentOf = ({ consumes, upload }: AnyEndpoint, schema: Json): Json => ({
+  ...(consumes === undefined ? {} : { [consumes]: { schema: consumes === PLAIN_TEXT ? onlyField(schema) : schema } }),
+  // A file has no spelling in JSON.
+  ...(upload ? {} : { 'application/json': { schema } }),
 });
+const onlyField = ({ properties }: Json): unknown => Object.values((properties ?? {}) as Json)[0];
 
 function operationOf(endpoint: AnyEndpoint): Json {
   return {

@@ -1,6 +1,7 @@
-import { toRequest, type Endpoint } from '@tessera/contracts/endpoint';
+import type { Endpoint } from '@tessera/contracts/endpoint';
 import type { ErrorBody } from '@tessera/contracts/errors';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { injectable } from './files.ts';
 import { siteOf, type Answer } from './test-app.ts';
 
 /** A browser on one tenant's site, which keeps its cookies. */
@@ -10,7 +11,7 @@ export interface Browser {
   send(
     method: 'GET' | 'POST',
     url: string,
-    options?: { readonly origin?: string; readonly contentType?: string; readonly body?: string },
+    options?: { readonly origin?: string; readonly contentType?: string; readonly body?: string | Buffer },
   ): Promise<LightMyRequestResponse>;
   call<I, O>(endpoint: Endpoint<I, O>, input: I): Promise<Answer<O>>;
   readonly tenant: string;
@@ -73,8 +74,8 @@ export function browserFor(app: FastifyInstance): (options?: BrowserOptions) => 
       origin,
       send,
       async call(endpoint, input) {
-        const { method, url, body } = toRequest(endpoint, input);
-        const response = await send(method === 'GET' ? 'GET' : 'POST', url, body === undefined ? {} : { body });
+        const { method, url, ...sent } = await injectable(endpoint, input);
+        const response = await send(method === 'GET' ? 'GET' : 'POST', url, sent);
         const answer = { status: response.statusCode, headers: response.headers, body: response.json<never>() };
         return response.statusCode < 300
           ? { ...answer, ok: true }

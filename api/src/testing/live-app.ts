@@ -7,11 +7,13 @@ import type { AppDeps } from '../deps.ts';
 import { buildInternal } from '../internal.ts';
 import { startLive, type Live, type LiveSettings } from '../live.ts';
 import { fixedClock } from '../platform/clock.ts';
+import type { Scanner } from '../domains/files/scanner.ts';
 import type { Database, Db } from '../platform/database.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { openPayments } from '../domains/payments/index.ts';
 import { databaseNotify } from '../platform/notify.ts';
 import { testCipher } from './keys.ts';
+import { openTestFiles, type TestFiles } from './files.ts';
 import { addTestHosts, authenticateInjected, SECRET } from './injected.ts';
 import { TEST_NOW } from './snapshot.ts';
 import { browserFor, type Browser, type BrowserOptions } from './browser.ts';
@@ -29,6 +31,7 @@ export interface LiveApp {
   readonly database: Database;
   readonly clock: ReturnType<typeof fixedClock>;
   readonly logged: readonly string[];
+  readonly files: TestFiles;
   readonly mail: Live['mail'];
   readonly jobs: Live['jobs'];
   browser(options?: BrowserOptions): Browser;
@@ -43,6 +46,7 @@ export async function openLiveApp(
     readonly database?: Database;
     readonly settings?: Partial<LiveSettings>;
     readonly production?: boolean;
+    readonly scanner?: Scanner;
     /** Routes of a test, beside those of the application. */
     readonly addRoutes?: (app: FastifyInstance) => void;
   } = {},
@@ -52,11 +56,13 @@ export async function openLiveApp(
   const logged: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   const notify = databaseNotify(database);
+  const files = openTestFiles(options.scanner);
   const live = await startLive({
     database,
     clock,
     log,
     notify,
+    files,
     cipher: testCipher,
     settings: {
       sessionSecret: SESSION_SECRET,
@@ -81,6 +87,7 @@ export async function openLiveApp(
     log,
     notify,
     live,
+    files,
     secret: SECRET,
     payments,
     session: live.session,
@@ -107,6 +114,7 @@ export async function openLiveApp(
     database,
     clock,
     logged,
+    files,
     browser,
     mail: live.mail,
     jobs: live.jobs,

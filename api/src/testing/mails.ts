@@ -1,7 +1,7 @@
 import { tenantLookup } from '../domains/tenancy/index.ts';
 import type { QueuedMail } from '../domains/outbox/mails.ts';
 import { fixedClock } from '../platform/clock.ts';
-import type { AppointmentMail } from '../platform/mail.ts';
+import type { AppointmentMail, ReminderMail } from '../platform/mail.ts';
 import type { LiveApp } from './live-app.ts';
 import { ORIGIN } from './test-app.ts';
 
@@ -25,15 +25,26 @@ export const appointment = (over: Partial<AppointmentMail> = {}): AppointmentMai
   origin: ORIGIN,
   appointmentId: `appointment-${(count += 1)}`,
   orderId: 'order',
-  to: { userId: 'u', email: 'maria.dobre@example.com', name: 'Maria', lang: 'ro', zone: 'Europe/Bucharest' },
+  to: {
+    userId: '01935f3e-0000-7000-8000-000000000001',
+    email: 'maria.dobre@example.com',
+    name: 'Maria',
+    lang: 'ro',
+    zone: 'Europe/Bucharest',
+  },
   with: 'Ilinca <Veridan>',
   startsAt: Date.parse('2026-10-25T00:30:00Z'),
   endsAt: Date.parse('2026-10-25T01:20:00Z'),
   calendar: { method: 'REQUEST', text: CALENDAR },
   ...over,
 });
+/** A reminder of such a visit. */
+export function reminder(ahead: ReminderMail['ahead']): ReminderMail {
+  const { calendar: _calendar, ...visit } = appointment();
+  return { ...visit, kind: 'appointment-reminder', ahead, sequence: 0 };
+}
 /** The same as the queue stores it. */
-export const queued = (mail: AppointmentMail): QueuedMail => ({ key: `k:${mail.appointmentId}`, mail });
+export const queued = (mail: AppointmentMail | ReminderMail): QueuedMail => ({ key: `k:${mail.appointmentId}`, mail });
 /** What sending needs, except the transport. */
 export const sending = (live: LiveApp) => ({
   db: live.db,

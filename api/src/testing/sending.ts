@@ -17,14 +17,26 @@ export const testSession: SessionPort = {
 export type Send = (
   method: 'GET' | 'POST',
   url: string,
-  options?: Caller & { readonly body?: unknown; readonly headers?: Record<string, string> },
+  options?: Caller & {
+    readonly body?: unknown;
+    readonly contentType?: string;
+    readonly headers?: Record<string, string>;
+  },
 ) => Promise<Answer<unknown>>;
 /** Sends requests to an application without a network, as the edge would. */
 export function senderFor(app: FastifyInstance): Send {
   return async (
     method,
     url,
-    { tenant = 'tessera', user = null, jar, origin = siteOf(tenant), body, headers = {} } = {},
+    {
+      tenant = 'tessera',
+      user = null,
+      jar,
+      origin = siteOf(tenant),
+      body,
+      contentType = 'application/json',
+      headers = {},
+    } = {},
   ) => {
     const response = await app.inject({
       method,
@@ -35,10 +47,12 @@ export function senderFor(app: FastifyInstance): Send {
         ...(origin === null ? {} : { origin }),
         ...(user ? { [USER_HEADER]: `${user.id} ${user.role}` } : {}),
         ...(jar?.secret ? { cookie: `${HOLD_COOKIE}=${jar.secret}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': contentType }),
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     });
     const secret = response.cookies.find((cookie) => cookie.name === HOLD_COOKIE)?.value;
     if (jar && secret) jar.secret = secret;

@@ -1,4 +1,4 @@
-import { toRequest, type Endpoint } from '@tessera/contracts/endpoint';
+import type { Endpoint } from '@tessera/contracts/endpoint';
 import { createLog } from '@tessera/server/log';
 import { setUp } from '@tessera/server/testing/set-up';
 import { gte, sql } from 'drizzle-orm';
@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { AppDeps } from '../deps.ts';
 import { bookings } from '../domains/booking/tables.ts';
+import type { Scanner } from '../domains/files/scanner.ts';
 import type { BookingDeps } from '../domains/booking/index.ts';
 import { buildInternal } from '../internal.ts';
 import { fixedClock } from '../platform/clock.ts';
@@ -15,6 +16,7 @@ import { keepMail } from '../platform/mail.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { openPayments, type Payments, type PaymentSettings } from '../domains/payments/index.ts';
 import { databaseNotify, type Announcement } from '../platform/notify.ts';
+import { injectable, openTestFiles, type TestFiles } from './files.ts';
 import { addTestHosts, authenticateInjected, SECRET } from './injected.ts';
 import { faultyGateway, type Faults } from './faulty-gateway.ts';
 import { senderFor, testSession, type Send } from './sending.ts';
@@ -46,6 +48,7 @@ export interface TestApp extends Faults {
   readonly clock: ReturnType<typeof fixedClock>;
   readonly mail: ReturnType<typeof keepMail>;
   readonly announced: Announcement[];
+  readonly files: TestFiles;
   /** The dependencies of the booking services, for tests that call them directly. */
   readonly booking: BookingDeps;
   /** The payment setup of this application. */
@@ -68,6 +71,7 @@ export async function openTestApp(
     readonly videoHosts?: readonly string[];
     readonly ice?: AppDeps['settings']['ice'];
     readonly payments?: PaymentSettings;
+    readonly scanner?: Scanner;
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await openDemoDatabase());
@@ -77,6 +81,7 @@ export async function openTestApp(
   const announced: Announcement[] = [];
   const stop = await notify.listen((announcement) => announced.push(announcement));
   const log = createLog('api', 'silent');
+  const files = openTestFiles(options.scanner);
   const opened = await openPayments(options.payments ?? { gateway: 'emulator', secret: GATEWAY_SECRET }, {
     db: database.db,
     clock,
@@ -89,6 +94,7 @@ export async function openTestApp(
     database,
     clock,
     payments,
+    files,
     mail,
     notify,
     session: testSession,
@@ -115,17 +121,15 @@ export async function openTestApp(
     clock,
     mail,
     announced,
+    files,
     payments: opened,
     booking: { db: database.db, notify, mail, clock, log, gateway },
     breakGateway,
     loseNext,
     send,
     call: async (endpoint, input, caller = {}) => {
-      const { method, url, body } = toRequest(endpoint, input);
-      return (await send(method === 'GET' ? 'GET' : 'POST', url, {
-        ...caller,
-        ...(body === undefined ? {} : { body }),
-      })) as Answer<never>;
+      const { method, url, ...sent } = await injectable(endpoint, input);
+      return (await send(method === 'GET' ? 'GET' : 'POST', url, { ...caller, ...sent })) as Answer<never>;
     },
     reset: async () => {
       await database.db.delete(bookings).where(gte(bookings.createdAt, new Date(TEST_NOW)));

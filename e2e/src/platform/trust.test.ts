@@ -185,6 +185,7 @@ test('all stored files are private to their user', () => {
     'registry.token',
     'keys/internal.secret',
     'keys/data.keys',
+    'keys/files.key',
     'keys/session.key',
     'keys/registry.pem',
     'keys/teams/booking/key.pem',
@@ -194,6 +195,7 @@ test('all stored files are private to their user', () => {
   );
   expect(readdirSync(path.join(site.data, 'keys')).toSorted()).toEqual([
     'data.keys',
+    'files.key',
     'internal.secret',
     'registry.pem',
     'registry.pub',

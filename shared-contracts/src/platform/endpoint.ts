@@ -29,6 +29,10 @@ export interface EndpointOptions<P extends Shape, Q extends Shape, B extends Sha
   readonly stepUp?: boolean;
   /** The content type if the response is not JSON. */
   readonly produces?: string;
+  /** The body contains a file (a `z.file()` field): it is sent as a form, and may have this many bytes. */
+  readonly upload?: { readonly maxBytes: number };
+  /** The body is one field, which is sent as plain text. */
+  readonly plainText?: boolean;
 }
 
 /** The single description of a call: the browser types `call()` with it, the server registers its route with it. */
@@ -46,12 +50,19 @@ export interface Endpoint<I, O> {
   readonly maxAge: number;
   readonly produces: string;
   readonly stepUp?: boolean;
-  /** A content type accepted besides JSON. */
+  /** A content type accepted besides JSON; the one that is sent for an upload and for plain text. */
   readonly consumes?: string;
+  /** Maximum size of the file in bytes. */
+  readonly upload?: { readonly maxBytes: number };
   readonly __io?: [I, O];
 }
 type InputOf<S extends Shape> = [keyof S] extends [never] ? unknown : z.input<z.ZodMiniObject<S, z.core.$strip>>;
 type Flat<T> = unknown extends T ? Record<string, never> : { [K in keyof T]: T[K] };
+
+const FORM = 'multipart/form-data';
+export const PLAIN_TEXT = 'text/plain';
+/** Bytes that a form may have besides its file: the other fields, and the lines between them. */
+export const FORM_OVERHEAD = 16 * 1024;
 
 /**
  * Declares an endpoint. Requests are strict (an unknown field is rejected with its path), responses tolerant (an
@@ -77,6 +88,8 @@ export function endpoint<
     ...(options.stepUp ? { stepUp: true } : {}),
     maxAge: options.maxAge ?? 0,
     produces: options.produces ?? 'application/json',
+    ...(options.upload ? { upload: options.upload, consumes: FORM } : {}),
+    ...(options.plainText ? { consumes: PLAIN_TEXT } : {}),
   };
 }
 
@@ -84,7 +97,9 @@ export interface HttpRequest {
   readonly method: Method;
   /** Path and query, ready to be appended to an origin. */
   readonly url: string;
+  /** JSON or plain text; absent for an upload, whose body is the form of `toForm`. */
   readonly body: string | undefined;
+  readonly contentType: string | undefined;
 }
 
 /** Splits one flat input into path, query and body of the request. Throws when a path parameter is missing. */
@@ -101,14 +116,25 @@ export function toRequest<I, O>(endpoint: Endpoint<I, O>, input: I): HttpRequest
     if (value !== undefined && value !== null) search.set(name, String(value));
   }
   const text = search.toString();
-  const body = endpoint.body
-    ? JSON.stringify(
-        Object.fromEntries(
-          Object.keys(endpoint.body.shape)
-            .filter((k) => values[k] !== undefined)
-            .map((k) => [k, values[k]]),
-        ),
-      )
-    : undefined;
-  return { method: endpoint.method, url: text ? `${path}?${text}` : path, body };
+  return { method: endpoint.method, url: text ? `${path}?${text}` : path, ...bodyOf(endpoint, values) };
+}
+function bodyOf(
+  { body, upload, consumes }: Pick<Endpoint<unknown, unknown>, 'body' | 'upload' | 'consumes'>,
+  values: Readonly<Record<string, unknown>>,
+): Pick<HttpRequest, 'body' | 'contentType'> {
+  if (!body || upload) return { body: undefined, contentType: undefined };
+  const given = entriesOf(body, values);
+  return consumes === PLAIN_TEXT
+    ? { body: String(given[0]?.[1] ?? ''), contentType: PLAIN_TEXT }
+    : { body: JSON.stringify(Object.fromEntries(given)), contentType: 'application/json' };
+}
+const entriesOf = (body: ObjectSchema, values: Readonly<Record<string, unknown>>): (readonly [string, unknown])[] =>
+  Object.keys(body.shape).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]));
+
+/** The body of an upload as a form, with its type by the boundary that whoever sends it chooses. */
+export function toForm<I, O>({ body }: Endpoint<I, O>, input: I): FormData {
+  const form = new FormData();
+  for (const [name, value] of body ? entriesOf(body, (input ?? {}) as Record<string, unknown>) : [])
+    form.append(name, value instanceof Blob ? value : String(value));
+  return form;
 }

@@ -93,9 +93,14 @@ export interface ShellApi {
   readonly bus: BusScope;
   /**
    * An unsafe call makes the unit busy; the raw response of a safe call is kept. Rejects with an error that has a
-   * `code`.
+   * `code`. `onProgress` is told the share of a file that has been sent, from 0 to 1; shells older than this do not call it.
    */
-  call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O>;
+  call<I, O>(
+    endpoint: Endpoint<I, O>,
+    input: I,
+    signal?: AbortSignal,
+    onProgress?: (share: number) => void,
+  ): Promise<O>;
   /** The person who logged in; null if the dialog was closed. */
   openLogin(): Promise<Session | null>;
   notify(notice: Notice): { close(): void };

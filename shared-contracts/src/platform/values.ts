@@ -59,6 +59,8 @@ export const Portrait = z.object({
   glasses: z.optional(z.boolean()),
   top: z.optional(z.string()),
   clothes: z.optional(z.int()),
+  /** A link to the photo that is shown instead; it works for some minutes, for the person who got it. */
+  photo: z.optional(z.string()),
 });
 export type Portrait = z.infer<typeof Portrait>;
 

@@ -1,12 +1,15 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { Portrait as PortraitData } from '@tessera/contracts/values';
 import { Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Portrait } from '../art/portrait.tsx';
 import { createFormat } from '../format.ts';
 import { useT } from '../react.ts';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** The ratio of a photo; source: product specification, section 5. */
+const [PHOTO_WIDTH, PHOTO_HEIGHT] = [160, 168];
 
 export interface AvatarProps {
   readonly portrait: PortraitData;
@@ -17,13 +20,40 @@ export interface AvatarProps {
   readonly className?: string;
 }
 
-/** A person's drawn portrait in one of six sizes. */
+/** A person's photo, or their drawn portrait, in one of six sizes. */
 export function Avatar({ portrait, size = 'md', label, className }: AvatarProps): ReactNode {
+  const looks = classes('tk-avatar', `tk-avatar-${size}`, className);
   return (
-    <Portrait
-      portrait={portrait}
-      className={classes('tk-avatar', `tk-avatar-${size}`, className)}
-      {...(label ? { label } : {})}
+    <Photo
+      src={portrait.photo}
+      className={looks}
+      label={label}
+      instead={<Portrait portrait={portrait} className={looks} {...(label ? { label } : {})} />}
+    />
+  );
+}
+
+export interface PhotoProps {
+  /** The link in an answer; it may have gone stale in the meantime. */
+  readonly src: string | undefined;
+  /** Shown without a photo, and when it cannot be loaded. */
+  readonly instead: ReactNode;
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+}
+/** A photo by a link that works for some minutes. */
+export function Photo({ src, instead, label = '', className }: PhotoProps): ReactNode {
+  const [failed, setFailed] = useState<string>();
+  if (src === undefined || failed === src) return instead;
+  return (
+    <img
+      className={classes('tk-photo', className)}
+      src={src}
+      alt={label}
+      width={PHOTO_WIDTH}
+      height={PHOTO_HEIGHT}
+      decoding="async"
+      onError={() => setFailed(src)}
     />
   );
 }

@@ -22,6 +22,7 @@ const {
 } = base;
 const {
   Pagination,
+  Photo,
   Price,
   ProgressBar,
   QueryView,
@@ -98,6 +99,9 @@ const baseSamples: Readonly<Record<string, ReactElement>> = {
     />
   ),
   IconButton: <IconButton label="Close" icon={<svg />} badge={120} outline />,
+  Photo: (
+    <Photo src="/rest/client/fileDownload?fileID=x" label="Ilinca Veridan" instead={<Avatar portrait={person} />} />
+  ),
   PageHeader: <PageHeader title="Blog" lead="Reading" meta="12" size="public" />,
   Pagination: <Pagination page={3} pages={9} hrefOf={(n) => `/en/blog?page=${n}`} />,
   Price: <Price price="€58" was="€72" note="50 min" />,

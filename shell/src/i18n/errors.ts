@@ -4,10 +4,15 @@ import type { Key } from './use-t.ts';
 /** Messages for the error codes of the shell's calls, in addition to those of the platform. */
 export const errors = {
   CODE_WRONG: 'shell.error.CODE_WRONG',
+  FILE_INFECTED: 'shell.error.FILE_INFECTED',
+  FILE_TYPE_REFUSED: 'shell.error.FILE_TYPE_REFUSED',
+  FILE_UNREADABLE: 'shell.error.FILE_UNREADABLE',
   INVALID_CREDENTIALS: 'shell.error.INVALID_CREDENTIALS',
   LINK_EXPIRED: 'shell.error.LINK_EXPIRED',
   NO_TWO_FACTOR_AUTHENTICATION: 'shell.error.NO_TWO_FACTOR_AUTHENTICATION',
   PASSWORD_REFUSED: 'shell.error.PASSWORD_REFUSED',
+  PHOTO_TOO_SMALL: 'shell.error.PHOTO_TOO_SMALL',
+  PICTURE_TOO_LARGE: 'shell.error.PICTURE_TOO_LARGE',
   PROOF_WRONG: 'shell.error.PROOF_WRONG',
   TWO_FACTOR_CLOCK: 'shell.error.TWO_FACTOR_CLOCK',
   TWO_FACTOR_CODE_USED: 'shell.error.TWO_FACTOR_CODE_USED',

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
 import * as shell from '@tessera/contracts/routes/shell';
+import { Photo } from '@tessera/kit/base';
 import { labelIn } from '../page/site.ts';
 import { Brand } from './brand.tsx';
 import { useLayout, useStream } from './context.tsx';
@@ -120,7 +121,7 @@ function Account(): ReactNode {
       })}
       <LazyMenu
         label={t('shell.account.menu', { name: info.userName })}
-        icon={<UserRound />}
+        icon={<Photo src={info.portrait.photo} className="tk-menu-photo" instead={<UserRound />} />}
         text={info.firstName}
         items={[
           ...entries.map(({ entry, address }) => ({

@@ -1,5 +1,6 @@
-import { toRequest, type Endpoint } from '@tessera/contracts/endpoint';
+import { toForm, toRequest, type Endpoint } from '@tessera/contracts/endpoint';
 import { answeredCode, AppError, type ErrorBody, type ErrorCode } from '@tessera/contracts/errors';
+import type { Answered } from './upload.ts';
 
 /** Timeout of a call in milliseconds; source: product specification, section 9. */
 const TIMEOUT = 90_000;
@@ -11,23 +12,34 @@ export interface RawAnswer {
 export async function send<I, O>(
   endpoint: Endpoint<I, O>,
   input: I,
-  options: { readonly lang: string; readonly signal?: AbortSignal | undefined; readonly onNoSession?: () => void },
+  options: {
+    readonly lang: string;
+    readonly signal?: AbortSignal | undefined;
+    readonly onNoSession?: () => void;
+    readonly onProgress?: ((share: number) => void) | undefined;
+  },
 ): Promise<RawAnswer> {
   const request = toRequest(endpoint, input);
   const limit = AbortSignal.timeout(TIMEOUT);
-  let answer: Response;
+  let answer: Answered;
   try {
-    answer = await fetch(request.url, {
-      method: request.method,
-      credentials: 'same-origin',
-      headers: {
-        'accept-language': options.lang,
-        'x-tessera': '1',
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(request.body === undefined ? {} : { body: request.body }),
-      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
-    });
+    const headers = {
+      'accept-language': options.lang,
+      'x-tessera': '1',
+      ...(request.contentType === undefined ? {} : { 'content-type': request.contentType }),
+    };
+    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+    if (endpoint.upload) {
+      const { sendForm } = await import(/* webpackChunkName: "upload" */ './upload.ts');
+      answer = await sendForm(request, toForm(endpoint, input), { headers, signal, onProgress: options.onProgress });
+    } else
+      answer = await fetch(request.url, {
+        method: request.method,
+        credentials: 'same-origin',
+        headers,
+        ...(request.body === undefined ? {} : { body: request.body }),
+        signal,
+      });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw new AppError(limit.aborted ? 'TIMEOUT' : 'NETWORK', { cause });
@@ -39,7 +51,7 @@ export async function send<I, O>(
     throw new AppError('UNREADABLE_ANSWER', { cause });
   }
 }
-async function errorOf(answer: Response, declared: readonly ErrorCode[], onNoSession?: () => void): Promise<AppError> {
+async function errorOf(answer: Answered, declared: readonly ErrorCode[], onNoSession?: () => void): Promise<AppError> {
   const body = (await answer.json().catch(() => null)) as ErrorBody | null;
   if (answer.status === 401 && body?.code === 'NOT_LOGGED_IN') onNoSession?.();
   const code = answeredCode(declared, body?.code) ?? (answer.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL');

@@ -52,6 +52,19 @@ async function openTab() {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const draft = () => sessionStorage.getItem(DRAFT);
 
+it('that has another link to its photo changes what the header shows, and is no other session', async () => {
+  const { session } = await openTab();
+  const seen: unknown[] = [];
+  session.session$.subscribe((now) => seen.push(now));
+  here = { ...exampleSession, portrait: { ...exampleSession.portrait, photo: '/rest/client/fileDownload?fileID=new' } };
+  await session.refresh();
+  expect(session.info$.value?.portrait.photo).toBe('/rest/client/fileDownload?fileID=new');
+  expect(seen).toHaveLength(1);
+  here = { ...here, firstName: 'Ana' };
+  await session.refresh();
+  expect(seen).toHaveLength(2);
+});
+
 describe('a session that ends', () => {
   it('keeps the drafts when it expires, here or in another tab', async () => {
     const [one, two] = [await openTab(), await openTab()];

@@ -46,15 +46,15 @@ export function createSession(options: {
     if (JSON.stringify(info) === JSON.stringify(info$.value)) return;
     const isAnotherUser = info !== null && ![null, info.userId].includes(sessionStorage.getItem(OWNER));
     info$.next(info);
-    session$.next(
-      info && {
-        userId: info.userId,
-        firstName: info.firstName,
-        lastName: info.lastName,
-        role: info.userRole,
-        permissions: info.permissions,
-      },
-    );
+    const session = info && {
+      userId: info.userId,
+      firstName: info.firstName,
+      lastName: info.lastName,
+      role: info.userRole,
+      permissions: info.permissions,
+    };
+    // Another photo, or another link to it, is no other session: sockets and numbers stay as they are.
+    if (JSON.stringify(session) !== JSON.stringify(session$.value)) session$.next(session);
     if (isAnotherUser) clearDrafts();
     if (info) sessionStorage.setItem(OWNER, info.userId);
     if (broadcast) others.postMessage('changed');

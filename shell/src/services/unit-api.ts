@@ -63,7 +63,12 @@ export function createUnitApi(
     bus: scope,
     raw,
     now: services.now,
-    async call<I, O>(endpoint: Endpoint<I, O>, input: I, signal?: AbortSignal): Promise<O> {
+    async call<I, O>(
+      endpoint: Endpoint<I, O>,
+      input: I,
+      signal?: AbortSignal,
+      onProgress?: (share: number) => void,
+    ): Promise<O> {
       const session = sessions;
       const given = endpoint.method === 'GET' ? services.servedAnswers.take(endpoint.id, input) : undefined;
       if (given && !given.ok) throw new AppError(given.code);
@@ -72,6 +77,7 @@ export function createUnitApi(
           lang: services.lang$.value,
           signal: signal ? AbortSignal.any([signal, ended.signal]) : ended.signal,
           onNoSession: services.onNoSession,
+          onProgress,
         });
       const askingAfterProof = () =>
         asking().catch(async (error: unknown) => {

@@ -32,7 +32,7 @@ export function makeSecrets(folder: string): readonly string[] {
     ['secrets.env', `TESSERA_REGISTRY_KEYS=${publicKey}\n`, 'every server'],
     [
       'api.env',
-      `${internalOf('api')}TESSERA_SESSION_SECRET=${secret()}\nTESSERA_DATA_KEYS=k1:${randomBytes(32).toString('base64')}\n`,
+      `${internalOf('api')}TESSERA_SESSION_SECRET=${secret()}\nTESSERA_FILES_SECRET=${secret()}\nTESSERA_DATA_KEYS=k1:${randomBytes(32).toString('base64')}\n`,
       'the apis',
     ],
     ['edge.env', internalOf('edge'), 'the edges'],

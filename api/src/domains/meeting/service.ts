@@ -11,6 +11,7 @@ import type { Notify } from '../../platform/notify.ts';
 import { requireActor, type Scope } from '../../platform/scope.ts';
 import { formatSlotStart } from '../availability/index.ts';
 import { findBooking, openingOf } from '../booking/index.ts';
+import { portraitFor, viewerOf, type Files } from '../files/index.ts';
 import { findByUser, findMany, fullName } from '../specialists/index.ts';
 import { findUsers } from '../tenancy/index.ts';
 import { iceServersFor, type IceSettings } from './ice.ts';
@@ -20,6 +21,7 @@ export interface MeetingDeps {
   readonly db: Db;
   readonly notify: Notify;
   readonly ice: IceSettings;
+  readonly files: Pick<Files, 'links'>;
 }
 /** Maximum number of signals of one participant since entering; a negotiation needs about 30. */
 const MAX_SIGNALS = 500;
@@ -79,12 +81,13 @@ async function specialistOf(
   return row ? { name: fullName(row), portrait: row.portrait } : { name: '', portrait: { seed: specialistId } };
 }
 async function customerOf(
-  { db }: MeetingDeps,
+  { db, files }: MeetingDeps,
   scope: Scope,
   { id, userId, firstName, lastName }: Booking,
 ): Promise<MeetingRoom['other']> {
   const user = userId === null ? undefined : (await findUsers(db, scope, [userId])).get(userId);
-  return { name: [firstName, lastName].filter(Boolean).join(' '), portrait: user?.portrait ?? { seed: id } };
+  const portrait = user ? portraitFor(files.links, viewerOf(scope, requireActor(scope)), user) : { seed: id };
+  return { name: [firstName, lastName].filter(Boolean).join(' '), portrait };
 }
 
 interface Outgoing {

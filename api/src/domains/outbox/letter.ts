@@ -3,7 +3,7 @@ import { href } from '@tessera/contracts/route';
 import { appointments, bookingPayment } from '@tessera/contracts/routes/booking';
 import { profile, search } from '@tessera/contracts/routes/marketplace';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
-import { emailLink, login, recover, reset } from '@tessera/contracts/routes/shell';
+import { emailLink, login, myProfile, recover, reset } from '@tessera/contracts/routes/shell';
 import type { PaymentMail } from '../../platform/mail.ts';
 import type { AccountMail, Mail } from './mails.ts';
 import { dayOf, momentOf, moneyOf, timeOf, visitFacts, zoneOf, type VisitMail } from './visit-letter.ts';
@@ -45,6 +45,8 @@ const ACCOUNT: readonly Mail['kind'][] = [
   'password-changed',
   'factor-on',
   'factor-off',
+  'notify-confirm',
+  'notify-changed',
 ] satisfies readonly AccountMail['kind'][];
 const isAccount = (mail: Mail): mail is AccountMail => ACCOUNT.includes(mail.kind);
 
@@ -71,6 +73,8 @@ function pathOf(mail: Mail): string {
   if (mail.kind === 'signup-known') return href(login, lang, {});
   if (mail.kind === 'email-confirm') return `${href(emailLink, lang, {})}#confirm=${mail.token}`;
   if (mail.kind === 'email-changed') return `${href(emailLink, lang, {})}#takeBack=${mail.token}`;
+  if (mail.kind === 'notify-confirm') return `${href(emailLink, lang, {})}#notify=${mail.token}`;
+  if (mail.kind === 'notify-changed') return href(myProfile, lang, { tab: 'notifications' });
   if (mail.kind === 'email-known') return href(login, lang, {});
   if (['guessed', 'password-changed', 'factor-on', 'factor-off'].includes(mail.kind)) return href(recover, lang, {});
   if (isAccount(mail)) return mail.kind === 'welcome' && !mail.specialist ? href(search, lang, {}) : `/${lang}`;
@@ -126,7 +130,7 @@ export function letterOf(
     seed,
     subject: fill(letter.subject, values),
     // A name typed by a stranger is not sent to somebody's mailbox.
-    hello: fill(mail.kind === 'signup-code' ? words.greeting : words.hello, values),
+    hello: fill(['signup-code', 'notify-confirm'].includes(mail.kind) ? words.greeting : words.hello, values),
     lines: [...letter.lines, ...(mail.kind === 'payment-returned' ? backLines(mail, words) : [])].map((line) =>
       fill(line, values),
     ),

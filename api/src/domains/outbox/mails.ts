@@ -64,6 +64,11 @@ export interface EmailConfirmMail extends AccountLetter {
   readonly kind: 'email-confirm';
   readonly token: string;
 }
+/** The link that confirms an address for mails about visits; it works once, for a day. Sent to that address. */
+export interface NotifyConfirmMail extends AccountLetter {
+  readonly kind: 'notify-confirm';
+  readonly token: string;
+}
 /** Sent to the owner of an account when somebody wants its address for their own. */
 export interface EmailKnownMail extends AccountLetter {
   readonly kind: 'email-known';
@@ -80,6 +85,8 @@ interface ChangedMail<K extends string> extends AccountLetter {
   /** Epoch milliseconds. */
   readonly at: number;
 }
+/** Mails about visits go to another address from now on; sent to that of the account. */
+export type NotifyChangedMail = ChangedMail<'notify-changed'>;
 export type LoginChangedMail = ChangedMail<'password-changed'> | ChangedMail<'factor-on'> | ChangedMail<'factor-off'>;
 export type AccountMail =
   | WelcomeMail
@@ -90,6 +97,8 @@ export type AccountMail =
   | EmailConfirmMail
   | EmailKnownMail
   | EmailChangedMail
+  | NotifyConfirmMail
+  | NotifyChangedMail
   | LoginChangedMail;
 export type Mail = AccountMail | AppointmentMail | PaymentMail | ReminderMail;
 
@@ -107,9 +116,15 @@ export function keyOf(mail: Mail, hash: (secret: string) => string): string {
   if (mail.kind === 'signup-code') return `signup-code:${mail.to.userId}`;
   if (mail.kind === 'signup-known') return `signup-known:${mail.signupId}`;
   if (mail.kind === 'guessed') return `guessed:${mail.to.userId}:${mail.at}`;
-  if (mail.kind === 'email-confirm' || mail.kind === 'email-changed') return `${mail.kind}:${hash(mail.token)}`;
+  if (mail.kind === 'email-confirm' || mail.kind === 'email-changed' || mail.kind === 'notify-confirm')
+    return `${mail.kind}:${hash(mail.token)}`;
   if (mail.kind === 'email-known') return `email-known:${mail.changeId}`;
-  if (mail.kind === 'password-changed' || mail.kind === 'factor-on' || mail.kind === 'factor-off')
+  if (
+    mail.kind === 'password-changed' ||
+    mail.kind === 'factor-on' ||
+    mail.kind === 'factor-off' ||
+    mail.kind === 'notify-changed'
+  )
     return `${mail.kind}:${mail.to.userId}:${mail.at}`;
   if (mail.kind === 'payment-returned') return `payment-returned:${mail.orderId}`;
   if (mail.kind === 'appointment-reminder')

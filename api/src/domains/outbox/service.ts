@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { hashSecret, newId } from '../../platform/ids.ts';
 import type { Tenant } from '../../platform/scope.ts';
 import type { Jobs } from '../jobs/index.ts';
+import { addressFor } from '../notifications/index.ts';
 import { letterOf } from './letter.ts';
 import { keyOf, type Mail, type QueuedMail } from './mails.ts';
 import { forgetSent, noteSent, wasSent } from './queries.ts';
@@ -22,6 +23,7 @@ const AWAITED: ReadonlySet<Mail['kind']> = new Set<Mail['kind']>([
   'signup-known',
   'recover',
   'email-confirm',
+  'notify-confirm',
 ]);
 
 /** Queues mails; implements the application's `Mailer`. */
@@ -46,17 +48,20 @@ export interface SendingDeps {
 }
 
 /**
- * Renders and sends a queued mail, unless its key has been sent before. Throws when it could not be sent; it then stays
+ * Renders and sends a queued mail, unless its key has been sent before or its reader wants no such mail. Throws when it could not be sent; it then stays
  * queued.
  */
 export async function sendMail(deps: SendingDeps, queued: QueuedMail): Promise<void> {
   const { mail, key } = queued;
   if (await wasSent(deps.db, key)) return;
+  const address = await addressFor(deps.db, mail);
+  // Its reader has turned such mails off in the meantime.
+  if (address === null) return;
   const tenant = await deps.tenant(mail.tenantCode);
   const letter = letterOf(mail, tenant ?? { name: mail.tenantCode, seed: null });
   const { source } = await deps.transport({
     from: { name: letter.brand, address: deps.settings.from },
-    to: { name: mail.to.name, address: mail.to.email },
+    to: { name: mail.to.name, address },
     // Derived from the key, so that mail servers and clients can recognise a duplicate that the table could not
     // prevent.
     messageId: `<${hashSecret(key).slice(0, 32)}@${deps.settings.from.split('@')[1] ?? 'tessera.example'}>`,
@@ -68,7 +73,7 @@ export async function sendMail(deps: SendingDeps, queued: QueuedMail): Promise<v
       ? { icalEvent: { method: mail.calendar.method, filename: 'appointment.ics', content: mail.calendar.text } }
       : {}),
   });
-  const kept = source === null ? { recipient: null, source: null } : { recipient: mail.to.email, source };
+  const kept = source === null ? { recipient: null, source: null } : { recipient: address, source };
   await noteSent(deps.db, {
     id: newId(),
     key,

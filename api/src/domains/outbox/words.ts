@@ -43,6 +43,8 @@ const Words = z.strictObject({
   'password-changed': Letter,
   'factor-on': Letter,
   'factor-off': Letter,
+  'notify-confirm': Letter,
+  'notify-changed': Letter,
   'booked-customer': Letter,
   'booked-specialist': Letter,
   'cancelled-customer': Letter,

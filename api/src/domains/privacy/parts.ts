@@ -2,8 +2,10 @@ import type { PersonalPart } from '../../platform/personal.ts';
 import { personal as bookings } from '../booking/index.ts';
 import { personal as clients } from '../clients/index.ts';
 import { personal as credits } from '../credits/index.ts';
+import { personal as files } from '../files/index.ts';
 import { personal as ledger } from '../ledger/index.ts';
 import { personal as meetings } from '../meeting/index.ts';
+import { personal as notifications } from '../notifications/index.ts';
 import { personal as mails } from '../outbox/index.ts';
 import { personal as sessions } from '../session/index.ts';
 import { personal as accounts } from '../tenancy/index.ts';
@@ -12,4 +14,15 @@ import { personal as accounts } from '../tenancy/index.ts';
  * Everything that is stored about people, in the order in which it is listed. The account comes last when it is deleted,
  * and visits before it, because others find their rows by them.
  */
-export const PARTS: readonly PersonalPart[] = [accounts, sessions, clients, bookings, ledger, credits, mails, meetings];
+export const PARTS: readonly PersonalPart[] = [
+  accounts,
+  sessions,
+  notifications,
+  files,
+  clients,
+  bookings,
+  ledger,
+  credits,
+  mails,
+  meetings,
+];

@@ -74,6 +74,16 @@ const KEYS = [
   'value.parent',
   'value.relative',
   'value.other',
+  'section.files',
+  'section.notifications',
+  'name',
+  'kind',
+  'mediaType',
+  'bytes',
+  'reminderDay',
+  'reminderHour',
+  'value.photo',
+  'value.meeting-attachment',
 ] as const;
 const Words = z.record(z.enum(KEYS), z.string());
 /** All texts of an export on paper: labels by the name of the field, and names of codes as `value.<code>`. */

@@ -5,8 +5,13 @@ import { fail } from '../../platform/errors.ts';
 import { requireActor, type Scope } from '../../platform/scope.ts';
 import { formatSlotStart, loadOffers, openWindows, type Interval } from '../availability/index.ts';
 import { findNext, listMeetings, listTaken, type MeetingRow } from '../booking/index.ts';
+import { portraitFor, viewerOf, type Files } from '../files/index.ts';
 import { findByUser, type SpecialistRow } from '../specialists/index.ts';
 
+export interface CalendarDeps {
+  readonly db: Db;
+  readonly files: Pick<Files, 'links'>;
+}
 /** Maximum number of days per call: six weeks, as shown on a month page. */
 const MAX_DAYS = 42;
 
@@ -48,7 +53,11 @@ function rangeOf(zone: string, { from, to }: Days, named: Days = { from: 'from',
   return { start: begin(first), end: begin(last.add({ days: 1 })) };
 }
 
-export const toItem = ({ booking, portrait, first }: MeetingRow): CalendarItem => ({
+export const toItem = (
+  { files }: CalendarDeps,
+  scope: Scope,
+  { booking, portrait, image, first }: MeetingRow,
+): CalendarItem => ({
   id: booking.id,
   startsAt: formatSlotStart(booking.startsAt.getTime()),
   endsAt: formatSlotStart(booking.endsAt.getTime()),
@@ -57,14 +66,16 @@ export const toItem = ({ booking, portrait, first }: MeetingRow): CalendarItem =
   client: {
     firstName: booking.firstName ?? '',
     lastName: booking.lastName ?? '',
-    portrait: portrait ?? { seed: booking.id, beard: 0 },
+    portrait: portrait
+      ? portraitFor(files.links, viewerOf(scope, requireActor(scope)), { portrait, image })
+      : { seed: booking.id, beard: 0 },
   },
   first,
 });
 const toSlot = (start: number, end: number) => ({ startsAt: formatSlotStart(start), endsAt: formatSlotStart(end) });
 
 /** The calling specialist's meetings, free hours and exceptions within a range of days. */
-export async function calendarOf(deps: { readonly db: Db }, scope: Scope, input: Days): Promise<ProviderCalendar> {
+export async function calendarOf(deps: CalendarDeps, scope: Scope, input: Days): Promise<ProviderCalendar> {
   const { db } = deps;
   const own = await requireOwn(db, scope);
   const range = rangeOf(own.zone, input);
@@ -79,7 +90,7 @@ export async function calendarOf(deps: { readonly db: Db }, scope: Scope, input:
     specialistId: own.id,
     atlasUrl: own.atlasUrl,
     zone: own.zone,
-    items: rows.map(toItem),
+    items: rows.map((row) => toItem(deps, scope, row)),
     taken: taken.map((row) => ({
       ...toSlot(row.startsAt.getTime(), row.endsAt.getTime()),
       kind: row.status === 'held' ? 'held' : 'elsewhere',
@@ -88,17 +99,18 @@ export async function calendarOf(deps: { readonly db: Db }, scope: Scope, input:
     exceptions: (offer?.exceptions ?? [])
       .filter(({ day }) => day >= input.from && day <= input.to)
       .map((exception) => ({ ...exception })),
-    next: next ? toItem(next) : null,
+    next: next ? toItem(deps, scope, next) : null,
   };
 }
 
 /** The calling specialist's meetings within a range of days, by start. Throws NOT_FOUND for another specialist's id. */
 export async function appsOf(
-  { db }: { readonly db: Db },
+  deps: CalendarDeps,
   scope: Scope,
   input: { readonly id: string; readonly startDate: string; readonly endDate: string },
 ): Promise<CalendarItem[]> {
+  const { db } = deps;
   const own = await requireOwn(db, scope, input.id);
   const range = rangeOf(own.zone, { from: input.startDate, to: input.endDate }, { from: 'startDate', to: 'endDate' });
-  return (await listMeetings(db, scope, own.id, range)).map(toItem);
+  return (await listMeetings(db, scope, own.id, range)).map((row) => toItem(deps, scope, row));
 }

@@ -15,11 +15,11 @@ import {
   type CalendarFile,
   findMeeting,
 } from '../booking/index.ts';
-import { requireOwn, toItem } from './calendar.ts';
+import { requireOwn, toItem, type CalendarDeps } from './calendar.ts';
 
 /** One of the calling specialist's meetings. Throws NOT_FOUND for another specialist's. */
 export async function appointmentOf(
-  deps: { readonly db: Db },
+  deps: CalendarDeps,
   scope: Scope,
   { id, lang = 'en' }: { readonly id: string; readonly lang?: Lang | undefined },
 ): Promise<ProviderAppointment> {
@@ -29,7 +29,7 @@ export async function appointmentOf(
   const { booking } = row;
   const cities = await cityNames(deps.db, scope, [own], lang);
   return {
-    ...toItem(row),
+    ...toItem(deps, scope, row),
     specialistId: own.id,
     number: row.number,
     zone: own.zone,

@@ -34,6 +34,7 @@ const loginOf = (userId: string, expiresAt: number): Login => ({
     email: '',
     lang: 'en',
     emailVerified: true,
+    image: null,
     portrait: { seed: '' },
     role: 'customer',
     membership: 'customer',

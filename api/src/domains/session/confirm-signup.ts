@@ -8,7 +8,7 @@ import { startSession } from './account/keep-session.ts';
 import { authCodeOf, createAuth } from './auth.ts';
 import { guard, hostHeaders, nowOf, type Entered, type SessionDeps, type Visit } from './deps.ts';
 import { rememberDevice } from './device.ts';
-import { isSameHash } from './keyed-hash.ts';
+import { isSameHash } from '../../platform/keyed-hash.ts';
 import { LIMITS } from './limits.ts';
 import { addApplication } from './queries.ts';
 import { toSessionInfo } from './rules.ts';
@@ -102,5 +102,5 @@ async function createAccount(deps: SessionDeps, scope: Scope, visit: Visit, pend
   if (!person) throw fail('INTERNAL');
   const to = { userId, email: person.email, name: firstName, lang };
   await deps.mail.enqueue(tx, { kind: 'welcome', tenantCode: scope.tenant.code, origin: scope.origin, to, specialist });
-  return { session: toSessionInfo(person), cookies: [cookie] };
+  return { session: toSessionInfo(deps, scope, person), cookies: [cookie] };
 }

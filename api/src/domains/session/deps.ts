@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Notify } from '../../platform/notify.ts';
 import type { Scope } from '../../platform/scope.ts';
+import type { FileLinks } from '../files/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { MailQueue } from '../outbox/index.ts';
 import { HOST_HEADER, type Auth } from './auth.ts';
@@ -19,6 +20,8 @@ export interface SessionDeps {
   readonly mail: MailQueue;
   readonly notify: Notify;
   readonly jobs: Pick<Jobs, 'enqueue'>;
+  /** Links to photos. */
+  readonly links: FileLinks;
   /** False disables rate limits, for measurements. */
   readonly limits: boolean;
   /** The path where the demo shows its mails; null when mails are really sent. */

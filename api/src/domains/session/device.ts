@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isSameHash, keyedHash } from './keyed-hash.ts';
+import { isSameHash, keyedHash } from '../../platform/keyed-hash.ts';
 
 /**
  * Identifies the accounts that have logged in on this device. `__Host-` makes it secure and limits it to this host,

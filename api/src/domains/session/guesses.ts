@@ -1,5 +1,5 @@
 import { addGuess, dropGuesses, findOpening, type Pauses } from './counter-queries.ts';
-import { keyedHash } from './keyed-hash.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { CountingDeps } from './limits.ts';
 
 /** Number of wrong passwords without a delay; the delays begin after the last of them. */

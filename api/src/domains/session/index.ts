@@ -1,5 +1,4 @@
 export { SESSION_COOKIE } from './cookie.ts';
-export { keyedHash } from './keyed-hash.ts';
 export { hashPassword } from '@tessera/server/password';
 export { createSession, startSessionJobs, type Session } from './session.ts';
 export { readSessionSecret } from './settings.ts';

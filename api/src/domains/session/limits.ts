@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 import { addTry, takeBackTry } from './counter-queries.ts';
-import { keyedHash } from './keyed-hash.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 
 /** A maximum number of attempts within a number of seconds, counted from the first attempt. */
 export interface Limit {

@@ -102,7 +102,7 @@ export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input
   });
   if (!entered.person) throw fail('INTERNAL');
   return {
-    session: toSessionInfo(entered.person),
+    session: toSessionInfo(deps, scope, entered.person),
     cookies: [entered.cookie, rememberDevice(visit.device, deps.secret, email)],
   };
 }

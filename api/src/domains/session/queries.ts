@@ -6,13 +6,13 @@ import { accounts, sessions, specialistApplications, verifications } from './tab
 
 const member = memberView(sql.placeholder('tenantId'));
 const loginStatement = prepared((db) => {
-  const { id, name, firstName, lastName, email, lang, emailVerified, portrait, role, membership } = member;
+  const { id, name, firstName, lastName, email, lang, emailVerified, portrait, image, role, membership } = member;
   return db
     .select({
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
       confirmedAt: sessions.confirmedAt,
-      person: { id, name, firstName, lastName, email, lang, emailVerified, portrait, role, membership },
+      person: { id, name, firstName, lastName, email, lang, emailVerified, portrait, image, role, membership },
     })
     .from(sessions)
     .innerJoin(member, eq(member.id, sessions.userId))

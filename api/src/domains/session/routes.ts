@@ -15,6 +15,7 @@ import { serve, type Http } from '../../platform/http.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { credentialRoutes } from './account/credential-routes.ts';
+import { notificationRoutes } from './account/notification-routes.ts';
 import type { Entered, SessionDeps } from './deps.ts';
 import { chooseLanguage } from './language.ts';
 import { logIn, logOut } from './login.ts';
@@ -33,12 +34,15 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
   accountRoutes(app, deps);
   credentialRoutes(app, deps);
   factorRoutes(app, deps);
+  notificationRoutes(app, deps);
 
   serve(app, isLogged, async (_input, scope, { request }) => {
     const found = await who.loginOf(request, scope.tenant);
-    return { isLoggedIn: found !== null, session: found && toSessionInfo(found.person) };
+    return { isLoggedIn: found !== null, session: found && toSessionInfo(deps, scope, found.person) };
   });
-  serve(app, userDetails, async (_input, scope, http) => toSessionInfo((await requireLogin(http, scope)).person));
+  serve(app, userDetails, async (_input, scope, http) =>
+    toSessionInfo(deps, scope, (await requireLogin(http, scope)).person),
+  );
   serve(app, userRoles, async (_input, scope, http) => [...rolesOf((await requireLogin(http, scope)).person)]);
   serve(app, saveLanguage, async ({ lang }, scope, http) => {
     await chooseLanguage(deps, scope, (await requireLogin(http, scope)).person.id, lang);

@@ -1,5 +1,7 @@
 import type { Role } from '@tessera/contracts/endpoint';
 import type { SessionInfo } from '@tessera/contracts/session';
+import type { Scope } from '../../platform/scope.ts';
+import { portraitFor, viewerOf, type FileLinks } from '../files/index.ts';
 import type { Person } from '../tenancy/index.ts';
 
 /** Roles by precedence; source: product specification, section 4. */
@@ -25,8 +27,8 @@ export function rolesOf(person: Pick<Person, 'role' | 'membership'>): readonly [
 }
 export const permissionsOf = (role: Role): readonly string[] => PERMISSIONS[role];
 
-/** The user's data as exposed to the page. */
-export function toSessionInfo(person: Person): SessionInfo {
+/** The user's data as exposed to the page, with links that work for them alone. */
+export function toSessionInfo({ links }: { readonly links: FileLinks }, scope: Scope, person: Person): SessionInfo {
   const [role] = rolesOf(person);
   return {
     userId: person.id,
@@ -38,7 +40,7 @@ export function toSessionInfo(person: Person): SessionInfo {
     permissions: [...permissionsOf(role)],
     userLang: person.lang,
     userEmailValidated: person.emailVerified,
-    portrait: person.portrait,
+    portrait: portraitFor(links, viewerOf(scope, person.id), person),
   };
 }
 

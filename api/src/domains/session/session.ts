@@ -1,7 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Notify } from '../../platform/notify.ts';
+import type { FileLinks } from '../files/index.ts';
 import type { Jobs } from '../jobs/index.ts';
+import { dropWaiting } from '../notifications/index.ts';
 import type { MailQueue } from '../outbox/index.ts';
 import { sendAddressLinks } from './account/change-email.ts';
 import { dropOldChanges } from './account/email-queries.ts';
@@ -30,11 +32,12 @@ export function createSession(parts: {
   readonly notify: Notify;
   readonly limits: boolean;
   readonly outbox: string | null;
+  readonly links: FileLinks;
 }): Session {
   const { db } = parts.database;
-  const { clock, secret, jobs, mail, notify, limits, outbox } = parts;
+  const { clock, secret, jobs, mail, notify, limits, outbox, links } = parts;
   const auth = createAuth({ db, secret });
-  return { db, auth, clock, secret, jobs, mail, notify, limits, outbox, who: createWho({ db, secret }) };
+  return { db, auth, clock, secret, jobs, mail, notify, limits, outbox, links, who: createWho({ db, secret }) };
 }
 
 /** Starts the background jobs: mails with links, codes and warnings, and an hourly clean-up. */
@@ -52,5 +55,6 @@ export async function startSessionJobs(jobs: Jobs, session: Session): Promise<vo
     await dropOldGuesses(session.db, now());
     await dropOldPending(session.db, now());
     await dropOldChanges(session.db, now());
+    await dropWaiting(session.db, now());
   });
 }

@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { findByEmail } from '../tenancy/index.ts';
 import { guard, hostHeaders, mayMail, nowOf, type SessionDeps, type SessionJobDeps, type Visit } from './deps.ts';
-import { keyedHash } from './keyed-hash.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 import { LIMITS } from './limits.ts';
 import { hashPassword } from '@tessera/server/password';
 import { weaknessOf, type Owner } from './password-strength.ts';

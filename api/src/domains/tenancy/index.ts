@@ -9,6 +9,7 @@ export {
   setEmail,
   setEmailVerified,
   setLanguage,
+  swapImage,
   type Person,
   type UserRow,
 } from './queries.ts';

@@ -112,6 +112,13 @@ export async function setEmail(
     .returning({ id: users.id });
   return rows.length > 0;
 }
+/** Gives a user another photo, or none; the id of the former one. Locks the user until the end of the transaction. */
+export async function swapImage(tx: Db, userId: string, image: string | null): Promise<string | null> {
+  const [row] = await tx.select({ image: users.image }).from(users).where(eq(users.id, userId)).for('update');
+  // Not a change of the personal data, whose form may be open with changes of its own.
+  await tx.update(users).set({ image }).where(eq(users.id, userId));
+  return row?.image ?? null;
+}
 /** Marks an address as verified, after its owner has opened a link sent to it. */
 export async function setEmailVerified(db: Db, userId: string, at: Date): Promise<void> {
   await db.update(users).set({ emailVerified: true, updatedAt: at }).where(eq(users.id, userId));

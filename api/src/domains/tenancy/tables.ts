@@ -31,6 +31,7 @@ export const users = pgTable('users', {
   /** Lower case. */
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
+  /** The id of the photo's file; null: the drawing is shown. Named by the login library. */
   image: text('image'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -5,7 +5,7 @@ import { memberships, users } from './tables.ts';
 
 /** Users, for joins in the queries of other domains. */
 export const personView = new QueryBuilder()
-  .select({ id: users.id, portrait: users.portrait })
+  .select({ id: users.id, portrait: users.portrait, image: users.image })
   .from(users)
   .as('person_view');
 
@@ -21,6 +21,7 @@ export const memberView = (tenantId: string | Placeholder) =>
       lang: users.lang,
       emailVerified: users.emailVerified,
       portrait: users.portrait,
+      image: users.image,
       role: users.role,
       // Aliased, because both tables have a column `role`.
       membership: sql<Role | null>`${memberships.role}`.as('membership'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 import { Lang } from '../../platform/languages.ts';
-import { Instant, Name } from '../../platform/values.ts';
+import { Instant, Name, Portrait } from '../../platform/values.ts';
 
 /** A part of the name of a zone: `Europe`, `Argentina/Buenos_Aires`. */
 const ZonePart = z.string().check(z.regex(/^[A-Za-z0-9_+-]+(\/[A-Za-z0-9_+-]+)*$/), z.maxLength(48));
@@ -16,6 +16,7 @@ export const PersonalData = z.object({
   lang: Lang,
   /** Null: the zone of the device is used. */
   timezone: z.nullable(SplitZone),
+  portrait: Portrait,
   /** Changes with each change of the account; a save names the one that it is based on. */
   version: Instant,
 });
@@ -27,6 +28,7 @@ export const examplePersonalData: PersonalData = {
   emailValidated: true,
   lang: 'en',
   timezone: { country: 'Europe', region: 'Bucharest' },
+  portrait: { seed: 'maria' },
   version: '2026-10-19T08:00:00.000Z',
 };
 export const personalData = endpoint('session.personalInfo', {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
-import { confirmEmail, takeEmailBack } from '@tessera/contracts/session';
+import { confirmEmail, confirmNotificationEmail, takeEmailBack } from '@tessera/contracts/session';
 import { Banner, Button, ButtonLink, useErrorText } from '@tessera/kit/base';
 import { useLang, useMutation } from '@tessera/kit/react';
 import { AccountFrame } from '../../account/frame.tsx';
@@ -10,8 +10,8 @@ import { useLinkSecret } from '../../account/link-secret.ts';
 import { useAccountPage } from '../../account/session-context.ts';
 import { useT } from '../../i18n/use-t.ts';
 
-const NAMES = ['confirm', 'takeBack'] as const;
-const ACTS = { confirm: confirmEmail, takeBack: takeEmailBack } as const;
+const NAMES = ['confirm', 'takeBack', 'notify'] as const;
+const ACTS = { confirm: confirmEmail, takeBack: takeEmailBack, notify: confirmNotificationEmail } as const;
 const WORDS = {
   confirm: {
     title: 'email-link.confirm.title',
@@ -24,6 +24,12 @@ const WORDS = {
     about: 'email-link.back.about',
     send: 'email-link.back.send',
     done: 'email-link.back.done',
+  },
+  notify: {
+    title: 'email-link.notify.title',
+    about: 'email-link.notify.about',
+    send: 'email-link.confirm.send',
+    done: 'email-link.notify.done',
   },
 } as const;
 
@@ -55,7 +61,7 @@ function Question({ act, token }: { readonly act: (typeof NAMES)[number]; readon
     },
   });
   const words = WORDS[act];
-  const next = act === 'confirm' ? routes.myProfile : routes.recover;
+  const next = act === 'takeBack' ? routes.recover : routes.myProfile;
   return (
     <AccountFrame title={t(words.title)} lead={isDone ? undefined : t(words.about)}>
       {call.error ? <Banner tone="danger">{sentenceOf(codeOf(call.error))}</Banner> : null}
@@ -63,7 +69,7 @@ function Question({ act, token }: { readonly act: (typeof NAMES)[number]; readon
         <>
           <Banner tone="success">{t(words.done)}</Banner>
           <ButtonLink variant="primary" href={href(next, lang, {})}>
-            {t(act === 'confirm' ? 'shell.account.profile' : 'shell.recover.title')}
+            {t(act === 'takeBack' ? 'shell.recover.title' : 'shell.account.profile')}
           </ButtonLink>
         </>
       ) : (

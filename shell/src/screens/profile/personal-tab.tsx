@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { personalData, type PersonalData } from '@tessera/contracts/session';
-import { Banner, Button, QueryView, Skeleton } from '@tessera/kit/base';
+import { Banner, Button, classes, QueryView, Skeleton } from '@tessera/kit/base';
 import { query, useAgainAfterLogin, useAnswers, useNavigate, useQuery, useUnit } from '@tessera/kit/react';
 import { mirrorLanguage } from '../../account/mirror-language.ts';
 import { useAccountPage } from '../../account/session-context.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { PhotoCard } from './photo-card.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { tabHref } from './profile-address.ts';
 import styles from './profile.module.css';
@@ -40,33 +41,36 @@ export function PersonalTab(): ReactNode {
     navigate(tabHref(next.lang, 'personal'), 'replace');
   }
   return (
-    <div className={styles['column']}>
+    <div className={classes(styles['column'], styles['wide-column'])}>
       <QueryView query={data} skeleton={<Skeleton count={2} />} errorTitle={t('profile.personal.error')}>
         {(now) => (
-          <PersonalForm
-            key={`${now.version} ${round}`}
-            data={now}
-            onSaved={saved}
-            onConflict={async () => {
-              setConflict(true);
-              await answers.refresh(personalData);
-            }}
-            onAgain={again}
-            notice={(takeTheirs) =>
-              hasConflict ? (
-                <Banner
-                  tone="warning"
-                  action={
-                    <Button size="small" onClick={takeTheirs}>
-                      {t('profile.personal.theirs')}
-                    </Button>
-                  }
-                >
-                  {t('profile.personal.conflict')}
-                </Banner>
-              ) : null
-            }
-          />
+          <div className={styles['sides']}>
+            <PersonalForm
+              key={`${now.version} ${round}`}
+              data={now}
+              onSaved={saved}
+              onConflict={async () => {
+                setConflict(true);
+                await answers.refresh(personalData);
+              }}
+              onAgain={again}
+              notice={(takeTheirs) =>
+                hasConflict ? (
+                  <Banner
+                    tone="warning"
+                    action={
+                      <Button size="small" onClick={takeTheirs}>
+                        {t('profile.personal.theirs')}
+                      </Button>
+                    }
+                  >
+                    {t('profile.personal.conflict')}
+                  </Banner>
+                ) : null
+              }
+            />
+            <PhotoCard portrait={now.portrait} />
+          </div>
         )}
       </QueryView>
     </div>

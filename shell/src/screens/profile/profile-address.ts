@@ -3,7 +3,7 @@ import { href, type Href } from '@tessera/contracts/route';
 import { myProfile } from '@tessera/contracts/routes/shell';
 
 /** The tabs of the profile in their order; the address of the first has no word for it. */
-export const TABS = ['personal', 'security', 'devices', 'data'] as const;
+export const TABS = ['personal', 'notifications', 'security', 'devices', 'data'] as const;
 export type ProfileTab = (typeof TABS)[number];
 /** The tab in an address; null for a word that is none. */
 export const tabIn = (word: string | undefined): ProfileTab | null =>

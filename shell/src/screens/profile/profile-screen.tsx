@@ -5,6 +5,7 @@ import { useLang, useParams, useSession, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { DataTab } from './data-tab.tsx';
 import { DevicesTab } from './devices-tab.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
 import { PersonalTab } from './personal-tab.tsx';
 import { tabHref, tabIn, TABS, type ProfileTab } from './profile-address.ts';
 import { SecurityTab } from './security-tab.tsx';
@@ -12,14 +13,18 @@ import styles from './profile.module.css';
 
 const WORDS = {
   personal: 'profile.tab.personal',
+  notifications: 'profile.tab.notifications',
   security: 'profile.tab.security',
   devices: 'profile.tab.devices',
   data: 'profile.tab.data',
 } as const satisfies Record<ProfileTab, string>;
-const CONTENT = { personal: PersonalTab, security: SecurityTab, devices: DevicesTab, data: DataTab } satisfies Record<
-  ProfileTab,
-  () => ReactNode
->;
+const CONTENT = {
+  personal: PersonalTab,
+  notifications: NotificationsTab,
+  security: SecurityTab,
+  devices: DevicesTab,
+  data: DataTab,
+} satisfies Record<ProfileTab, () => ReactNode>;
 
 /** What a person sees and changes of their own account; the open tab is in the address. */
 export function ProfileScreen(): ReactNode {

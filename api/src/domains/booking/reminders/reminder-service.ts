@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Mailer } from '../../../platform/mail.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { findOrder } from '../../ledger/index.ts';
+import { wantsReminder } from '../../notifications/index.ts';
 import { findMany } from '../../specialists/index.ts';
 import { findTenantById, findUsers } from '../../tenancy/index.ts';
 import type { BookingRow } from '../booking-row.ts';
@@ -64,7 +65,7 @@ async function queueReminder(
   if (!specialist) return false;
   const users = await findUsers(tx, scope, [row.userId ?? '', specialist.userId].filter(Boolean));
   const side = sidesOf(scope, row, specialist, users).find((one) => one.audience === audience);
-  if (!side) return false;
+  if (!side || !(await wantsReminder(tx, side.to.userId, ahead))) return false;
   const startsAt = row.startsAt.getTime();
   await deps.mail.enqueue(tx, {
     kind: 'appointment-reminder',

@@ -5,6 +5,7 @@ import { asc, eq } from 'drizzle-orm';
 import { alice, bookingSteps, visitor } from '../../../testing/booking-steps.ts';
 import { TESSERA } from '../../../testing/people.ts';
 import { good, setUpTestApp } from '../../../testing/test-app.ts';
+import { saveSettings } from '../../notifications/index.ts';
 import { letterOf } from '../../outbox/letter.ts';
 import { reminders } from './reminder-tables.ts';
 import { sendReminders } from './reminder-service.ts';
@@ -48,6 +49,23 @@ describe('reminders', () => {
       '2026-10-26T06:00:00.000Z hour customer',
       '2026-10-26T06:00:00.000Z hour specialist',
     ]);
+  });
+
+  it('that one side has turned off are skipped, and those of the other side are sent', async () => {
+    await saveSettings(test.db, alice.id, { reminderDay: false });
+    const { appointmentId } = await bookFirst(visitor(alice));
+    expect(await at('2026-10-25T07:00:00Z')).toEqual(['day specialist ro Europe/Bucharest']);
+    expect(await said(appointmentId)).toEqual([
+      'day customer 0 skipped',
+      'day specialist 0 sent',
+      'hour customer 0 waiting',
+      'hour specialist 0 waiting',
+    ]);
+    expect(await at('2026-10-26T06:00:00Z')).toEqual([
+      'hour customer en America/New_York',
+      'hour specialist ro Europe/Bucharest',
+    ]);
+    await saveSettings(test.db, alice.id, { reminderDay: true });
   });
 
   it('are sent once, each in the reader’s language and zone, however often the job runs', async () => {

@@ -15,6 +15,7 @@ export interface MeetingRow {
   readonly booking: BookingRow;
   readonly number: string;
   readonly portrait: Portrait | null;
+  readonly image: string | null;
   readonly first: boolean;
 }
 /**
@@ -25,7 +26,13 @@ const isFirst = sql<boolean>`${bookings.status} = 'booked' and ${bookings.userId
   and before.specialist_id = ${bookings.specialistId} and before.status = 'booked' and before.starts_at < ${bookings.startsAt})`;
 const meetings = (db: Db, where: SQL | undefined) =>
   db
-    .select({ booking: bookings, number: orderView.number, portrait: personView.portrait, first: isFirst })
+    .select({
+      booking: bookings,
+      number: orderView.number,
+      portrait: personView.portrait,
+      image: personView.image,
+      first: isFirst,
+    })
     .from(bookings)
     .innerJoin(orderView, eq(orderView.id, bookings.orderId))
     .leftJoin(personView, eq(personView.id, bookings.userId))

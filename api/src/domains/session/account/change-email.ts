@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import { findByEmail, findPerson, tenantLookup } from '../../tenancy/index.ts';
 import { guard, hostHeaders, mayMail, nowOf, type SessionDeps, type SessionJobDeps, type Visit } from '../deps.ts';
-import { keyedHash } from '../keyed-hash.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { LIMITS } from '../limits.ts';
 import type { Login } from '../who.ts';
 import { addChange, findChange, saveChange } from './email-queries.ts';

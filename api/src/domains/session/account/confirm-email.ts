@@ -1,6 +1,7 @@
 import { fail } from '../../../platform/errors.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { dropAddress } from '../../notifications/index.ts';
 import { findByEmail, findPerson, setEmail } from '../../tenancy/index.ts';
 import { guard, nowOf, type SessionDeps, type Visit } from '../deps.ts';
 import { LIMITS } from '../limits.ts';
@@ -75,6 +76,7 @@ export async function takeEmailBack(deps: SessionDeps, scope: Scope, visit: Visi
     await dropSessions(tx, userId);
     // An app that was added since would keep the owner out.
     await dropFactor(tx, userId, change.confirmedAt);
+    await dropAddress(tx, userId);
     await deps.notify.publish(tx, sessionTopic(userId), ALL_SESSIONS);
     return userId;
   });

@@ -1,5 +1,7 @@
 import { personalData, saveLanguage, savePersonalData, userDetails } from '@tessera/contracts/session';
+import { uploadPhoto } from '@tessera/contracts/files';
 import { setUpLiveApp } from '../../../testing/live-app.ts';
+import { CROP, picture, upload } from '../../../testing/picture-steps.ts';
 import { signedUp } from '../../../testing/people.ts';
 import { good, refusal } from '../../../testing/test-app.ts';
 
@@ -19,6 +21,21 @@ describe('personal data', () => {
       userName: 'Ελένη 🌿 Ștefănescu',
       userLang: 'el',
     });
+  });
+
+  it('has the photo, by links that work with the session that got them', async () => {
+    const { browser } = await signedUp(live);
+    const { version, portrait } = good(await browser.call(personalData, {}));
+    expect(portrait).not.toHaveProperty('photo');
+    const file = upload(await picture(300, 300).jpeg().toBuffer());
+    const { portrait: now } = good(await browser.call(uploadPhoto, { crop: CROP, file }));
+    const later = good(await browser.call(personalData, {}));
+    expect(later).toMatchObject({ version, portrait: now });
+    const ofSession = good(await browser.call(userDetails, {})).portrait.photo ?? '';
+    expect((await browser.send('GET', ofSession)).headers['content-type']).toBe('image/webp');
+    expect((await live.browser().send('GET', ofSession)).statusCode).toBe(401);
+    expect((await (await signedUp(live)).browser.send('GET', ofSession)).statusCode).toBe(404);
+    expect(live.logged.join('\n')).not.toMatch(/me\.jpg|fileID/);
   });
 
   it('is refused when it was changed meanwhile in another tab, and nothing of the other change is lost', async () => {

@@ -4,11 +4,13 @@ import type { Db } from '../../../platform/database.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { carryLanguage } from '../../booking/index.ts';
+import { portraitFor, viewerOf, type FileLinks } from '../../files/index.ts';
 import { findUsers, saveUser, type UserRow } from '../../tenancy/index.ts';
 import { nowOf } from '../deps.ts';
 
 interface Deps {
   readonly db: Db;
+  readonly links: FileLinks;
 }
 
 function splitZone(zone: string | null): SplitZone | null {
@@ -25,20 +27,21 @@ function joinZone({ country, region }: SplitZone): string | null {
     return null;
   }
 }
-const toPersonalData = (user: UserRow): PersonalData => ({
+const toPersonalData = ({ links }: Deps, scope: Scope, user: UserRow): PersonalData => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email,
   emailValidated: user.emailVerified,
   lang: user.lang,
   timezone: splitZone(user.zone),
+  portrait: portraitFor(links, viewerOf(scope, user.id), user),
   version: user.updatedAt.toISOString(),
 });
 
-export async function personalData({ db }: Deps, scope: Scope, userId: string): Promise<PersonalData> {
-  const user = (await findUsers(db, scope, [userId])).get(userId);
+export async function personalData(deps: Deps, scope: Scope, userId: string): Promise<PersonalData> {
+  const user = (await findUsers(deps.db, scope, [userId])).get(userId);
   if (!user) throw fail('NOT_LOGGED_IN');
-  return toPersonalData(user);
+  return toPersonalData(deps, scope, user);
 }
 
 export interface SavedData {
@@ -53,7 +56,7 @@ export interface SavedData {
  * that does not exist, and CONFLICT when the account was changed since `version`.
  */
 export async function savePersonalData(
-  { db }: Deps,
+  deps: Deps,
   scope: Scope,
   userId: string,
   { timezone, version, ...data }: SavedData,
@@ -63,10 +66,10 @@ export async function savePersonalData(
   const now = nowOf(scope);
   // A version is an instant, and two changes within a millisecond must still have different ones.
   const changedAt = new Date(Math.max(now.getTime(), Date.parse(version) + 1));
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const saved = await saveUser(tx, userId, { ...data, zone }, { from: new Date(version), to: changedAt });
     if (!saved) throw fail('CONFLICT');
     await carryLanguage(tx, userId, data.lang, now);
-    return toPersonalData(saved);
+    return toPersonalData(deps, scope, saved);
   });
 }

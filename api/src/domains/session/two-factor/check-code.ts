@@ -3,7 +3,7 @@ import { fail } from '../../../platform/errors.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { nowOf, type SessionDeps, type Visit } from '../deps.ts';
 import { admitGuess, forgetGuesses, type Counter } from '../guesses.ts';
-import { keyedHash } from '../keyed-hash.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { noteHint, takeStep, spendCode, type Factor } from './factor-queries.ts';
 import { bareCode, matchCode } from './factor-rules.ts';
 

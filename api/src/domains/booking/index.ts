@@ -1,4 +1,4 @@
-export { downloadFor } from './visits/appointment-service.ts';
+export { downloadFor, nextVisit } from './visits/appointment-service.ts';
 export { carryLanguage, findBooking } from './visits/appointment-queries.ts';
 export { timeColumns } from './booking-row.ts';
 export { findBusy } from './holds/busy-queries.ts';

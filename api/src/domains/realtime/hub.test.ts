@@ -37,7 +37,14 @@ const loginOf = (userId: string, expiresAt: number): Login => ({
     portrait: { seed: '' },
     role: 'customer',
     membership: 'customer',
+    furtherRoles: [],
+    businessUnit: null,
+    image: null,
+    premium: false,
+    onboardedClientAt: null,
+    onboardedSpecialistAt: null,
   },
+  role: 'customer',
 });
 
 describe('the hub', () => {

@@ -7,19 +7,18 @@ import {
   reset,
   saveLanguage,
   signup,
-  userDetails,
-  userRoles,
 } from '@tessera/contracts/session';
 import type { FastifyInstance } from 'fastify';
 import { serve, type Http } from '../../platform/http.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { credentialRoutes } from './account/credential-routes.ts';
+import { roleRoutes } from './account/role-routes.ts';
 import type { Entered, SessionDeps } from './deps.ts';
 import { chooseLanguage } from './language.ts';
 import { logIn, logOut } from './login.ts';
 import { askForLink, setPassword } from './recover.ts';
-import { rolesOf, toSessionInfo } from './rules.ts';
+import { sessionInfo } from './session-info.ts';
 import { signUp } from './signup.ts';
 import { confirmSignUp } from './confirm-signup.ts';
 import { factorRoutes } from './two-factor/factor-routes.ts';
@@ -32,14 +31,13 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
   const { visitOf, requireLogin } = createVisits(who);
   accountRoutes(app, deps);
   credentialRoutes(app, deps);
+  roleRoutes(app, deps);
   factorRoutes(app, deps);
 
   serve(app, isLogged, async (_input, scope, { request }) => {
     const found = await who.loginOf(request, scope.tenant);
-    return { isLoggedIn: found !== null, session: found && toSessionInfo(found.person) };
+    return { isLoggedIn: found !== null, session: found && (await sessionInfo(deps, scope, found.person, found.role)) };
   });
-  serve(app, userDetails, async (_input, scope, http) => toSessionInfo((await requireLogin(http, scope)).person));
-  serve(app, userRoles, async (_input, scope, http) => [...rolesOf((await requireLogin(http, scope)).person)]);
   serve(app, saveLanguage, async ({ lang }, scope, http) => {
     await chooseLanguage(deps, scope, (await requireLogin(http, scope)).person.id, lang);
     return { done: true };

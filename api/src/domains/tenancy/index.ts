@@ -5,10 +5,12 @@ export {
   findTenantById,
   findUsers,
   keepTenant,
+  listMemberships,
   saveUser,
   setEmail,
   setEmailVerified,
   setLanguage,
+  setOnboarded,
   type Person,
   type UserRow,
 } from './queries.ts';

@@ -3,4 +3,6 @@ export * from './credentials.ts';
 export * from './devices.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
+export * from './roles.ts';
+export * from './session-info.ts';
 export * from './two-factor.ts';

@@ -1,3 +1,4 @@
+import type { Role } from '@tessera/contracts/endpoint';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { sessions } from '../tables.ts';
@@ -30,6 +31,9 @@ export async function keep(
   values: Pick<SessionRow, 'token' | 'previousToken' | 'rotatedAt' | 'lastUsedAt' | 'expiresAt'>,
 ): Promise<void> {
   await tx.update(sessions).set(values).where(eq(sessions.id, id));
+}
+export async function setActingRole(db: Db, id: string, actingRole: Role): Promise<void> {
+  await db.update(sessions).set({ actingRole }).where(eq(sessions.id, id));
 }
 export async function setConfirmed(db: Db, id: string, at: Date): Promise<void> {
   await db.update(sessions).set({ confirmedAt: at }).where(eq(sessions.id, id));

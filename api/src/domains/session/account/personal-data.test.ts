@@ -16,8 +16,8 @@ describe('personal data', () => {
     expect(after).toMatchObject(change);
     expect(good(await browser.call(personalData, {}))).toEqual(after);
     expect(good(await browser.call(userDetails, {}))).toMatchObject({
-      userName: 'Ελένη 🌿 Ștefănescu',
-      userLang: 'el',
+      fullName: 'Ελένη 🌿 Ștefănescu',
+      language: 'el',
     });
   });
 

@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import { arrivalLimits } from '@tessera/server/server-limits';
 import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { register as account } from './domains/account/routes.ts';
 import { register as blog } from './domains/blog/routes.ts';
 import { register as booking } from './domains/booking/routes.ts';
 import { register as clients } from './domains/clients/routes.ts';
@@ -18,6 +19,7 @@ import { register as reference } from './domains/reference/routes.ts';
 import { register as reports } from './domains/reports/routes.ts';
 import { register as specialists } from './domains/specialists/routes.ts';
 import { register as terms } from './domains/terms/routes.ts';
+import { register as tracking } from './domains/tracking/routes.ts';
 import { SESSION_COOKIE } from './domains/session/index.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
 import { platformOf, type AppDeps, type Register } from './deps.ts';
@@ -47,6 +49,8 @@ const DOMAINS: readonly Register[] = [
   emulator,
   blog,
   reports,
+  account,
+  tracking,
 ];
 
 /** Maximum size of a request body, in bytes. */

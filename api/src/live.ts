@@ -14,6 +14,7 @@ import { outboxRoutes } from './domains/outbox/routes.ts';
 import { readReleaseSettings, startRealtime, type ReleaseSettings } from './domains/realtime/index.ts';
 import { createSession, keyedHash, readSessionSecret, startSessionJobs, type Who } from './domains/session/index.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
+import { startTrackingJobs } from './domains/tracking/index.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
 import type { Cipher } from './platform/cipher.ts';
 import type { Clock } from './platform/clock.ts';
@@ -89,6 +90,7 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
     settings: settings.mail,
   });
   await startSessionJobs(jobs, session);
+  await startTrackingJobs(jobs, { db, clock });
   const realtime = await startRealtime({ db, clock, log, notify, who: session.who, settings: settings.releases });
   return {
     session: session.who,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tessera/contracts/endpoint';
+import { bodySchema, type Endpoint } from '@tessera/contracts/endpoint';
 import { ErrorBody, type ErrorCode } from '@tessera/contracts/errors';
 import * as z from 'zod/mini';
 import { ERRORS } from './error-codes.ts';
@@ -30,7 +30,8 @@ function parametersOf(endpoint: AnyEndpoint): Json[] {
     return Object.entries(properties).map(([name, property]) => ({
       name,
       in: place,
-      required: place === 'path' || required.includes(name),
+      // Without `lang` a call takes the language of its header (decision 52).
+      required: place === 'path' || (required.includes(name) && name !== 'lang'),
       schema: property,
     }));
   };
@@ -72,6 +73,7 @@ const contentOf = ({ consumes }: AnyEndpoint, schema: Json): Json => ({
 });
 
 function operationOf(endpoint: AnyEndpoint): Json {
+  const body = bodySchema(endpoint);
   return {
     operationId: endpoint.id,
     tags: [endpoint.id.split('.')[0] ?? endpoint.id],
@@ -79,9 +81,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
     description: `Open to: ${whoOf(endpoint)}.`,
     security: endpoint.who === 'anyone' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: contentOf(endpoint, schemaOf(endpoint.body, 'input')) } }
-      : {}),
+    ...(body ? { requestBody: { required: true, content: contentOf(endpoint, schemaOf(body, 'input')) } } : {}),
     responses: responsesOf(endpoint),
   };
 }

@@ -4,6 +4,7 @@ import { isLang, toLang, type Lang } from '@tessera/contracts/languages';
 import type { Manifest } from '@tessera/contracts/release';
 import type { PublicTenant } from '@tessera/contracts/unit';
 import { encode, wayOf } from '../assets.ts';
+import { acceptedLang } from '@tessera/server/accepted-lang';
 import { byteCache } from '@tessera/server/byte-cache';
 import { cookieOf } from '../cookies.ts';
 import { cookieAttributes } from '../headers.ts';
@@ -39,11 +40,7 @@ function langOf(request: FastifyRequest): Lang {
   if (isLang(prefix)) return prefix;
   const chosen = cookieOf(request, 'userLang');
   if (isLang(chosen)) return chosen;
-  return toLang(
-    String(request.headers['accept-language'] ?? '')
-      .slice(0, 2)
-      .toLowerCase(),
-  );
+  return acceptedLang(request.headers['accept-language']);
 }
 /** A complete page that reports temporary unavailability, in the reader's language. */
 export const sendBusy = (request: FastifyRequest, reply: FastifyReply, site?: string): FastifyReply =>

@@ -29,6 +29,8 @@ export interface EndpointOptions<P extends Shape, Q extends Shape, B extends Sha
   readonly stepUp?: boolean;
   /** The content type if the response is not JSON. */
   readonly produces?: string;
+  /** The only field of the body whose value is sent bare, without an object around it: a list. */
+  readonly bare?: string;
 }
 
 /** The single description of a call: the browser types `call()` with it, the server registers its route with it. */
@@ -48,6 +50,7 @@ export interface Endpoint<I, O> {
   readonly stepUp?: boolean;
   /** A content type accepted besides JSON. */
   readonly consumes?: string;
+  readonly bare?: string;
   readonly __io?: [I, O];
 }
 type InputOf<S extends Shape> = [keyof S] extends [never] ? unknown : z.input<z.ZodMiniObject<S, z.core.$strip>>;
@@ -77,8 +80,13 @@ export function endpoint<
     ...(options.stepUp ? { stepUp: true } : {}),
     maxAge: options.maxAge ?? 0,
     produces: options.produces ?? 'application/json',
+    ...(options.bare === undefined ? {} : { bare: options.bare }),
   };
 }
+
+/** The schema of what is sent as the body; null without one. */
+export const bodySchema = ({ body, bare }: Endpoint<unknown, unknown>): z.core.$ZodType | null =>
+  body && bare !== undefined ? (body.shape[bare] ?? null) : body;
 
 export interface HttpRequest {
   readonly method: Method;
@@ -101,14 +109,8 @@ export function toRequest<I, O>(endpoint: Endpoint<I, O>, input: I): HttpRequest
     if (value !== undefined && value !== null) search.set(name, String(value));
   }
   const text = search.toString();
-  const body = endpoint.body
-    ? JSON.stringify(
-        Object.fromEntries(
-          Object.keys(endpoint.body.shape)
-            .filter((k) => values[k] !== undefined)
-            .map((k) => [k, values[k]]),
-        ),
-      )
-    : undefined;
+  const fields = Object.keys(endpoint.body?.shape ?? {}).filter((name) => values[name] !== undefined);
+  const sent = endpoint.bare ? values[endpoint.bare] : Object.fromEntries(fields.map((name) => [name, values[name]]));
+  const body = endpoint.body ? JSON.stringify(sent) : undefined;
   return { method: endpoint.method, url: text ? `${path}?${text}` : path, body };
 }

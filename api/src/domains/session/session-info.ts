@@ -32,7 +32,7 @@ async function factsOf({ db }: Deps, scope: Scope, { id }: Person) {
   return {
     specialist,
     applied: specialist !== null || (await hasApplied(db, id)),
-    stores: await listMemberships(db, id),
+    stores: (await listMemberships(db, id)).map(({ code }) => code),
   };
 }
 

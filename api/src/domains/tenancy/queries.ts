@@ -66,16 +66,14 @@ export async function findPerson(db: Db, tenant: { readonly id: string }, userId
 }
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Codes of the tenants at which a user is a member. */
-export async function listMemberships(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ code: tenants.code })
+/** The tenants at which a user is a member. */
+export const listMemberships = (db: Db, userId: string): Promise<Pick<Tenant, 'code' | 'name' | 'hostClass'>[]> =>
+  db
+    .select({ code: tenants.code, name: tenants.name, hostClass: tenants.hostClass })
     .from(memberships)
     .innerJoin(tenants, eq(tenants.id, memberships.tenantId))
     .where(eq(memberships.userId, userId))
     .orderBy(asc(tenants.code));
-  return rows.map(({ code }) => code);
-}
 
 /** The account with an address; addresses are stored in lower case. */
 export async function findByEmail(

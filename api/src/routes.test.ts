@@ -7,7 +7,7 @@ import { customerId, specialistId } from './seed/seed-people.ts';
 import { setUpLiveApp } from './testing/live-app.ts';
 import { PASSWORD, signedUp } from './testing/people.ts';
 import { good, ORIGIN, refusal, type Answer } from './testing/test-app.ts';
-import { VERDICTS } from './testing/verdicts.ts';
+import { VERDICTS, whoOf } from './testing/verdicts.ts';
 
 const ROLES = ['visitor', 'customer', 'provider', 'clinic', 'admin'] as const;
 type Asker = (typeof ROLES)[number];
@@ -136,7 +136,9 @@ function ask(endpoint: Endpoint<unknown, unknown>, caller: Caller, body: unknown
 
 it('every served endpoint is listed, and every listed endpoint is served', () => {
   expect(served.map(keyOf).toSorted()).toEqual(Object.keys(VERDICTS).toSorted());
-  expect(Object.fromEntries(served.map((endpoint) => [keyOf(endpoint), endpoint.who]))).toEqual(VERDICTS);
+  expect(Object.fromEntries(served.map((endpoint) => [keyOf(endpoint), endpoint.who]))).toEqual(
+    Object.fromEntries(Object.entries(VERDICTS).map(([key, verdict]) => [key, whoOf(verdict)])),
+  );
 });
 
 it('the process describes its endpoints in the form that the release gate compares', async () => {
@@ -154,7 +156,8 @@ it('the process describes its endpoints in the form that the release gate compar
   });
 });
 
-it.each(Object.entries(VERDICTS))('%s is open to the right people', async (key, who) => {
+it.each(Object.keys(VERDICTS))('%s is open to the right people', async (key) => {
+  const who = whoOf(VERDICTS[key] ?? []);
   const endpoint = served.find((entry) => keyOf(entry) === key);
   if (!endpoint) throw new Error('not served');
   for (const role of ROLES) {

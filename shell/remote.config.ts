@@ -26,6 +26,7 @@ import {
   savePersonalData,
   signup,
   startTwoFactor,
+  switchRole,
   takeEmailBack,
   twoFactor,
 } from '@tessera/contracts/session';
@@ -46,6 +47,7 @@ export default defineRemote({
     recover,
     reset,
     saveLanguage,
+    switchRole,
     keepSession,
     proofWay,
     confirmIdentity,

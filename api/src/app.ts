@@ -57,6 +57,8 @@ const DOMAINS: readonly Register[] = [
 const BODY_LIMIT = 256 * 1024;
 /** Milliseconds of event-loop delay after which a process running on PostgreSQL sheds load. */
 const MAX_EVENT_LOOP_DELAY = 3000;
+/** What a page says that it runs in. */
+const DEVICES = ['web', 'app'] as const;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** Builds the application with all its routes; it does not listen yet. */
@@ -102,6 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       tenant: request.scope?.tenant.code,
+      device: DEVICES.find((device) => device === request.headers['x-tessera-device']),
     });
   });
   await app.register(cookie);

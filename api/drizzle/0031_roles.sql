@@ -10,3 +10,17 @@ ALTER TABLE "specialists" ADD COLUMN "status" text DEFAULT 'active' NOT NULL;-->
 ALTER TABLE "specialists" ADD COLUMN "suspended_comment" text;--> statement-breakpoint
 ALTER TABLE "specialists" ADD COLUMN "licensed_in_ro" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "specialists" ADD CONSTRAINT "specialists_status" CHECK ("specialists"."status" in ('active', 'suspended') and ("specialists"."status" = 'suspended') = ("specialists"."suspended_comment" is not null));
+--> statement-breakpoint
+CREATE FUNCTION announce_roles() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  person text := to_jsonb(OLD) ->> TG_ARGV[0];
+BEGIN
+  PERFORM pg_notify('tessera', 'roles:' || person || ' ' || person);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER memberships_roles AFTER UPDATE OF role, further_roles OR DELETE ON memberships
+  FOR EACH ROW EXECUTE FUNCTION announce_roles('user_id');--> statement-breakpoint
+CREATE TRIGGER users_roles AFTER UPDATE OF role ON users
+  FOR EACH ROW WHEN (OLD.role IS DISTINCT FROM NEW.role) EXECUTE FUNCTION announce_roles('id');--> statement-breakpoint
+CREATE TRIGGER specialists_status AFTER UPDATE OF status, suspended_comment ON specialists
+  FOR EACH ROW EXECUTE FUNCTION announce_roles('user_id');

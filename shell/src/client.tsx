@@ -176,7 +176,9 @@ async function startPage(): Promise<void> {
     api: ownApi,
     info$: session.info$,
     loggedOut$: session.loggedOut$,
+    pushes: realtime.topic,
     accept: session.accept,
+    refresh: session.refresh,
     mayGo,
     land: (info) => navigation.navigate(afterLogin('', lang$.value, landing, info)),
     isOpenTo: (role) => {

@@ -1,5 +1,5 @@
 import { BehaviorSubject, Subject } from 'rxjs';
-import { exampleSession, type SessionInfo } from '@tessera/contracts/session';
+import { exampleSession, rolesTopic, type SessionInfo } from '@tessera/contracts/session';
 import type { OwnNotice } from '../overlays/overlay-root.tsx';
 import type { Words } from '../i18n/use-t.ts';
 import { areaRole, isApp } from './app-mode.ts';
@@ -17,7 +17,9 @@ beforeEach(() => {
 function open(first: SessionInfo | null, { mayGo = true, fails = false } = {}) {
   const info$ = new BehaviorSubject<SessionInfo | null>(first);
   const loggedOut$ = new Subject<void>();
+  const pushes = new Map<string, Subject<unknown>>();
   const seen = { notices: [] as string[], asked: [] as unknown[], landed: [] as string[], reported: 0 };
+  let refreshed = 0;
   const choose = createRoleSwitch({
     info$,
     loggedOut$,
@@ -34,6 +36,14 @@ function open(first: SessionInfo | null, { mayGo = true, fails = false } = {}) {
       seen.notices.push(`${kind} ${text}`);
       return { close: () => undefined };
     },
+    pushes: (topic) => {
+      const stream = pushes.get(topic) ?? new Subject<unknown>();
+      pushes.set(topic, stream);
+      return stream;
+    },
+    refresh: async () => {
+      refreshed += 1;
+    },
     accept: (info) => info$.next(info),
     mayGo: async () => mayGo,
     land: ({ userRole }) => void seen.landed.push(userRole),
@@ -42,7 +52,8 @@ function open(first: SessionInfo | null, { mayGo = true, fails = false } = {}) {
       seen.reported += 1;
     },
   });
-  return { info$, loggedOut$, seen, choose };
+  const push = (topic: string): void => pushes.get(topic)?.next(null);
+  return { info$, loggedOut$, seen, choose, push, refreshes: () => refreshed };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -111,6 +122,14 @@ describe('a role that is taken away while its page is open', () => {
     info$.next({ ...ilinca, userRole: 'customer', roles: ['customer'] });
     info$.next({ ...ilinca, userRole: 'customer', roles: ['customer'], newMessages: 1 });
     expect(seen.notices).toEqual(['warning shell.role.lost']);
+  });
+  it('is looked up as soon as the server announces it, for as long as the person is logged in', () => {
+    const { info$, push, refreshes } = open(ilinca);
+    push(rolesTopic(ilinca.userId));
+    expect(refreshes()).toBe(1);
+    info$.next(null);
+    push(rolesTopic(ilinca.userId));
+    expect(refreshes()).toBe(1);
   });
   it('is not told on a page that is open to the other role too', () => {
     const { seen, info$ } = open(asCustomer);

@@ -1,6 +1,6 @@
-import { pairwise, startWith, type Observable } from 'rxjs';
+import { distinctUntilChanged, EMPTY, map, pairwise, startWith, switchMap, type Observable } from 'rxjs';
 import type { Role } from '@tessera/contracts/endpoint';
-import { switchRole, type SessionInfo } from '@tessera/contracts/session';
+import { rolesTopic, switchRole, type SessionInfo } from '@tessera/contracts/session';
 import type { UnitApi } from '../hosts/federation.ts';
 import type { Words } from '../i18n/use-t.ts';
 import type { Overlays } from '../services/overlays.ts';
@@ -15,7 +15,11 @@ export interface RoleServices {
   readonly loggedOut$: Observable<void>;
   readonly t: () => Words;
   readonly notify: Overlays['notify'];
+  /** Pushes of a topic. */
+  readonly pushes: (topic: string) => Observable<unknown>;
   accept(info: SessionInfo): void;
+  /** Asks the server anew who is logged in. */
+  refresh(): Promise<void>;
   /** Asks before unsaved text is left behind. */
   mayGo(): Promise<boolean>;
   /** Opens the first page of the role's area. */
@@ -57,6 +61,13 @@ export function createRoleSwitch(services: RoleServices): (role: Role) => Promis
     localStorage.setItem(STORED, `${info.userId} ${info.userRole}`);
     if (!isSwitching && !services.isOpenTo(info.userRole)) notify({ kind: 'warning', text: t()('shell.role.lost') });
   });
+  services.info$
+    .pipe(
+      map((info) => info?.userId),
+      distinctUntilChanged(),
+      switchMap((userId) => (userId === undefined ? EMPTY : services.pushes(rolesTopic(userId)))),
+    )
+    .subscribe(() => void services.refresh());
   services.loggedOut$.subscribe(() => localStorage.removeItem(STORED));
   return async (role) => {
     if (!(await services.mayGo())) return;

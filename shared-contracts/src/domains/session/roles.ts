@@ -3,6 +3,12 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { Id } from '../../platform/values.ts';
 import { AreaRole, HeldRole, SessionInfo, UserDetails } from './session-info.ts';
 
+/**
+ * Topic that tells a person's tabs that one of their roles has changed, or the state of their profile. The database
+ * announces it with the change of the row, whoever makes it.
+ */
+export const rolesTopic = (userId: string): string => `roles:${userId}`;
+
 export const userDetails = endpoint('session.userDetails', {
   summary: 'The logged-in person',
   method: 'GET',

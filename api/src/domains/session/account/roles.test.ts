@@ -5,6 +5,7 @@ import {
   login,
   onboard,
   onboardByLink,
+  rolesTopic,
   SessionInfo,
   switchRole,
   UserDetails,
@@ -18,6 +19,8 @@ import type { Browser } from '../../../testing/browser.ts';
 import { setUpLiveApp } from '../../../testing/live-app.ts';
 import { signedUp } from '../../../testing/people.ts';
 import { good, refusal, siteOf } from '../../../testing/test-app.ts';
+import { databaseNotify } from '../../../platform/notify.ts';
+import { until } from '../../../testing/until.ts';
 import { specialists } from '../../specialists/tables.ts';
 import { memberships, users } from '../../tenancy/tables.ts';
 
@@ -195,6 +198,29 @@ describe('switching the role', () => {
 
   it('needs a session', async () => {
     expect(refusal(await live.browser().call(switchRole, { role: 'customer' }))).toBe('401 NOT_LOGGED_IN');
+  });
+
+  it('is announced by the row itself when a role or the state of a profile changes, whoever changes it', async () => {
+    const userId = providerId('ilinca-veridan');
+    const heard: string[] = [];
+    const stop = await databaseNotify(live.database).listen(({ topic }) => heard.push(topic));
+    const changes = [
+      () =>
+        live.db
+          .update(memberships)
+          .set({ furtherRoles: ['clinic'] })
+          .where(eq(memberships.userId, userId)),
+      () => live.db.update(memberships).set({ furtherRoles: [] }).where(eq(memberships.userId, userId)),
+      () => live.db.update(users).set({ role: 'admin' }).where(eq(users.id, userId)),
+      () => live.db.update(users).set({ role: 'provider' }).where(eq(users.id, userId)),
+      () => live.db.update(specialists).set({ status: 'active' }).where(eq(specialists.userId, userId)),
+    ];
+    for (const change of changes) {
+      heard.length = 0;
+      await change();
+      await until(async () => (heard.includes(rolesTopic(userId)) ? true : null));
+    }
+    await stop();
   });
 
   it('ends at once when the role is taken away, and the server refuses from then on', async () => {

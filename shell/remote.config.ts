@@ -11,6 +11,7 @@ import {
   devices,
   endDevice,
   endOtherDevices,
+  exchangeSignInCode,
   isLogged,
   keepSession,
   login,
@@ -40,6 +41,7 @@ export default defineRemote({
   routes: process.env['TESSERA_DEVELOPMENT'] ? [...shellRoutes, designSystem] : shellRoutes,
   endpoints: [
     isLogged,
+    exchangeSignInCode,
     login,
     logout,
     signup,

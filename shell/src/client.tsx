@@ -5,6 +5,7 @@ import { createFormat } from '@tessera/kit/format';
 import { createAccount } from './account/account.ts';
 import { followBadges } from './account/badges.ts';
 import { afterLogin, type Landing } from './account/after.ts';
+import { exchange, takeSignInCode } from './account/exchange.ts';
 import { keepAlive } from './account/keep-alive.ts';
 import { createRoleSwitch, tellSuspended } from './account/role-switch.ts';
 import { provideAccountPage } from './account/session-context.ts';
@@ -32,6 +33,7 @@ import { turn } from './turn.ts';
 
 /** Wires the page: every service is created once, here, and receives its dependencies as arguments. */
 async function startPage(): Promise<void> {
+  const signInCode = takeSignInCode();
   const boot = readBoot();
   const main = document.getElementById('main') as HTMLElement;
   const page = createPageState(boot, main);
@@ -188,6 +190,8 @@ async function startPage(): Promise<void> {
     report,
   });
   tellSuspended(session.info$, told);
+  if (signInCode !== null)
+    void exchange(signInCode, { ...told, api: ownApi, session, confirm: overlays.confirm, report });
   const layout: LayoutServices = {
     runtime,
     tenant,

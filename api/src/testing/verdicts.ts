@@ -177,6 +177,8 @@ export const VERDICTS: Readonly<Record<string, Verdict>> = {
   'GET /rest/user/roles': 'member',
   'POST /rest/user/language': 'member',
   'POST /rest/user/session/role': 'member',
+  'POST /rest/user/session/code': 'member',
+  'POST /Auth/exchange': 'anyone',
   'GET /rest/account/:id/onboard': { who: 'member', row: 'account' },
   'POST /rest/account/:id/onboard': { who: 'member', row: 'account' },
   'GET /rest/client/personalInfo': 'member',

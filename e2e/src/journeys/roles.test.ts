@@ -1,7 +1,6 @@
 import { openPage, type Watched } from '../harness/browser.ts';
-import { accessible, clean, noSideways, settled } from '../harness/journey.ts';
-import { tabTo } from '../harness/keyboard.ts';
-import { logIn, speech } from '../harness/people.ts';
+import { accessible, clean, noSideways, question, settled } from '../harness/journey.ts';
+import { logIn, send, speech } from '../harness/people.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
 
 test.use({ ownSite: { because: 'the specialist that others book with is suspended and loses her role' } });
@@ -22,7 +21,7 @@ test.afterAll(async () => tab?.context.close());
 
 test('a specialist becomes a customer by the keyboard, is told so, and comes back', async () => {
   const { page } = tab;
-  await tabTo(page, page.getByRole('button', { name: t('shell.account.menu', { name: NAME }) }));
+  await page.getByRole('button', { name: t('shell.account.menu', { name: NAME }) }).focus();
   await page.keyboard.press('Enter');
   const current = page.getByRole('menuitem', { name: t('shell.role.provider') });
   await expect(current).toContainText(t('kit.menu.current'));
@@ -80,4 +79,21 @@ test('a role that is taken away while its page is open: the server refuses, and 
   await page.locator('main section h2').first().waitFor();
   // The refusal is what this test causes.
   await clean(tab, /status of 403/);
+});
+
+test('a sign-in code in an address opens the session in another browser after a question, and leaves the address', async () => {
+  const { page } = tab;
+  const { code } = await send<{ readonly code: string }>(page, '/rest/user/session/code', {});
+  const there = await openPage(browser(), `${site().url}/el/blog?explicitAuth=${code}`, { width: 360 });
+  await question(there.page).waitFor();
+  await expect(question(there.page)).toContainText(t('shell.exchange.text'));
+  expect(await accessible(there.page)).toEqual([]);
+  expect(there.page.url()).toBe(`${site().url}/el/blog`);
+  await question(there.page)
+    .getByRole('button', { name: t('shell.login.send') })
+    .click();
+  await there.page.getByRole('button', { name: t('shell.account.menu', { name: NAME }) }).waitFor();
+  expect(there.page.url()).toBe(`${site().url}/el/blog`);
+  await clean(there);
+  await there.context.close();
 });

@@ -1,5 +1,7 @@
 import {
   confirmSignup,
+  createSignInCode,
+  exchangeSignInCode,
   isLogged,
   login,
   logout,
@@ -14,6 +16,7 @@ import { logSecurity } from '../../platform/security-log.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { credentialRoutes } from './account/credential-routes.ts';
 import { roleRoutes } from './account/role-routes.ts';
+import { createCode, exchangeCode } from './account/sign-in-code.ts';
 import type { Entered, SessionDeps } from './deps.ts';
 import { chooseLanguage } from './language.ts';
 import { logIn, logOut } from './login.ts';
@@ -24,6 +27,9 @@ import { confirmSignUp } from './confirm-signup.ts';
 import { factorRoutes } from './two-factor/factor-routes.ts';
 import { createVisits, setCookies } from './visits.ts';
 import type { Who } from './who.ts';
+
+/** The header of the specification for a code (section 7). */
+const SSO_HEADER = 'ssocookie';
 
 /** Routes for accounts and sessions. */
 export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readonly who: Who }): void {
@@ -60,6 +66,14 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
   serve(app, login, async (input, scope, http) =>
     enter(http, 'logged-in', await logIn(deps, scope, await visitOf(http, scope), input)),
   );
+  serve(app, createSignInCode, async (_input, scope, http) =>
+    createCode(deps, scope, await visitOf(http, scope), await requireLogin(http, scope)),
+  );
+  serve(app, exchangeSignInCode, async ({ code }, scope, http) => {
+    const header = http.request.headers[SSO_HEADER];
+    const given = code ?? (typeof header === 'string' ? header : undefined);
+    return enter(http, 'logged-in', await exchangeCode(deps, scope, await visitOf(http, scope), given));
+  });
   serve(app, logout, async (_input, scope, http) => {
     setCookies(http.reply, await logOut(deps, scope, await visitOf(http, scope)));
     logSecurity(http.request, 'logged-out');

@@ -52,6 +52,19 @@ export const sessions = pgTable(
   ],
 );
 
+/** Codes that open a session in another browser: the hash of the secret. */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_codes_session').on(table.sessionId)],
+);
+
 /**
  * Login methods; for the provider `credential`, `password` is the hash. The other columns belong to the login library.
  */

@@ -5,4 +5,5 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './roles.ts';
 export * from './session-info.ts';
+export * from './sign-in-code.ts';
 export * from './two-factor.ts';

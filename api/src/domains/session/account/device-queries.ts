@@ -13,6 +13,14 @@ export async function setDevice(
 ): Promise<void> {
   await tx.update(sessions).set(device).where(eq(sessions.token, token));
 }
+/** Adds a session without the login library, as it would: by the machine's time. */
+export async function addSession(
+  tx: Db,
+  session: Pick<SessionRow, 'id' | 'userId' | 'token' | 'host' | 'actingRole'>,
+): Promise<void> {
+  const now = new Date();
+  await tx.insert(sessions).values({ ...session, expiresAt: now, createdAt: now, updatedAt: now });
+}
 /** The sessions of a user that have not expired by the machine's time, the last used first. */
 export const findSessions = (db: Db, userId: string, now: Date): Promise<SessionRow[]> =>
   db

@@ -37,3 +37,12 @@ CREATE TABLE "tracking_records" (
 ALTER TABLE "tracking_records" ADD CONSTRAINT "tracking_records_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "tracking_records_tenant" ON "tracking_records" USING btree ("tenant_id");--> statement-breakpoint
 CREATE INDEX "tracking_records_created" ON "tracking_records" USING btree ("created_at");
+--> statement-breakpoint
+CREATE TABLE "sign_in_codes" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "sign_in_codes" ADD CONSTRAINT "sign_in_codes_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "sign_in_codes_session" ON "sign_in_codes" USING btree ("session_id");

@@ -15,6 +15,7 @@ import {
   devices,
   endDevice,
   endOtherDevices,
+  exchangeSignInCode,
   isLogged,
   keepSession,
   login,
@@ -35,6 +36,7 @@ import {
   savePersonalData,
   signup,
   startTwoFactor,
+  switchRole,
   takeEmailBack,
   twoFactor,
 } from '@tessera/contracts/session';
@@ -48,6 +50,7 @@ export default defineRemote({
   routes: process.env['TESSERA_DEVELOPMENT'] ? [...shellRoutes, designSystem] : shellRoutes,
   endpoints: [
     isLogged,
+    exchangeSignInCode,
     login,
     logout,
     signup,
@@ -55,6 +58,7 @@ export default defineRemote({
     recover,
     reset,
     saveLanguage,
+    switchRole,
     keepSession,
     proofWay,
     confirmIdentity,

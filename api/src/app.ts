@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import { arrivalLimits } from '@tessera/server/server-limits';
 import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { register as account } from './domains/account/routes.ts';
 import { register as blog } from './domains/blog/routes.ts';
 import { register as booking } from './domains/booking/routes.ts';
 import { register as clients } from './domains/clients/routes.ts';
@@ -19,6 +20,7 @@ import { register as reference } from './domains/reference/routes.ts';
 import { register as reports } from './domains/reports/routes.ts';
 import { register as specialists } from './domains/specialists/routes.ts';
 import { register as terms } from './domains/terms/routes.ts';
+import { register as tracking } from './domains/tracking/routes.ts';
 import { SESSION_COOKIE } from './domains/session/index.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
 import { platformOf, type AppDeps, type Register } from './deps.ts';
@@ -49,12 +51,16 @@ const DOMAINS: readonly Register[] = [
   emulator,
   blog,
   reports,
+  account,
+  tracking,
 ];
 
 /** Maximum size of a request body, in bytes. */
 const BODY_LIMIT = 256 * 1024;
 /** Milliseconds of event-loop delay after which a process running on PostgreSQL sheds load. */
 const MAX_EVENT_LOOP_DELAY = 3000;
+/** What a page says that it runs in. */
+const DEVICES = ['web', 'app'] as const;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** Builds the application with all its routes; it does not listen yet. */
@@ -100,6 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       tenant: request.scope?.tenant.code,
+      device: DEVICES.find((device) => device === request.headers['x-tessera-device']),
     });
   });
   await app.register(cookie);

@@ -17,6 +17,7 @@ import { privacyRoutes } from './domains/privacy/routes.ts';
 import { readReleaseSettings, startRealtime, type ReleaseSettings } from './domains/realtime/index.ts';
 import { createSession, readSessionSecret, startSessionJobs, type Who } from './domains/session/index.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
+import { startTrackingJobs } from './domains/tracking/index.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
 import type { Cipher } from './platform/cipher.ts';
 import type { Clock } from './platform/clock.ts';
@@ -95,6 +96,7 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
     settings: settings.mail,
   });
   await startSessionJobs(jobs, session);
+  await startTrackingJobs(jobs, { db, clock });
   await jobs.repeat('retention', '17 2 * * *', () => applyRetention(db, new Date(clock.now().epochMilliseconds)));
   const realtime = await startRealtime({ db, clock, log, notify, who: session.who, settings: settings.releases });
   return {

@@ -22,3 +22,4 @@ export * from './domains/specialists/tables.ts';
 export * from './domains/specialists/video-tables.ts';
 export * from './domains/tenancy/tables.ts';
 export * from './domains/terms/tables.ts';
+export * from './domains/tracking/tables.ts';

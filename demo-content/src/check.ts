@@ -67,6 +67,10 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
   for (const [index, { customer }] of content.calendar.entries())
     refer('calendar.json', `${index}.customer`, 'member', customer);
   zone('accounts.json', 'customer.zone', content.accounts.customer.zone);
+  for (const [index, person] of content.accounts.staff.entries()) {
+    refer('accounts.json', `staff.${index}.tenant`, 'tenant', person.tenant);
+    zone('accounts.json', `staff.${index}.zone`, person.zone);
+  }
   for (const person of content.customers) {
     zone(`customers/${person.lang}.json`, person.email, person.zone);
     if (content.customers.filter(({ email }) => email === person.email).length > 1)
@@ -87,4 +91,5 @@ function checkNames(content: DemoContent, fault: Fault): void {
   for (const lang of LANGUAGES)
     for (const author of content.reviews[lang].authors) name(`reviews/${lang}.json`, author);
   name('accounts.json', content.accounts.customer.firstName);
+  for (const { firstName } of content.accounts.staff) name('accounts.json', firstName);
 }

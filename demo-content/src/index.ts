@@ -4,7 +4,7 @@ import { readContent } from '@tessera/reference-content/folder';
 import { check } from './check.ts';
 import { parts, type DemoContent } from './parts.ts';
 
-export type { Customer, DemoContent, Product, Specialist, Tenant } from './parts.ts';
+export type { Customer, DemoContent, Product, Specialist, Staff, Tenant } from './parts.ts';
 
 const DATA = fileURLToPath(new URL('../data', import.meta.url));
 /**

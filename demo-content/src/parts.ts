@@ -61,4 +61,5 @@ export type DemoContent = { readonly [K in keyof ReturnType<typeof parts>]: Retu
 export type Specialist = DemoContent['specialists'][number];
 export type Customer = DemoContent['customers'][number];
 export type Tenant = DemoContent['tenants'][number];
+export type Staff = DemoContent['accounts']['staff'][number];
 export type Product = DemoContent['products'][number];

@@ -125,10 +125,19 @@ export const Voucher = z.strictObject({
   givenTo: z.optional(Email),
   usedBy: z.optional(Email),
 });
+/** Somebody who works for the platform or a partner, with their roles at one tenant. */
+const Staff = z.strictObject({
+  ...Person.shape,
+  lang: Lang,
+  tenant: z.string(),
+  roles: z.array(z.enum(['admin', 'clinic', 'hr', 'psychologist'])).check(z.minLength(1)),
+  businessUnit: z.optional(Words),
+});
 export const Accounts = z.strictObject({
   /** The published demo login, and the credits in cents that she starts with. */
   customer: z.strictObject({ ...Person.shape, lang: Lang, credits: Count }),
   specialist: z.strictObject({ atlasUrl: z.string(), email: Email }),
+  staff: z.array(Staff),
 });
 /**
  * A visit in the week shown to the demo's specialist: `place` is its index among all slots offered in that week. With

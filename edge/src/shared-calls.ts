@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { toLang } from '@tessera/contracts/languages';
+import { acceptedLang } from '@tessera/server/accepted-lang';
 import type { Answers } from './answers.ts';
 import { RETRY_AFTER } from './page/busy.ts';
 
@@ -37,11 +37,7 @@ export function shareCalls(
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
     if (path === null || !answers.isShared(request.tenant.code, path)) return;
-    const lang = toLang(
-      String(request.headers['accept-language'] ?? '')
-        .slice(0, 2)
-        .toLowerCase(),
-    );
+    const lang = acceptedLang(request.headers['accept-language']);
     const tenant = { code: request.tenant.code, origin: originOf(request) };
     const answer = await answers
       .get({ tenant, lang, address: request.url, client: clientOf(request) })
@@ -52,7 +48,12 @@ export function shareCalls(
         .header('retry-after', RETRY_AFTER)
         .header('cache-control', 'no-store')
         .send({ code: 'UNAVAILABLE', requestId: request.id });
-    return reply.code(answer.status).type(answer.type).header('cache-control', answer.cacheControl).send(answer.body);
+    return reply
+      .code(answer.status)
+      .type(answer.type)
+      .header('cache-control', answer.cacheControl)
+      .header('vary', 'accept-language')
+      .send(answer.body);
   });
   app.addHook('onResponse', async (request, reply) => {
     const path = pathOf(request);

@@ -22,8 +22,11 @@ export function check(content: ReferenceContent, fault: Fault): void {
       for (const one of named)
         if (!specialities.includes(one)) fault(`${folder}/${code}.json`, `specialities: «${one}» does not exist`);
   }
-  for (const { code, zone } of content.cities)
+  const counties = codesOf(content.counties);
+  for (const { code, zone, county } of content.cities) {
     if (!isZone(zone)) fault(`cities/${code}.json`, `zone «${zone}» does not exist`);
+    if (!counties.includes(county)) fault(`cities/${code}.json`, `county «${county}» does not exist`);
+  }
 
   const rows = {
     specialities,

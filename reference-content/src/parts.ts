@@ -29,7 +29,9 @@ const Speciality = z.strictObject({
 });
 /** Codes of the specialities that deal with it. */
 const OfSpecialities = z.strictObject({ specialities: z.array(z.string()).check(z.minLength(1)), name: ByLang });
-const City = z.strictObject({ zone: Zone, lat: z.number(), lon: z.number(), name: ByLang });
+/** The code of its file is the county's in ISO 3166-2, `country` the one in ISO 3166-1. */
+const County = z.strictObject({ country: z.string().check(z.regex(/^[A-Z]{2}$/)), name: ByLang });
+const City = z.strictObject({ county: z.string(), zone: Zone, lat: z.number(), lon: z.number(), name: ByLang });
 const Called = z.record(z.string(), z.array(Words));
 const WordsOfLang = z.strictObject({
   profession: Called,
@@ -48,6 +50,7 @@ export const parts = (folder: ContentFolder) => ({
   specialities: () => folder.records('specialities', Speciality),
   therapies: () => folder.records('therapies', OfSpecialities),
   problems: () => folder.records('problems', OfSpecialities),
+  counties: () => folder.records('counties', County),
   cities: () => folder.records('cities', City),
   searchWords: () => rowsOf(folder.byLang('search-words', WordsOfLang)),
   terms: () => ({

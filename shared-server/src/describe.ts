@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tessera/contracts/endpoint';
+import { bodySchema, type Endpoint } from '@tessera/contracts/endpoint';
 import type { EventObject } from '@tessera/contracts/event';
 import type { EndpointUse } from '@tessera/contracts/release';
 import type { SlotObject } from '@tessera/contracts/slot';
@@ -65,7 +65,8 @@ export type EndpointSide = 'caller' | 'server';
 type AnyEndpoint = Endpoint<unknown, unknown>;
 /** An endpoint in the form that the gate compares. */
 export function describeEndpoint(endpoint: AnyEndpoint, side: EndpointSide, isLenient = false): EndpointUse {
-  const { id, method, path, who, maxAge, query, params, body, response, errors, produces } = endpoint;
+  const { id, method, path, who, maxAge, query, params, response, errors, produces } = endpoint;
+  const body = bodySchema(endpoint);
   // The server fills in a caller's own defaults, so a caller sends what its contract accepts as input.
   const request = (part: z.$ZodType, name: string) => describeSchema(part, 'taken', `${id}: ${name}`, isLenient);
   return {

@@ -1,9 +1,13 @@
 import { start } from 'single-spa';
+import type { Lang } from '@tessera/contracts/languages';
 import type { FetchedAnswer } from '@tessera/contracts/unit';
 import { createFormat } from '@tessera/kit/format';
 import { createAccount } from './account/account.ts';
 import { followBadges } from './account/badges.ts';
+import { afterLogin, type Landing } from './account/after.ts';
+import { exchange, takeSignInCode } from './account/exchange.ts';
 import { keepAlive } from './account/keep-alive.ts';
+import { createRoleSwitch, tellSuspended } from './account/role-switch.ts';
 import { provideAccountPage } from './account/session-context.ts';
 import { followContrast, followScroll, stays } from './layout/appearance.ts';
 import type { LayoutServices } from './layout/context.tsx';
@@ -29,6 +33,7 @@ import { turn } from './turn.ts';
 
 /** Wires the page: every service is created once, here, and receives its dependencies as arguments. */
 async function startPage(): Promise<void> {
+  const signInCode = takeSignInCode();
   const boot = readBoot();
   const main = document.getElementById('main') as HTMLElement;
   const page = createPageState(boot, main);
@@ -125,6 +130,13 @@ async function startPage(): Promise<void> {
     acceptSession: session.accept,
     report,
   });
+  const landing = {
+    get menu() {
+      return menu$.value;
+    },
+    hrefOf: (entry: Parameters<Landing['hrefOf']>[0], lang: Lang) =>
+      menuHref({ path: (id) => page.site().route(id)?.path }, entry, lang),
+  };
   provideAccountPage({
     accept: session.accept,
     refresh: session.refresh,
@@ -133,9 +145,9 @@ async function startPage(): Promise<void> {
       realtime.reconnect();
     },
     get menu() {
-      return menu$.value;
+      return landing.menu;
     },
-    hrefOf: (entry, lang) => menuHref({ path: (id) => page.site().route(id)?.path }, entry, lang),
+    hrefOf: landing.hrefOf,
   });
   // Runs in every tab, so that drafts in the shell's own forms are cleared as well.
   session.loggedOut$.subscribe(() => runtime.drafts.clear());
@@ -164,6 +176,26 @@ async function startPage(): Promise<void> {
     tellEnded: () => overlays.notify({ kind: 'info', text: language.t('shell.ended.elsewhere') }),
     report,
   });
+  const told = { t: () => language.t, notify: overlays.notify };
+  const switchRole = createRoleSwitch({
+    ...told,
+    api: ownApi,
+    info$: session.info$,
+    loggedOut$: session.loggedOut$,
+    pushes: realtime.topic,
+    accept: session.accept,
+    refresh: session.refresh,
+    mayGo,
+    land: (info) => navigation.navigate(afterLogin('', lang$.value, landing, info)),
+    isOpenTo: (role) => {
+      const who = page.site().route(navigation.match$.value.id)?.who ?? 'anyone';
+      return typeof who === 'string' || who.includes(role);
+    },
+    report,
+  });
+  tellSuspended(session.info$, told);
+  if (signInCode !== null)
+    void exchange(signInCode, { ...told, api: ownApi, session, confirm: overlays.confirm, report });
   const layout: LayoutServices = {
     runtime,
     tenant,
@@ -178,6 +210,7 @@ async function startPage(): Promise<void> {
     openLogin: (view) => void overlays.openLogin(view),
     logout: () => void account.logout(),
     chooseLanguage: account.chooseLanguage,
+    switchRole: (role) => void switchRole(role),
   };
   drawLayout(layout, report);
   realtime.release$.subscribe((signed) => void swapping.accept(signed));

@@ -84,6 +84,7 @@ export function layout(
     openLogin: never,
     logout: never,
     chooseLanguage: never,
+    switchRole: never,
   };
   const part = (prefix: string, node: React.ReactNode) =>
     renderToString(<LayoutProvider services={services}>{node}</LayoutProvider>, { identifierPrefix: prefix });

@@ -1,5 +1,6 @@
 import { FORM_OVERHEAD, PLAIN_TEXT, type Endpoint } from '@tessera/contracts/endpoint';
 import { answeredCode, isAppError, type FieldIssue } from '@tessera/contracts/errors';
+import { acceptedLang } from '@tessera/server/accepted-lang';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { fail } from './errors.ts';
@@ -71,19 +72,27 @@ const issuesOf = (error: z.core.$ZodError): FieldIssue[] =>
       : [{ path: issue.path.join('.'), message: issue.message }],
   );
 
-/** The body as the contract describes it: plain text is the value of its only field. */
-function bodyOf({ consumes, body }: Endpoint<unknown, unknown>, given: unknown): unknown {
+/** The body as the contract describes it: what is sent bare, or as plain text, is the value of a field. */
+function bodyOf({ consumes, body, bare }: Endpoint<unknown, unknown>, given: unknown): unknown {
+  if (bare !== undefined) return { [bare]: given };
   const [name] = Object.keys(body?.shape ?? {});
   return consumes === PLAIN_TEXT && typeof given === 'string' && name !== undefined ? { [name]: given } : given;
+}
+/** The query; a call without `lang` takes the language of its header (decision 52). */
+function withLanguage({ query }: Pick<Endpoint<unknown, unknown>, 'query'>, request: FastifyRequest): unknown {
+  const given = request.query as Readonly<Record<string, unknown>>;
+  if (!('lang' in query.shape) || Object.hasOwn(given, 'lang')) return given;
+  return { ...given, lang: acceptedLang(request.headers['accept-language']) };
 }
 
 /** Parses path, query and body strictly and merges them. Throws BAD_INPUT with every rejected field. */
 function parseInput<I>(endpoint: Endpoint<I, unknown>, request: FastifyRequest): I {
+  const query = withLanguage(endpoint, request);
   const body = bodyOf(endpoint, request.body);
-  const given = endpoint.body ? [request.params, request.query, body] : [request.params, request.query];
+  const given = endpoint.body ? [request.params, query, body] : [request.params, query];
   const unstorable = given.flatMap((part) => unstorableText(part));
   if (unstorable.length > 0) throw fail('BAD_INPUT', unstorable);
-  const parts: Parsed[] = [endpoint.params.safeParse(request.params), endpoint.query.safeParse(request.query)];
+  const parts: Parsed[] = [endpoint.params.safeParse(request.params), endpoint.query.safeParse(query)];
   if (endpoint.body) parts.push(endpoint.body.safeParse(body));
   const issues = parts.flatMap((part) => (part.success ? [] : issuesOf(part.error)));
   if (issues.length > 0) throw fail('BAD_INPUT', issues);

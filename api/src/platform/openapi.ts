@@ -1,4 +1,4 @@
-import { PLAIN_TEXT, type Endpoint } from '@tessera/contracts/endpoint';
+import { bodySchema, PLAIN_TEXT, type Endpoint } from '@tessera/contracts/endpoint';
 import { ErrorBody, type ErrorCode } from '@tessera/contracts/errors';
 import * as z from 'zod/mini';
 import { ERRORS } from './error-codes.ts';
@@ -30,7 +30,8 @@ function parametersOf(endpoint: AnyEndpoint): Json[] {
     return Object.entries(properties).map(([name, property]) => ({
       name,
       in: place,
-      required: place === 'path' || required.includes(name),
+      // Without `lang` a call takes the language of its header (decision 52).
+      required: place === 'path' || (required.includes(name) && name !== 'lang'),
       schema: property,
     }));
   };
@@ -74,6 +75,7 @@ const contentOf = ({ consumes, upload }: AnyEndpoint, schema: Json): Json => ({
 const onlyField = ({ properties }: Json): unknown => Object.values((properties ?? {}) as Json)[0];
 
 function operationOf(endpoint: AnyEndpoint): Json {
+  const body = bodySchema(endpoint);
   return {
     operationId: endpoint.id,
     tags: [endpoint.id.split('.')[0] ?? endpoint.id],
@@ -81,9 +83,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
     description: `Open to: ${whoOf(endpoint)}.`,
     security: endpoint.who === 'anyone' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: contentOf(endpoint, schemaOf(endpoint.body, 'input')) } }
-      : {}),
+    ...(body ? { requestBody: { required: true, content: contentOf(endpoint, schemaOf(body, 'input')) } } : {}),
     responses: responsesOf(endpoint),
   };
 }

@@ -19,6 +19,7 @@ export type SecurityEvent =
   | 'signed-up'
   | 'password-set'
   | 'recovery-asked'
+  | 'role-switched'
   | 'webhook-forged';
 /** Error codes that indicate somebody attempting something that is not allowed. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([

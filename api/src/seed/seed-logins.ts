@@ -9,7 +9,7 @@ import { customerId, providerId } from './seed-people.ts';
 import { chosenPortrait, genderOf } from './seed-portrait.ts';
 import type { SeedWeek } from './seed-week.ts';
 
-/** The password of both demo accounts. */
+/** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'tessera-demo-2026';
 /** Days before the Monday of the seed at which the demo's accounts were created. */
 const ACCOUNT_AGE = 700;
@@ -45,6 +45,7 @@ export async function seedLogins(db: Db, week: SeedWeek): Promise<void> {
       lang,
       zone,
       portrait: chosenPortrait('maria', genderOf(firstName)),
+      onboardedClientAt: at,
     })
     .onConflictDoNothing();
   const brands = await db.select({ id: tenants.id }).from(tenants);

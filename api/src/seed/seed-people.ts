@@ -56,6 +56,7 @@ export async function seedPeople(db: Db, week: SeedWeek): Promise<void> {
         zone,
         portrait: chosenPortrait(email, genderOf(firstName)),
         role: 'customer' as const,
+        onboardedClientAt: at,
       })),
       ...specialists.map((specialist) => ({
         id: providerId(specialist.atlasUrl),
@@ -68,6 +69,8 @@ export async function seedPeople(db: Db, week: SeedWeek): Promise<void> {
         zone: zoneOf(specialist),
         portrait: chosenPortrait(specialist.atlasUrl, specialist.gender),
         role: 'provider' as const,
+        onboardedClientAt: at,
+        onboardedSpecialistAt: at,
       })),
     ])
     .onConflictDoNothing();

@@ -50,9 +50,17 @@ export async function seedReference(db: Db): Promise<void> {
       set: { words: sql`excluded.words` },
     });
   await db
-    .insert(tables.cities)
-    .values(content.cities.map(({ code, zone, name, lat, lon }) => ({ code, zone, name, lat, lon })))
+    .insert(tables.counties)
+    .values(content.counties.map(({ code, country, name }) => ({ code, country, name })))
     .onConflictDoNothing();
+  // Rows seeded before counties existed get theirs.
+  await db
+    .insert(tables.cities)
+    .values(content.cities.map(({ code, zone, name, lat, lon, county }) => ({ code, zone, name, lat, lon, county })))
+    .onConflictDoUpdate({
+      target: tables.cities.code,
+      set: { county: sql`coalesce(${tables.cities.county}, excluded.county)` },
+    });
 }
 
 /** The terms of booking in each language. */

@@ -48,6 +48,7 @@ export async function seedSpecialists(db: Db): Promise<void> {
         licences: specialist.licences,
         description: specialist.description.blocks,
         descriptionLang: specialist.description.lang,
+        licensedInRo: zoneOf(specialist) === 'Europe/Bucharest',
       })),
     )
     .onConflictDoNothing();

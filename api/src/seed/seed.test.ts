@@ -46,7 +46,7 @@ describe('the demo', () => {
     ['select count(*) from specialists', 60],
     ['select count(*) from (select 1 from specialists group by city) c', 4],
     ['select count(*) from reviews', 300],
-    ["select count(*) from users where role = 'customer'", 101],
+    ["select count(*) from users where role = 'customer'", 104],
     ['select count(*) from posts', 22],
     ['select count(*) from product_categories', 7],
     ['select count(*) from products', 20],

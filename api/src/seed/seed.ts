@@ -7,6 +7,7 @@ import { seedPeople } from './seed-people.ts';
 import { seedPosts } from './seed-posts.ts';
 import { seedProducts, seedTestimonials } from './seed-products.ts';
 import { seedReference, seedTerms } from './seed-reference.ts';
+import { seedStaff } from './seed-staff.ts';
 import { seedSearch } from './seed-search.ts';
 import { seedAvailability, seedPaidChats, seedSpecialists, seedVideos } from './seed-specialists.ts';
 import { seedReviews } from './seed-reviews.ts';
@@ -25,6 +26,7 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> 
       await seedSearch(tx);
       await seedProducts(tx);
       await seedTestimonials(tx);
+      await seedStaff(tx, week);
       await seedCredits(tx, week);
       await seedVideos(tx);
       await seedPaidChats(tx);
@@ -35,6 +37,7 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> 
   await db.transaction((tx) => seedReference(tx));
   await db.transaction((tx) => seedPeople(tx, week));
   await db.transaction((tx) => seedLogins(tx, week));
+  await db.transaction((tx) => seedStaff(tx, week));
   await db.transaction((tx) => seedCredits(tx, week));
   await db.transaction((tx) => seedSpecialists(tx));
   await db.transaction((tx) => seedSearch(tx));

@@ -26,7 +26,7 @@ export interface Visitor {
  * Calls one api process as the edge does: over one keep-alive socket, with the tenant's headers, directly through
  * node:http.
  */
-export function createVisitor(api: string): Visitor {
+export function createVisitor(api: string, from: { readonly address?: string } = {}): Visitor {
   let { hostname, port } = new URL(api);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const jar = new Map<string, string>();
@@ -50,6 +50,7 @@ export function createVisitor(api: string): Visitor {
           'x-tessera-tenant': TENANT,
           'x-tessera-origin': ORIGIN,
           origin: ORIGIN,
+          ...(from.address === undefined ? {} : { 'x-forwarded-for': from.address }),
           ...(cookie === '' ? {} : { cookie }),
           ...(body === undefined
             ? {}

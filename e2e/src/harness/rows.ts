@@ -24,6 +24,10 @@ export interface Rows {
   expireHold(atlasUrl: string, startsAt: string): Promise<void>;
   /** Moves a booked visit, for which the site's clock cannot be moved; returns its id. */
   moveVisit(atlasUrl: string, startsAt: string, to: Date): Promise<string>;
+  /** Gives an account this role on every site of which it is a member, and no other. */
+  setRole(email: string, role: string): Promise<void>;
+  /** Suspends a specialist's profile for a reason; null opens it again. */
+  suspend(atlasUrl: string, comment: string | null): Promise<void>;
 }
 const STORED = `
   select b.status as booking, b.first_name as "firstName", b.lang, o.status as "order",
@@ -59,6 +63,20 @@ export async function openRows(connectionString: string): Promise<Rows & { close
       const [moved] = (await database.query<{ id: string }>(MOVE, [atlasUrl, startsAt, to])).rows;
       if (!moved) throw new Error(`No visit with ${atlasUrl} at ${startsAt}.`);
       return moved.id;
+    },
+    async setRole(email, role) {
+      await database.query(
+        "update memberships m set role = $2, further_roles = '{}' from users u where u.id = m.user_id and u.email = $1",
+        [email, role],
+      );
+    },
+    async suspend(atlasUrl, comment) {
+      const status = comment === null ? 'active' : 'suspended';
+      await database.query('update specialists set status = $2, suspended_comment = $3 where atlas_url = $1', [
+        atlasUrl,
+        status,
+        comment,
+      ]);
     },
     close: () => database.end(),
   };

@@ -45,6 +45,8 @@ const get = (
     asked.end();
   });
 
+/** Has the form of a sign-in code. */
+const CODE = 'c'.repeat(43);
 test.describe('addresses', () => {
   for (const [path, cookie, to] of [
     ['/', undefined, '/en'],
@@ -62,6 +64,9 @@ test.describe('addresses', () => {
     ['/en/no-such-page', undefined, '/en/404'],
     ['/no-such-page', undefined, '/en/404'],
     ['/en/design-system', undefined, '/en/404'],
+    [`/en/blog?page=2&explicitAuth=${CODE}`, 'userLang=ro', `/en/blog?page=2#explicitAuth=${CODE}`],
+    ['/en?explicitAuth=%3Cscript%3E', undefined, '/en'],
+    [`/..//evil.example?explicitAuth=${CODE}`, undefined, `/evil.example#explicitAuth=${CODE}`],
   ] as const)
     test(`${path} with cookie ${cookie} leads to ${to}`, async () => {
       const answer = await get(path, cookie ? { cookie } : {});

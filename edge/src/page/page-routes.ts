@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLang, toLang, type Lang } from '@tessera/contracts/languages';
 import type { Manifest } from '@tessera/contracts/release';
+import { SIGN_IN_CODE } from '@tessera/contracts/session';
 import type { PublicTenant } from '@tessera/contracts/unit';
 import { encode, wayOf } from '../assets.ts';
+import { acceptedLang } from '@tessera/server/accepted-lang';
 import { byteCache } from '@tessera/server/byte-cache';
 import { cookieOf } from '../cookies.ts';
 import { cookieAttributes } from '../headers.ts';
@@ -39,11 +41,7 @@ function langOf(request: FastifyRequest): Lang {
   if (isLang(prefix)) return prefix;
   const chosen = cookieOf(request, 'userLang');
   if (isLang(chosen)) return chosen;
-  return toLang(
-    String(request.headers['accept-language'] ?? '')
-      .slice(0, 2)
-      .toLowerCase(),
-  );
+  return acceptedLang(request.headers['accept-language']);
 }
 /** A complete page that reports temporary unavailability, in the reader's language. */
 export const sendBusy = (request: FastifyRequest, reply: FastifyReply, site?: string): FastifyReply =>
@@ -109,6 +107,9 @@ export function pageRoutes(
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [rawPath = '', ...query] = request.url.split('?');
     const url = new URL([rawPath.replace(/^\/+/, '/'), ...query].join('?'), 'http://edge');
+    const carried = withoutCode(url);
+    if (carried)
+      return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(carried);
     const to = redirectOf(rawPath, url, cookieOf(request, 'userLang'));
     if (to) {
       if (to.other)
@@ -153,6 +154,20 @@ export function pageRoutes(
   );
   app.get('/*', send);
   return { send, cacheBytes: () => sent.calculatedSize };
+}
+
+/**
+ * The same address with a sign-in code in its fragment, which browsers neither send to servers nor name as a referrer;
+ * null without a code in the query. The page exchanges it and removes it (decision 9).
+ */
+function withoutCode(url: URL): string | null {
+  const code = url.searchParams.get(SIGN_IN_CODE);
+  if (code === null) return null;
+  const clean = new URL(url);
+  clean.searchParams.delete(SIGN_IN_CODE);
+  // Two slashes at the beginning would be the address of another host.
+  const path = clean.pathname.replace(/^\/+/, '/');
+  return `${path}${clean.search}${/^[\w-]{43}$/.test(code) ? `#${SIGN_IN_CODE}=${code}` : ''}`;
 }
 
 /**

@@ -33,6 +33,8 @@ export interface EndpointOptions<P extends Shape, Q extends Shape, B extends Sha
   readonly upload?: { readonly maxBytes: number };
   /** The body is one field, which is sent as plain text. */
   readonly plainText?: boolean;
+  /** The only field of the body whose value is sent bare, without an object around it: a list. */
+  readonly bare?: string;
 }
 
 /** The single description of a call: the browser types `call()` with it, the server registers its route with it. */
@@ -54,6 +56,7 @@ export interface Endpoint<I, O> {
   readonly consumes?: string;
   /** Maximum size of the file in bytes. */
   readonly upload?: { readonly maxBytes: number };
+  readonly bare?: string;
   readonly __io?: [I, O];
 }
 type InputOf<S extends Shape> = [keyof S] extends [never] ? unknown : z.input<z.ZodMiniObject<S, z.core.$strip>>;
@@ -90,8 +93,13 @@ export function endpoint<
     produces: options.produces ?? 'application/json',
     ...(options.upload ? { upload: options.upload, consumes: FORM } : {}),
     ...(options.plainText ? { consumes: PLAIN_TEXT } : {}),
+    ...(options.bare === undefined ? {} : { bare: options.bare }),
   };
 }
+
+/** The schema of what is sent as the body; null without one. */
+export const bodySchema = ({ body, bare }: Endpoint<unknown, unknown>): z.core.$ZodType | null =>
+  body && bare !== undefined ? (body.shape[bare] ?? null) : body;
 
 export interface HttpRequest {
   readonly method: Method;
@@ -119,14 +127,14 @@ export function toRequest<I, O>(endpoint: Endpoint<I, O>, input: I): HttpRequest
   return { method: endpoint.method, url: text ? `${path}?${text}` : path, ...bodyOf(endpoint, values) };
 }
 function bodyOf(
-  { body, upload, consumes }: Pick<Endpoint<unknown, unknown>, 'body' | 'upload' | 'consumes'>,
+  { body, upload, consumes, bare }: Pick<Endpoint<unknown, unknown>, 'body' | 'upload' | 'consumes' | 'bare'>,
   values: Readonly<Record<string, unknown>>,
 ): Pick<HttpRequest, 'body' | 'contentType'> {
   if (!body || upload) return { body: undefined, contentType: undefined };
   const given = entriesOf(body, values);
-  return consumes === PLAIN_TEXT
-    ? { body: String(given[0]?.[1] ?? ''), contentType: PLAIN_TEXT }
-    : { body: JSON.stringify(Object.fromEntries(given)), contentType: 'application/json' };
+  if (consumes === PLAIN_TEXT) return { body: String(given[0]?.[1] ?? ''), contentType: PLAIN_TEXT };
+  const sent = bare === undefined ? Object.fromEntries(given) : values[bare];
+  return { body: JSON.stringify(sent), contentType: 'application/json' };
 }
 const entriesOf = (body: ObjectSchema, values: Readonly<Record<string, unknown>>): (readonly [string, unknown])[] =>
   Object.keys(body.shape).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]));

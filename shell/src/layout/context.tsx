@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import type { Role } from '@tessera/contracts/endpoint';
 import type { Lang } from '@tessera/contracts/languages';
 import type { PageSite } from '@tessera/contracts/release';
 import type { SessionInfo } from '@tessera/contracts/session';
@@ -24,6 +25,7 @@ export interface LayoutServices {
   openLogin(view: 'login' | 'signup'): void;
   logout(): void;
   chooseLanguage(lang: Lang): void;
+  switchRole(role: Role): void;
 }
 const LayoutContext = createContext<LayoutServices | null>(null);
 export function LayoutProvider({

@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
 import * as shell from '@tessera/contracts/routes/shell';
 import { Photo } from '@tessera/kit/base';
+import { ROLE_WORDS } from '../account/role-words.ts';
 import { labelIn } from '../page/site.ts';
 import { Brand } from './brand.tsx';
 import { useLayout, useStream } from './context.tsx';
@@ -129,6 +130,14 @@ function Account(): ReactNode {
             label: labelIn(entry.label, lang) ?? entry.id,
             href: address,
           })),
+          ...(info.roles.length > 1
+            ? info.roles.map((role) => ({
+                id: `role ${role}`,
+                label: t(ROLE_WORDS[role]),
+                current: role === info.userRole,
+                onAction: () => layout.switchRole(role),
+              }))
+            : []),
           { id: 'profile', label: t('shell.account.profile'), href: href(shell.myProfile, lang, {}) },
           { id: 'logout', label: t('shell.account.logout'), onAction: () => layout.logout() },
         ]}

@@ -25,6 +25,7 @@ export function unitServices(
       session.lose();
       void late.overlays().openLogin();
     },
+    onRoleRefused: () => void session.refresh(),
     prove: () => late.overlays().prove(),
     openLogin: () => late.overlays().openLogin(),
     notify: (notice) => late.overlays().notify(notice),

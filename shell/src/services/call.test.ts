@@ -46,3 +46,24 @@ describe('a call that is refused', () => {
     expect(await refusedWith(status, body, [codeOfLater('GIFT_TAKEN')])).toMatchObject({ code });
   });
 });
+
+describe('a call', () => {
+  it('that is the same for everybody goes without cookies, and every call says whether it is of the app', async () => {
+    const asked: RequestInit[] = [];
+    globalThis.fetch = jest.fn(async (_url: unknown, init?: RequestInit) => {
+      asked.push(init ?? {});
+      return { ok: true, json: async () => ({}) } as Response;
+    }) as typeof fetch;
+    const read = {
+      summary: 'A call of the test',
+      method: 'GET',
+      path: '/rest/things',
+      response: z.object({}),
+    } as const;
+    await send(endpoint('things.shared', { ...read, who: 'anyone', maxAge: 60 }), {}, { lang: 'en' });
+    await send(endpoint('things.open', { ...read, who: 'anyone' }), {}, { lang: 'en' });
+    await send(endpoint('things.own', { ...read, who: 'member' }), {}, { lang: 'en' });
+    expect(asked.map(({ credentials }) => credentials)).toEqual(['omit', 'same-origin', 'same-origin']);
+    expect(asked.map(({ headers }) => new Headers(headers).get('x-tessera-device'))).toEqual(['web', 'web', 'web']);
+  });
+});

@@ -2,6 +2,7 @@ import { BehaviorSubject, Subject } from 'rxjs';
 import { isLogged, type SessionInfo } from '@tessera/contracts/session';
 import type { Session } from '@tessera/contracts/unit';
 import { DRAFT_PREFIX } from '@tessera/kit/drafts';
+import { areaRole, isApp } from '../account/app-mode.ts';
 import { read, send } from './call.ts';
 
 /** The session as this tab knows it. */
@@ -42,7 +43,8 @@ export function createSession(options: {
       if (key === OWNER || key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
     loggedOut$.next();
   }
-  function accept(info: SessionInfo | null, broadcast = true): void {
+  function accept(given: SessionInfo | null, broadcast = true): void {
+    const info = given && { ...given, userRole: areaRole(given.userRole, isApp()) };
     if (JSON.stringify(info) === JSON.stringify(info$.value)) return;
     const isAnotherUser = info !== null && ![null, info.userId].includes(sessionStorage.getItem(OWNER));
     info$.next(info);

@@ -15,6 +15,8 @@ let fetches = 0;
 /** How often somebody was asked who they are, and whether they prove it. */
 let proofs = 0;
 let proves = true;
+/** How often a role was refused. */
+let refused = 0;
 const before = globalThis.fetch;
 beforeEach(() => {
   fetches = 0;
@@ -44,6 +46,9 @@ function unitWith(data: readonly FetchedAnswer[]) {
     servedAnswers: createServedAnswers(data),
     now: () => 0,
     onNoSession: () => undefined,
+    onRoleRefused: () => {
+      refused += 1;
+    },
     openLogin: nobody,
     prove: async () => {
       proofs += 1;
@@ -141,5 +146,21 @@ describe('a sensitive act', () => {
     answerAfterProof();
     await expect(unitWith([]).call(plain, {})).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' });
     expect(proofs).toBe(0);
+  });
+});
+
+describe('a call for some roles', () => {
+  const read = { summary: 'A call of the test', method: 'GET', path: '/rest/things', response: z.object({}) } as const;
+  const own = endpoint('things.specialist', { ...read, who: ['provider'], errors: ['FORBIDDEN'] });
+  const members = endpoint('things.member', { ...read, who: 'member', errors: ['FORBIDDEN'] });
+  it('that is refused has the session asked for again, because the role may be gone', async () => {
+    refused = 0;
+    globalThis.fetch = jest.fn(
+      async () => ({ ok: false, status: 403, json: async () => ({ code: 'FORBIDDEN', requestId: 'r' }) }) as Response,
+    ) as typeof fetch;
+    await expect(unitWith([]).call(members, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(refused).toBe(0);
+    await expect(unitWith([]).call(own, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(refused).toBe(1);
   });
 });

@@ -21,6 +21,8 @@ export interface UnitApiServices {
   readonly servedAnswers: ServedAnswers;
   now(): number;
   onNoSession(): void;
+  /** A call for some roles was refused: the person's may have changed. */
+  onRoleRefused(): void;
   openLogin(): Promise<Session | null>;
   /** Asks who is there before a sensitive act; false when the person did not prove it. */
   prove(): Promise<boolean>;
@@ -78,6 +80,9 @@ export function createUnitApi(
           signal: signal ? AbortSignal.any([signal, ended.signal]) : ended.signal,
           onNoSession: services.onNoSession,
           onProgress,
+        }).catch((error: unknown) => {
+          if (Array.isArray(endpoint.who) && codeOf(error) === 'FORBIDDEN') services.onRoleRefused();
+          throw error;
         });
       const askingAfterProof = () =>
         asking().catch(async (error: unknown) => {

@@ -70,7 +70,11 @@ describe('an upload', () => {
     expect(body).toEqual({ done: true });
     expect(shares).toEqual([0.25, 1]);
     expect(seen?.address).toBe('POST /rest/upload');
-    expect(Object.fromEntries(seen?.headers ?? [])).toEqual({ 'accept-language': 'el', 'x-tessera': '1' });
+    expect(Object.fromEntries(seen?.headers ?? [])).toEqual({
+      'accept-language': 'el',
+      'x-tessera': '1',
+      'x-tessera-device': 'web',
+    });
     expect(seen?.body?.get('crop')).toBe('0,0,160,168');
     expect(seen?.body?.get('file')).toMatchObject({ name: 'me.jpg' });
   });

@@ -5,7 +5,7 @@ const snake = (name: string): string => name.replaceAll('-', '_');
 export const verdictsOfDomain = (name: string): readonly string[] => [
   `'GET /rest/${name}/entries': 'member',`,
   `'POST /rest/${name}/entries': 'member',`,
-  `'POST /rest/${name}/entries/:id/remove': 'member',`,
+  `'POST /rest/${name}/entries/:id/remove': { who: 'member', row: 'other' },`,
 ];
 
 const contracts = (name: string): string => `import * as z from 'zod/mini';

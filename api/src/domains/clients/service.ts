@@ -6,6 +6,7 @@ import { requireActor, type Scope } from '../../platform/scope.ts';
 import {
   changeBeneficiary,
   findBeneficiary,
+  findPersonalInfo,
   insertBeneficiary,
   keepPersonalInfo,
   listBeneficiaries,
@@ -80,5 +81,9 @@ export async function keepInfo(
   scope: Scope,
   info: { readonly firstName: string; readonly lastName: string; readonly phone: string },
 ): Promise<void> {
-  await keepPersonalInfo(db, { userId: requireActor(scope), ...info, savedAt: new Date(scope.now.epochMilliseconds) });
+  const userId = requireActor(scope);
+  const before = await findPersonalInfo(db, userId);
+  // Another number has to be confirmed again.
+  const phoneConfirmedAt = before?.phone === info.phone ? before.phoneConfirmedAt : null;
+  await keepPersonalInfo(db, { userId, ...info, phoneConfirmedAt, savedAt: new Date(scope.now.epochMilliseconds) });
 }

@@ -35,4 +35,6 @@ export const personalInfos = pgTable('personal_infos', {
   lastName: text('last_name').notNull(),
   phone: sealedText('phone').notNull(),
   savedAt: instant('saved_at').notNull(),
+  /** When the person confirmed that the number is theirs; null: not yet. */
+  phoneConfirmedAt: instant('phone_confirmed_at'),
 });

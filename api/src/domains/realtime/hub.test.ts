@@ -38,7 +38,13 @@ const loginOf = (userId: string, expiresAt: number): Login => ({
     portrait: { seed: '' },
     role: 'customer',
     membership: 'customer',
+    furtherRoles: [],
+    businessUnit: null,
+    premium: false,
+    onboardedClientAt: null,
+    onboardedSpecialistAt: null,
   },
+  role: 'customer',
 });
 
 describe('the hub', () => {

@@ -1,2 +1,2 @@
-export { findNames, listNames, listWords } from './queries.ts';
+export { findSettings, findNames, listNames, listWords } from './queries.ts';
 export type { Names, WordKind } from './tables.ts';

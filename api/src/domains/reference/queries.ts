@@ -1,7 +1,19 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Domain } from '@tessera/contracts/values';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { cities, domains, problems, professions, searchWords, specialities, therapies, type Names } from './tables.ts';
+import {
+  cities,
+  counties,
+  domains,
+  problems,
+  professions,
+  searchWords,
+  settings,
+  specialities,
+  therapies,
+  type Names,
+} from './tables.ts';
 
 export const listDomains = (db: Db, _scope: Scope) => db.select().from(domains).orderBy(asc(domains.position));
 
@@ -47,6 +59,39 @@ export async function listNames(db: Db, _scope: Scope) {
     city: byCode(places),
     cities: places,
   };
+}
+
+/** Specialities in the order of their domains, or those of one. */
+export const listSpecialities = (db: Db, _scope: Scope, domain?: Domain) =>
+  db
+    .select({ code: specialities.code, domain: specialities.domain, name: specialities.name })
+    .from(specialities)
+    .innerJoin(domains, eq(domains.code, specialities.domain))
+    .where(domain && eq(specialities.domain, domain))
+    .orderBy(asc(domains.position), asc(specialities.code));
+
+export const listCounties = (db: Db, _scope: Scope, country?: string) =>
+  db
+    .select()
+    .from(counties)
+    .where(country === undefined ? undefined : eq(counties.country, country));
+export const listCities = (db: Db, _scope: Scope, county?: string) =>
+  db
+    .select()
+    .from(cities)
+    .where(county === undefined ? undefined : eq(cities.county, county));
+
+/** The stored settings among these names. */
+export async function findSettings(
+  db: Db,
+  _scope: Scope,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.name, [...names]));
+  return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
 /** The synonyms of all reference data, in every language. */

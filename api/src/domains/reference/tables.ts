@@ -52,13 +52,29 @@ export const problems = pgTable('problems', {
   name: jsonb('name').$type<Names>().notNull(),
 });
 
-export const cities = pgTable('cities', {
+/** Counties with a city of ours, by their codes of ISO 3166-2; `country` is the code of ISO 3166-1. */
+export const counties = pgTable('counties', {
   code: text('code').primaryKey(),
-  zone: text('zone').notNull(),
+  country: text('country').notNull(),
   name: jsonb('name').$type<Names>().notNull(),
-  lat: doublePrecision('lat').notNull(),
-  lon: doublePrecision('lon').notNull(),
 });
+
+export const cities = pgTable(
+  'cities',
+  {
+    code: text('code').primaryKey(),
+    zone: text('zone').notNull(),
+    name: jsonb('name').$type<Names>().notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lon: doublePrecision('lon').notNull(),
+    /** Null for a city of a previous release, until the next start fills it in. */
+    county: text('county').references(() => counties.code),
+  },
+  (table) => [index('cities_county').on(table.county)],
+);
+
+/** Settings of the site that an operator changes in the row: limits and public keys. */
+export const settings = pgTable('settings', { name: text('name').primaryKey(), value: text('value').notNull() });
 
 /** The kind of meaning of a search word: a profession, or a filter value. */
 export type WordKind = 'profession' | 'domain' | 'speciality' | 'problem' | 'therapy' | 'place' | 'gender';

@@ -11,7 +11,8 @@ import { rememberDevice } from './device.ts';
 import { isSameHash } from '../../platform/keyed-hash.ts';
 import { LIMITS } from './limits.ts';
 import { addApplication } from './queries.ts';
-import { toSessionInfo } from './rules.ts';
+import { rolesOf } from './rules.ts';
+import { sessionInfo } from './session-info.ts';
 import { dropPendingOf, findPending, noteWrongCode, type Pending } from './signup-queries.ts';
 import { hashCode } from './signup.ts';
 
@@ -102,5 +103,5 @@ async function createAccount(deps: SessionDeps, scope: Scope, visit: Visit, pend
   if (!person) throw fail('INTERNAL');
   const to = { userId, email: person.email, name: firstName, lang };
   await deps.mail.enqueue(tx, { kind: 'welcome', tenantCode: scope.tenant.code, origin: scope.origin, to, specialist });
-  return { session: toSessionInfo(deps, scope, person), cookies: [cookie] };
+  return { session: await sessionInfo({ ...deps, db: tx }, scope, person, rolesOf(person)[0]), cookies: [cookie] };
 }

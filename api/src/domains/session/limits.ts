@@ -18,6 +18,8 @@ export const LIMITS = {
   /** Changes and confirmations of the address of one account. */
   email: { name: 'email', max: 10, seconds: 3600 },
   emailLink: { name: 'email-link', max: 30, seconds: 3600 },
+  signInCode: { name: 'sign-in-code', max: 20, seconds: 600 },
+  signInCodePlace: { name: 'sign-in-code-place', max: 60, seconds: 3600 },
   /** The next four limit mails to one address. They reject nothing: mails beyond the limit are not sent. */
   recoverMail: { name: 'recover-mail', max: 3, seconds: 3600 },
   emailMail: { name: 'email-mail', max: 5, seconds: 3600 },

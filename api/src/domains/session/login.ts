@@ -12,7 +12,8 @@ import { deviceOf, rememberDevice } from './device.ts';
 import { admitGuess, forgetGuesses, FREE_GUESSES, type Counter } from './guesses.ts';
 import { LIMITS, returnTry } from './limits.ts';
 import { endSession } from './queries.ts';
-import { toSessionInfo } from './rules.ts';
+import { rolesOf } from './rules.ts';
+import { sessionInfo } from './session-info.ts';
 import { takeCode } from './two-factor/check-code.ts';
 import { activeFactor } from './two-factor/factors.ts';
 import { noteGuesses } from './warn.ts';
@@ -102,7 +103,7 @@ export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input
   });
   if (!entered.person) throw fail('INTERNAL');
   return {
-    session: toSessionInfo(deps, scope, entered.person),
+    session: await sessionInfo(deps, scope, entered.person, rolesOf(entered.person)[0]),
     cookies: [entered.cookie, rememberDevice(visit.device, deps.secret, email)],
   };
 }

@@ -6,13 +6,30 @@ import { accounts, sessions, specialistApplications, verifications } from './tab
 
 const member = memberView(sql.placeholder('tenantId'));
 const loginStatement = prepared((db) => {
-  const { id, name, firstName, lastName, email, lang, emailVerified, portrait, image, role, membership } = member;
   return db
     .select({
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
       confirmedAt: sessions.confirmedAt,
-      person: { id, name, firstName, lastName, email, lang, emailVerified, portrait, image, role, membership },
+      actingRole: sessions.actingRole,
+      person: {
+        id: member.id,
+        name: member.name,
+        firstName: member.firstName,
+        lastName: member.lastName,
+        email: member.email,
+        lang: member.lang,
+        emailVerified: member.emailVerified,
+        portrait: member.portrait,
+        image: member.image,
+        premium: member.premium,
+        onboardedClientAt: member.onboardedClientAt,
+        onboardedSpecialistAt: member.onboardedSpecialistAt,
+        role: member.role,
+        membership: member.membership,
+        furtherRoles: member.furtherRoles,
+        businessUnit: member.businessUnit,
+      },
     })
     .from(sessions)
     .innerJoin(member, eq(member.id, sessions.userId))
@@ -61,6 +78,14 @@ export async function dropLinks(tx: Db, userId: string): Promise<void> {
 }
 export async function addApplication(db: Db, application: typeof specialistApplications.$inferInsert): Promise<void> {
   await db.insert(specialistApplications).values(application).onConflictDoNothing();
+}
+/** Whether a user has applied to become a specialist. */
+export async function hasApplied(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ userId: specialistApplications.userId })
+    .from(specialistApplications)
+    .where(eq(specialistApplications.userId, userId));
+  return rows.length > 0;
 }
 export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));

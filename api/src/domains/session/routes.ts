@@ -1,5 +1,7 @@
 import {
   confirmSignup,
+  createSignInCode,
+  exchangeSignInCode,
   isLogged,
   login,
   logout,
@@ -7,8 +9,6 @@ import {
   reset,
   saveLanguage,
   signup,
-  userDetails,
-  userRoles,
 } from '@tessera/contracts/session';
 import type { FastifyInstance } from 'fastify';
 import { serve, type Http } from '../../platform/http.ts';
@@ -16,16 +16,21 @@ import { logSecurity } from '../../platform/security-log.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { credentialRoutes } from './account/credential-routes.ts';
 import { notificationRoutes } from './account/notification-routes.ts';
+import { roleRoutes } from './account/role-routes.ts';
+import { createCode, exchangeCode } from './account/sign-in-code.ts';
 import type { Entered, SessionDeps } from './deps.ts';
 import { chooseLanguage } from './language.ts';
 import { logIn, logOut } from './login.ts';
 import { askForLink, setPassword } from './recover.ts';
-import { rolesOf, toSessionInfo } from './rules.ts';
+import { sessionInfo } from './session-info.ts';
 import { signUp } from './signup.ts';
 import { confirmSignUp } from './confirm-signup.ts';
 import { factorRoutes } from './two-factor/factor-routes.ts';
 import { createVisits, setCookies } from './visits.ts';
 import type { Who } from './who.ts';
+
+/** The header of the specification for a code (section 7). */
+const SSO_HEADER = 'ssocookie';
 
 /** Routes for accounts and sessions. */
 export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readonly who: Who }): void {
@@ -33,17 +38,14 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
   const { visitOf, requireLogin } = createVisits(who);
   accountRoutes(app, deps);
   credentialRoutes(app, deps);
+  roleRoutes(app, deps);
   factorRoutes(app, deps);
   notificationRoutes(app, deps);
 
   serve(app, isLogged, async (_input, scope, { request }) => {
     const found = await who.loginOf(request, scope.tenant);
-    return { isLoggedIn: found !== null, session: found && toSessionInfo(deps, scope, found.person) };
+    return { isLoggedIn: found !== null, session: found && (await sessionInfo(deps, scope, found.person, found.role)) };
   });
-  serve(app, userDetails, async (_input, scope, http) =>
-    toSessionInfo(deps, scope, (await requireLogin(http, scope)).person),
-  );
-  serve(app, userRoles, async (_input, scope, http) => [...rolesOf((await requireLogin(http, scope)).person)]);
   serve(app, saveLanguage, async ({ lang }, scope, http) => {
     await chooseLanguage(deps, scope, (await requireLogin(http, scope)).person.id, lang);
     return { done: true };
@@ -66,6 +68,14 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
   serve(app, login, async (input, scope, http) =>
     enter(http, 'logged-in', await logIn(deps, scope, await visitOf(http, scope), input)),
   );
+  serve(app, createSignInCode, async (_input, scope, http) =>
+    createCode(deps, scope, await visitOf(http, scope), await requireLogin(http, scope)),
+  );
+  serve(app, exchangeSignInCode, async ({ code }, scope, http) => {
+    const header = http.request.headers[SSO_HEADER];
+    const given = code ?? (typeof header === 'string' ? header : undefined);
+    return enter(http, 'logged-in', await exchangeCode(deps, scope, await visitOf(http, scope), given));
+  });
   serve(app, logout, async (_input, scope, http) => {
     setCookies(http.reply, await logOut(deps, scope, await visitOf(http, scope)));
     logSecurity(http.request, 'logged-out');

@@ -1,48 +1,54 @@
 import type { Role } from '@tessera/contracts/endpoint';
-import type { SessionInfo } from '@tessera/contracts/session';
-import type { Scope } from '../../platform/scope.ts';
-import { portraitFor, viewerOf, type FileLinks } from '../files/index.ts';
+import type { HeldRole } from '@tessera/contracts/session';
 import type { Person } from '../tenancy/index.ts';
 
 /** Roles by precedence; source: product specification, section 4. */
 const ORDER: readonly Role[] = ['admin', 'provider', 'clinic', 'customer'];
 /** The permissions of each role. Every user can also be a customer (decision 12). */
-const PERMISSIONS: Readonly<Record<Role, readonly string[]>> = {
+const PERMISSIONS: Readonly<Record<HeldRole, readonly string[]>> = {
   customer: ['booking:hold'],
-  clinic: ['booking:hold'],
-  provider: ['booking:hold'],
-  admin: ['booking:hold'],
+  clinic: ['booking:hold', 'clinic:manage'],
+  provider: ['booking:hold', 'visits:manage'],
+  admin: ['booking:hold', 'platform:manage'],
+  hr: ['statistics:read'],
+  psychologist: ['examinations:manage'],
 };
 
+type Holder = Pick<Person, 'role' | 'membership' | 'furtherRoles'>;
+
 /**
- * All roles of a user at one tenant, the effective one first. Only a platform administrator has the role on every
- * tenant; provider and clinic come from the membership.
+ * The roles with an area that a user holds at one tenant, the first by precedence first. Only a platform administrator
+ * has the role on every tenant; all others come from the membership.
  */
-export function rolesOf(person: Pick<Person, 'role' | 'membership'>): readonly [Role, ...Role[]] {
+export function rolesOf({ role, membership, furtherRoles }: Holder): readonly [Role, ...Role[]] {
   const held = ORDER.filter(
-    (role) => role === 'customer' || role === person.membership || (role === 'admin' && person.role === 'admin'),
+    (one) =>
+      one === 'customer' ||
+      one === membership ||
+      (one === 'admin' ? role === 'admin' : (furtherRoles as readonly string[]).includes(one)),
   );
   const [first = 'customer', ...rest] = held;
   return [first, ...rest];
 }
-export const permissionsOf = (role: Role): readonly string[] => PERMISSIONS[role];
 
-/** The user's data as exposed to the page, with links that work for them alone. */
-export function toSessionInfo({ links }: { readonly links: FileLinks }, scope: Scope, person: Person): SessionInfo {
-  const [role] = rolesOf(person);
-  return {
-    userId: person.id,
-    userName: person.name,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    userEmail: person.email,
-    userRole: role,
-    permissions: [...permissionsOf(role)],
-    userLang: person.lang,
-    userEmailValidated: person.emailVerified,
-    portrait: portraitFor(links, viewerOf(scope, person.id), person),
-  };
+/** The role that a session acts in: the chosen one for as long as the user holds it, otherwise their first. */
+export function actingRole(person: Holder, chosen: Role | null): Role {
+  const held = rolesOf(person);
+  return chosen !== null && held.includes(chosen) ? chosen : held[0];
 }
+
+/** Roles without an area: they add permissions, whatever role the session acts in (decision 11). */
+const withoutArea = ({ furtherRoles }: Pick<Person, 'furtherRoles'>) =>
+  (['hr', 'psychologist'] as const).filter((role) => furtherRoles.includes(role));
+
+/** All roles of a user at one tenant, the acting one first. */
+export const heldRoles = (person: Holder, acting: Role): HeldRole[] => [
+  acting,
+  ...rolesOf(person).filter((role) => role !== acting),
+  ...withoutArea(person),
+];
+export const permissionsOf = (person: Pick<Person, 'furtherRoles'>, acting: Role): readonly string[] =>
+  [acting, ...withoutArea(person)].flatMap((role) => PERMISSIONS[role]);
 
 /** The host of an origin, with its port, that sessions are bound to. Null for an invalid origin. */
 export const hostOf = (origin: string | null | undefined): string | null =>

@@ -119,7 +119,7 @@ describe('a session', () => {
     expect(refusal(await visitor.call(saveLanguage, { lang: 'de' }))).toBe('401 NOT_LOGGED_IN');
     const { browser } = await signedUp(live);
     good(await browser.call(saveLanguage, { lang: 'de' }));
-    expect(good(await browser.call(userDetails, {})).userLang).toBe('de');
+    expect(good(await browser.call(userDetails, {})).language).toBe('de');
   });
 
   it('makes somebody with an account elsewhere a customer here', async () => {

@@ -7,6 +7,7 @@ import { dropWaiting } from '../notifications/index.ts';
 import type { MailQueue } from '../outbox/index.ts';
 import { sendAddressLinks } from './account/change-email.ts';
 import { dropOldChanges } from './account/email-queries.ts';
+import { dropOldCodes } from './account/code-queries.ts';
 import { createAuth } from './auth.ts';
 import { dropOldGuesses, dropOldTries } from './counter-queries.ts';
 import type { SessionDeps, SessionJobDeps } from './deps.ts';
@@ -56,5 +57,6 @@ export async function startSessionJobs(jobs: Jobs, session: Session): Promise<vo
     await dropOldPending(session.db, now());
     await dropOldChanges(session.db, now());
     await dropWaiting(session.db, now());
+    await dropOldCodes(session.db, now());
   });
 }

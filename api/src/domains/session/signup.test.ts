@@ -1,4 +1,4 @@
-import { confirmSignup, login, signup, userDetails } from '@tessera/contracts/session';
+import { confirmSignup, login, signup, userDetails, userRoles } from '@tessera/contracts/session';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { eq } from 'drizzle-orm';
 import { setUpLiveApp } from '../../testing/live-app.ts';
@@ -75,11 +75,12 @@ describe('signing up', () => {
   it('records an application as a specialist and leaves the user a customer', async () => {
     const { browser } = await signedUp(live, { specialist: true });
     const details = good(await browser.call(userDetails, {}));
-    expect(details.userRole).toBe('customer');
+    expect([details.role.isAdmin, details.providerProfileStatus]).toEqual([false, 'draft']);
+    expect(good(await browser.call(userRoles, {}))).toEqual(['customer']);
     const [application] = await live.db
       .select()
       .from(specialistApplications)
-      .where(eq(specialistApplications.userId, details.userId));
+      .where(eq(specialistApplications.userId, details.id));
     expect(application?.status).toBe('draft');
   });
 

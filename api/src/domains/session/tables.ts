@@ -1,3 +1,4 @@
+import type { Role } from '@tessera/contracts/endpoint';
 import type { Lang } from '@tessera/contracts/languages';
 import type { DeviceKind } from '@tessera/contracts/session';
 import { sql } from 'drizzle-orm';
@@ -38,14 +39,30 @@ export const sessions = pgTable(
     rotatedAt: instant('rotated_at'),
     /** When the person last proved in this session who they are. */
     confirmedAt: instant('confirmed_at'),
+    /** The role that the person chose to act in; null, or one that they no longer hold: their first. */
+    actingRole: text('acting_role').$type<Role>(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     index('sessions_user').on(table.userId),
     index('sessions_expiry').on(table.expiresAt),
+    check('sessions_acting_role', sql`${table.actingRole} in ('admin', 'provider', 'clinic', 'customer')`),
     check('sessions_device_kind', sql`${table.deviceKind} in ('desktop', 'mobile', 'tablet', 'other')`),
   ],
+);
+
+/** Codes that open a session in another browser: the hash of the secret. */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_codes_session').on(table.sessionId)],
 );
 
 /**

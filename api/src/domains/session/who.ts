@@ -1,4 +1,5 @@
 import type {} from '@fastify/cookie';
+import type { Role } from '@tessera/contracts/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database.ts';
 import { siteOrigin } from '../../platform/request-scope.ts';
@@ -6,7 +7,7 @@ import type { Actor, Tenant } from '../../platform/scope.ts';
 import { readSessionToken, SESSION_COOKIE } from './cookie.ts';
 import type { Person } from '../tenancy/index.ts';
 import { findLogin } from './queries.ts';
-import { hostOf, permissionsOf, rolesOf } from './rules.ts';
+import { actingRole, hostOf, permissionsOf } from './rules.ts';
 
 /** Seconds for which a proof of who one is counts, in the session in which it was given. */
 const CONFIRMED_FOR = 600;
@@ -17,6 +18,8 @@ export interface Login {
   /** The token that the browser showed. */
   readonly token: string;
   readonly person: Person;
+  /** The role in which the session acts. */
+  readonly role: Role;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
   /** Epoch milliseconds of the application's clock until which sensitive acts need no further proof; null: none given. */
@@ -48,6 +51,7 @@ export function createWho(deps: { readonly db: Db; readonly secret: string }): W
       sessionId: found.sessionId,
       token,
       person: found.person,
+      role: actingRole(found.person, found.actingRole),
       expiresAt: found.expiresAt.getTime(),
       confirmedUntil: found.confirmedAt && found.confirmedAt.getTime() + CONFIRMED_FOR * 1000,
     };
@@ -62,8 +66,8 @@ export function createWho(deps: { readonly db: Db; readonly secret: string }): W
     async resolveActor(request, tenant) {
       const login = await loginOf(request, tenant);
       if (!login) return null;
-      const [role] = rolesOf(login.person);
-      return { userId: login.person.id, role, permissions: permissionsOf(role), confirmedUntil: login.confirmedUntil };
+      const { person, role, confirmedUntil } = login;
+      return { userId: person.id, role, permissions: permissionsOf(person, role), confirmedUntil };
     },
   };
 }

@@ -37,6 +37,16 @@ export async function countByDomain(db: Db, scope: Scope): Promise<ReadonlyMap<D
   return new Map(rows.map((row) => [row.domain, row.total]));
 }
 
+/** Codes of the specialities that somebody offered by the tenant has. */
+export async function offeredSpecialities(db: Db, scope: Scope): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ code: specialistSpecialities.speciality })
+    .from(specialistSpecialities)
+    .innerJoin(specialists, eq(specialists.id, specialistSpecialities.specialistId))
+    .where(onOffer(db, scope));
+  return new Set(rows.map(({ code }) => code));
+}
+
 /** Specialists of the same domain or with a speciality in common: most in common first, then better rated first. */
 export async function findSimilar(
   db: Db,

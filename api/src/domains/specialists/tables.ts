@@ -76,6 +76,10 @@ export const specialists = pgTable(
      * written.
      */
     searchText: text('search_text').notNull().default(''),
+    status: text('status').$type<'active' | 'suspended'>().notNull().default('active'),
+    /** Why the profile is suspended; set exactly when it is. */
+    suspendedComment: text('suspended_comment'),
+    licensedInRo: boolean('licensed_in_ro').notNull().default(false),
     /** Position on the map; null: the city's own position. */
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),
@@ -87,6 +91,10 @@ export const specialists = pgTable(
     index('specialists_languages').using('gin', table.languages),
     check('specialists_minutes', sql`${table.duration} > 0 and ${table.buffer} >= 0 and ${table.leastNotice} >= 0`),
     check('specialists_price', sql`${table.priceMinor} >= 0`),
+    check(
+      'specialists_status',
+      sql`${table.status} in ('active', 'suspended') and (${table.status} = 'suspended') = (${table.suspendedComment} is not null)`,
+    ),
   ],
 );
 

@@ -1,6 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { ReleaseDocument } from '@tessera/contracts/release';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Scope, Tenant } from '../../platform/scope.ts';
@@ -66,6 +66,15 @@ export async function findPerson(db: Db, tenant: { readonly id: string }, userId
 }
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
+/** The tenants at which a user is a member. */
+export const listMemberships = (db: Db, userId: string): Promise<Pick<Tenant, 'code' | 'name' | 'hostClass'>[]> =>
+  db
+    .select({ code: tenants.code, name: tenants.name, hostClass: tenants.hostClass })
+    .from(memberships)
+    .innerJoin(tenants, eq(tenants.id, memberships.tenantId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(tenants.code));
+
 /** The account with an address; addresses are stored in lower case. */
 export async function findByEmail(
   db: Db,
@@ -118,6 +127,14 @@ export async function swapImage(tx: Db, userId: string, image: string | null): P
   // Not a change of the personal data, whose form may be open with changes of its own.
   await tx.update(users).set({ image }).where(eq(users.id, userId));
   return row?.image ?? null;
+}
+/** Notes when the introduction was seen; it is no part of the data that a save is based on. */
+export async function setOnboarded(
+  db: Db,
+  userId: string,
+  seen: Partial<Pick<UserRow, 'onboardedClientAt' | 'onboardedSpecialistAt'>>,
+): Promise<void> {
+  await db.update(users).set(seen).where(eq(users.id, userId));
 }
 /** Marks an address as verified, after its owner has opened a link sent to it. */
 export async function setEmailVerified(db: Db, userId: string, at: Date): Promise<void> {

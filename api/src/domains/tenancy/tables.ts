@@ -1,8 +1,10 @@
 import type { Role } from '@tessera/contracts/endpoint';
+import type { HeldRole } from '@tessera/contracts/session';
 import type { Lang } from '@tessera/contracts/languages';
 import type { HostClass } from '@tessera/contracts/route';
 import type { Portrait } from '@tessera/contracts/values';
-import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 
 /** A brand. Its other colours and its flags are in the registry's record of the same code. */
@@ -41,7 +43,14 @@ export const users = pgTable('users', {
   zone: text('zone'),
   portrait: jsonb('portrait').$type<Portrait>().notNull(),
   role: text('role').$type<Role>().notNull().default('customer'),
+  premium: boolean('premium').notNull().default(false),
+  /** When the introduction was seen, as a customer and as a specialist; null: not yet. */
+  onboardedClientAt: instant('onboarded_client_at'),
+  onboardedSpecialistAt: instant('onboarded_specialist_at'),
 });
+
+/** The roles that a membership can have beside its first. */
+export type FurtherRole = Exclude<HeldRole, 'admin' | 'customer'>;
 
 /** A user's role at each tenant: one user, one membership per tenant. */
 export const memberships = pgTable(
@@ -54,7 +63,19 @@ export const memberships = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').$type<Role>().notNull(),
+    /** Roles held beside `role`: somebody who runs a clinic and treats people there has two. */
+    furtherRoles: text('further_roles')
+      .array()
+      .$type<FurtherRole[]>()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The part of the partner's organisation that the person belongs to. */
+    businessUnit: text('business_unit'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.userId] }), index('memberships_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId] }),
+    index('memberships_user').on(table.userId),
+    check('memberships_further_roles', sql`${table.furtherRoles} <@ '{provider,clinic,hr,psychologist}'::text[]`),
+  ],
 );

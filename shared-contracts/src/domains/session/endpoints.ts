@@ -1,35 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 import { Lang } from '../../platform/languages.ts';
-import { Email, Id, Name, Portrait } from '../../platform/values.ts';
-
-const Role = z.enum(['customer', 'provider', 'clinic', 'admin']);
-/** The person logged in on this host; `null` for a visitor. */
-export const SessionInfo = z.object({
-  userId: Id,
-  userName: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  userEmail: z.string(),
-  userRole: Role,
-  permissions: z.array(z.string()),
-  userLang: Lang,
-  userEmailValidated: z.boolean(),
-  portrait: Portrait,
-});
-export type SessionInfo = z.infer<typeof SessionInfo>;
-export const exampleSession: SessionInfo = {
-  userId: '01935f3e-0000-7000-8000-000000000001',
-  userName: 'Maria Dobre',
-  firstName: 'Maria',
-  lastName: 'Dobre',
-  userEmail: 'maria.dobre@example.com',
-  userRole: 'customer',
-  permissions: ['booking:hold'],
-  userLang: 'en',
-  userEmailValidated: true,
-  portrait: { seed: 'maria' },
-};
+import { Email, Id, Name } from '../../platform/values.ts';
+import { SessionInfo } from './session-info.ts';
 
 export const isLogged = endpoint('session.isLogged', {
   summary: 'Whether somebody is logged in, and who',
@@ -37,22 +10,6 @@ export const isLogged = endpoint('session.isLogged', {
   path: '/rest/public/islogged',
   who: 'anyone',
   response: z.object({ isLoggedIn: z.boolean(), session: z.nullable(SessionInfo) }),
-});
-export const userDetails = endpoint('session.userDetails', {
-  summary: 'The logged-in person',
-  method: 'GET',
-  path: '/rest/user/details/',
-  who: 'member',
-  errors: ['NOT_LOGGED_IN'],
-  response: SessionInfo,
-});
-export const userRoles = endpoint('session.userRoles', {
-  summary: 'Roles of the logged-in person',
-  method: 'GET',
-  path: '/rest/user/roles',
-  who: 'member',
-  errors: ['NOT_LOGGED_IN'],
-  response: z.array(Role),
 });
 
 /**

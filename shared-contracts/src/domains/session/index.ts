@@ -5,4 +5,7 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './notifications.ts';
 export * from './privacy.ts';
+export * from './roles.ts';
+export * from './session-info.ts';
+export * from './sign-in-code.ts';
 export * from './two-factor.ts';

@@ -165,3 +165,14 @@ export async function findBooking(db: Db, scope: Scope, id: string): Promise<Boo
     .where(and(eq(bookings.id, id), eq(bookings.tenantId, scope.tenant.id)));
   return row ?? null;
 }
+
+/** When a user last agreed to the terms of a visit, on any host; null: never. */
+export async function lastAcceptance(db: Db, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: bookings.termsAcceptedAt })
+    .from(bookings)
+    .where(and(eq(bookings.userId, userId), isNotNull(bookings.termsAcceptedAt)))
+    .orderBy(desc(bookings.termsAcceptedAt))
+    .limit(1);
+  return row?.at ?? null;
+}

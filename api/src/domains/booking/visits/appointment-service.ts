@@ -97,6 +97,16 @@ export async function nextAppointments(
   return { count: total, next: next ?? null };
 }
 
+/** The number of a user's upcoming appointments on this host, and when the first of them starts. */
+export async function nextVisit(db: Db, scope: Scope, userId: string) {
+  const { rows, total } = await listAppointments(db, scope, userId, { when: 'next', limit: 1, offset: 0 });
+  const booking = rows[0]?.booking;
+  return {
+    count: total,
+    next: booking ? { id: booking.id, startsAt: formatSlotStart(booking.startsAt.getTime()) } : null,
+  };
+}
+
 /** The calendar file of the caller's own appointment. Throws NOT_FOUND for another account's. */
 export async function appointmentCalendar(
   deps: Deps,

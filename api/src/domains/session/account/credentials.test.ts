@@ -6,6 +6,7 @@ import {
   confirmIdentity,
   confirmSignup,
   invalidEmail,
+  isLogged,
   login,
   recover,
   resendActivationEmail,
@@ -14,7 +15,6 @@ import {
   signup,
   startTwoFactor,
   takeEmailBack,
-  userDetails,
 } from '@tessera/contracts/session';
 import { eq } from 'drizzle-orm';
 import type { Browser } from '../../../testing/browser.ts';
@@ -146,7 +146,7 @@ describe('a change of address', () => {
       expect(refusal(await live.browser().call(takeEmailBack, { token }))).toBe('400 LINK_EXPIRED');
     const back = live.browser();
     good(await back.call(login, { email, password: PASSWORD }));
-    expect(good(await back.call(userDetails, {}))).toMatchObject({ userEmail: email, userEmailValidated: true });
+    expect(good(await back.call(isLogged, {})).session).toMatchObject({ userEmail: email, userEmailValidated: true });
   });
 
   it('that is taken back also removes an authenticator app that was added since, which would keep the owner out', async () => {
@@ -185,7 +185,7 @@ describe('an address that is not confirmed', () => {
     expect(good(await browser.call(invalidEmail, {}))).toEqual({ email });
     expect(good(await browser.call(resendActivationEmail, {})).sent).toBe(true);
     good(await live.browser().call(confirmEmail, { token: await mailed(email, 3, 'confirm') }));
-    expect(good(await browser.call(userDetails, {})).userEmailValidated).toBe(true);
+    expect(good(await browser.call(isLogged, {})).session?.userEmailValidated).toBe(true);
     expect(good(await browser.call(invalidEmail, {}))).toEqual({ email: null });
     await allMailed(live);
     expect(good(await browser.call(outbox, { to: email })).items).toHaveLength(3);

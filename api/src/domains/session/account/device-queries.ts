@@ -1,3 +1,4 @@
+import type { Role } from '@tessera/contracts/endpoint';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { sessions } from '../tables.ts';
@@ -11,6 +12,14 @@ export async function setDevice(
   device: Pick<SessionRow, 'browser' | 'system' | 'deviceKind' | 'shared' | 'lastUsedAt' | 'expiresAt'>,
 ): Promise<void> {
   await tx.update(sessions).set(device).where(eq(sessions.token, token));
+}
+/** Adds a session without the login library, as it would: by the machine's time. */
+export async function addSession(
+  tx: Db,
+  session: Pick<SessionRow, 'id' | 'userId' | 'token' | 'host' | 'actingRole'>,
+): Promise<void> {
+  const now = new Date();
+  await tx.insert(sessions).values({ ...session, expiresAt: now, createdAt: now, updatedAt: now });
 }
 /** The sessions of a user that have not expired by the machine's time, the last used first. */
 export const findSessions = (db: Db, userId: string, now: Date): Promise<SessionRow[]> =>
@@ -30,6 +39,9 @@ export async function keep(
   values: Pick<SessionRow, 'token' | 'previousToken' | 'rotatedAt' | 'lastUsedAt' | 'expiresAt'>,
 ): Promise<void> {
   await tx.update(sessions).set(values).where(eq(sessions.id, id));
+}
+export async function setActingRole(db: Db, id: string, actingRole: Role): Promise<void> {
+  await db.update(sessions).set({ actingRole }).where(eq(sessions.id, id));
 }
 export async function setConfirmed(db: Db, id: string, at: Date): Promise<void> {
   await db.update(sessions).set({ confirmedAt: at }).where(eq(sessions.id, id));

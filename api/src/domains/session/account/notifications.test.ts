@@ -8,6 +8,7 @@ import {
   saveNotificationEmail,
   saveNotifications,
   takeEmailBack,
+  userDetails,
 } from '@tessera/contracts/session';
 import { setUpLiveApp } from '../../../testing/live-app.ts';
 import { appointment, queued, reminder, sending } from '../../../testing/mails.ts';
@@ -37,7 +38,7 @@ async function confirmed({ browser }: Person, email: string): Promise<string> {
 }
 /** The addresses that a mail about a visit of this person is sent to. */
 async function sentTo(person: Person, mail: ReturnType<typeof appointment | typeof reminder>): Promise<string[]> {
-  const { userId } = (await (await person.browser.send('GET', '/rest/user/details/')).json()) as { userId: string };
+  const { id: userId } = good(await person.browser.call(userDetails, {}));
   const sent: string[] = [];
   const id = `${mail.appointmentId}-${(count += 1)}`;
   await sendMail(
@@ -182,7 +183,7 @@ describe('another address for mails about visits', () => {
     await confirmed(person, redirected);
     const undo = (await live.mails(person.email, 3)).map(({ text }) => tokenIn(text, 'takeBack')).find(Boolean) ?? '';
     expect(await sentTo(person, appointment())).toEqual([redirected]);
-    const { userId } = (await (await person.browser.send('GET', '/rest/user/details/')).json()) as { userId: string };
+    const { id: userId } = good(await person.browser.call(userDetails, {}));
     good(await live.browser().call(takeEmailBack, { token: undo }));
     const sent: string[] = [];
     await sendMail(

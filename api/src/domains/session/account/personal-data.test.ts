@@ -18,8 +18,8 @@ describe('personal data', () => {
     expect(after).toMatchObject(change);
     expect(good(await browser.call(personalData, {}))).toEqual(after);
     expect(good(await browser.call(userDetails, {}))).toMatchObject({
-      userName: 'Ελένη 🌿 Ștefănescu',
-      userLang: 'el',
+      fullName: 'Ελένη 🌿 Ștefănescu',
+      language: 'el',
     });
   });
 
@@ -31,7 +31,7 @@ describe('personal data', () => {
     const { portrait: now } = good(await browser.call(uploadPhoto, { crop: CROP, file }));
     const later = good(await browser.call(personalData, {}));
     expect(later).toMatchObject({ version, portrait: now });
-    const ofSession = good(await browser.call(userDetails, {})).portrait.photo ?? '';
+    const ofSession = good(await browser.call(userDetails, {})).userPhoto ?? '';
     expect((await browser.send('GET', ofSession)).headers['content-type']).toBe('image/webp');
     expect((await live.browser().send('GET', ofSession)).statusCode).toBe(401);
     expect((await (await signedUp(live)).browser.send('GET', ofSession)).statusCode).toBe(404);

@@ -1,0 +1,112 @@
+import type { Role } from '@tessera/contracts/endpoint';
+import type { ProfileStatus, SessionInfo, UserDetails } from '@tessera/contracts/session';
+import type { Portrait } from '@tessera/contracts/values';
+import type { Db } from '../../platform/database.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { nextVisit } from '../booking/index.ts';
+import { portraitFor, viewerOf, type FileLinks } from '../files/index.ts';
+import { findSettings } from '../notifications/index.ts';
+import { findByUser, type SpecialistRow } from '../specialists/index.ts';
+import { listMemberships, type Person } from '../tenancy/index.ts';
+import { hasApplied } from './queries.ts';
+import { permissionsOf, rolesOf } from './rules.ts';
+
+export interface InfoDeps {
+  readonly db: Db;
+  readonly links: FileLinks;
+}
+
+const portraitOf = ({ links }: InfoDeps, scope: Scope, person: Person): Portrait =>
+  portraitFor(links, viewerOf(scope, person.id), person);
+
+/** Premium by right or by payment. Source: product specification, section 4. */
+const hasPremium = ({ role, premium }: Person): boolean => role === 'admin' || premium;
+
+/** What a session says of somebody as a specialist; neutral values for everybody else. */
+function specialistFields(specialist: SpecialistRow | null, applied: boolean) {
+  const status: ProfileStatus | null = specialist?.status ?? (applied ? 'draft' : null);
+  return {
+    profileURL: specialist?.atlasUrl ?? null,
+    providerProfileStatus: status,
+    suspendedSpecialistComment: specialist?.suspendedComment ?? null,
+    licensedInRo: specialist?.licensedInRo ?? false,
+  };
+}
+
+/** Everything about a user that is not in the row which each request reads. */
+async function factsOf({ db }: Pick<InfoDeps, 'db'>, scope: Scope, { id }: Person) {
+  const specialist = await findByUser(db, scope, id);
+  return {
+    specialist,
+    applied: specialist !== null || (await hasApplied(db, id)),
+    stores: (await listMemberships(db, id)).map(({ code }) => code),
+  };
+}
+
+/** The user session of the specification, section 3, from the rows of today. */
+export async function sessionInfo(deps: InfoDeps, scope: Scope, person: Person, role: Role): Promise<SessionInfo> {
+  const { specialist, applied, stores } = await factsOf(deps, scope, person);
+  const visits = await nextVisit(deps.db, scope, person.id);
+  const { code, hostClass } = scope.tenant;
+  const isMember = person.membership !== null;
+  const portrait = portraitOf(deps, scope, person);
+  const { email: notificationEmail } = await findSettings(deps.db, person.id);
+  return {
+    userId: person.id,
+    userUuid: person.id,
+    isLoggedIn: true,
+    userName: person.name,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    userEmail: person.email,
+    userEmailValidated: person.emailVerified,
+    notificationEmail,
+    corporateEmailValidated: false,
+    userLang: person.lang,
+    languages: specialist?.languages ?? [person.lang],
+    userImg: portrait.photo ?? null,
+    portrait,
+    userRole: role,
+    roles: [...rolesOf(person)],
+    permissions: [...permissionsOf(person, role)],
+    isOHPsychologist: person.furtherRoles.includes('psychologist'),
+    userHasPremium: hasPremium(person),
+    newApps: visits.count,
+    newAppsDetails: visits.next,
+    newMessages: 0,
+    clientNeedsOnboarding: person.onboardedClientAt === null,
+    specialistNeedsOnboarding: applied && person.onboardedSpecialistAt === null,
+    ...specialistFields(specialist, applied),
+    specialistMedicalDomain: specialist?.domain === 'MEDICAL',
+    profileSettingsWithoutClients: specialist && { profileID: specialist.id, appDuration: specialist.duration },
+    userWizardProgress: specialist ? 100 : applied ? 0 : null,
+    userAvailableStores: stores,
+    corporate: isMember && hostClass !== 'main',
+    userCompany: isMember && hostClass === 'company' ? code : null,
+    userClinic: isMember && hostClass === 'clinic' ? code : null,
+    businessUnit: person.businessUnit,
+    fingerprintEnabled: false,
+    fingerprintAvailable: false,
+  };
+}
+
+/** The user details of the specification, section 3. */
+export async function userDetails(deps: InfoDeps, scope: Scope, person: Person): Promise<UserDetails> {
+  const { specialist, applied, stores } = await factsOf(deps, scope, person);
+  return {
+    id: person.id,
+    uuid: person.id,
+    fullName: person.name,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    userPhoto: portraitOf(deps, scope, person).photo ?? null,
+    language: person.lang,
+    onboarding: { client: person.onboardedClientAt !== null, specialist: person.onboardedSpecialistAt !== null },
+    role: { isAdmin: person.role === 'admin', isOHPsychologist: person.furtherRoles.includes('psychologist') },
+    premium: hasPremium(person),
+    ...specialistFields(specialist, applied),
+    stores,
+    medicalDomain: specialist?.domain === 'MEDICAL',
+    businessUnit: person.businessUnit,
+  };
+}

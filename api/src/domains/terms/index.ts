@@ -1,0 +1,1 @@
+export { listInForce } from './queries.ts';

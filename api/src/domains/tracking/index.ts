@@ -1,0 +1,1 @@
+export { startTrackingJobs } from './service.ts';

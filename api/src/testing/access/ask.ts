@@ -1,0 +1,93 @@
+import type { Endpoint } from '@tessera/contracts/endpoint';
+import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { HOLD_COOKIE } from '../../platform/request-scope.ts';
+import type { LiveApp } from '../live-app.ts';
+import { siteOf } from '../test-app.ts';
+import type { Subject } from '../verdicts.ts';
+import { bodyOf } from './bodies.ts';
+import type { Made } from './rows.ts';
+import { CLINIC, type Subjects } from './subjects.ts';
+
+export type AnyEndpoint = Endpoint<unknown, unknown>;
+export const keyOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
+/** Fields that name a row: an endpoint with one says in its verdict which. */
+const NAMES_ROW = /^(?:id|uuid)$|(?:Id|ID|Uuid)$/;
+/** Names of what the site shows to everybody, wherever they are asked for. */
+const PUBLIC: ReadonlySet<string> = new Set(['productId', 'domainId']);
+export const namesRow = (name: string): boolean => NAMES_ROW.test(name) && !PUBLIC.has(name);
+
+/** Values of the query that are not ids. */
+const QUERY: Readonly<Record<string, string>> = {
+  lang: 'en',
+  from: '2026-11-01T00:00:00.000Z',
+  to: '2026-11-08T00:00:00.000Z',
+  startDate: '2026-10-19',
+  endDate: '2026-10-25',
+  after: '0',
+};
+
+interface Asked {
+  readonly subject: Subject;
+  readonly endpoint: AnyEndpoint;
+  readonly made: Made;
+}
+
+/** Sends one real request of a subject about a row; the answer in short, and its text. */
+export async function ask(
+  live: LiveApp,
+  { people }: Subjects,
+  { subject, endpoint, made }: Asked,
+): Promise<{ readonly answer: string; readonly text: string }> {
+  const peer = newId();
+  const named = (name: string): string =>
+    namesRow(name) || name === 'code' ? made.id : (QUERY[name] ?? (name === 'peer' ? peer : ''));
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(named(name)));
+  const query = new URLSearchParams(
+    Object.keys(endpoint.query.shape).flatMap((name): [string, string][] => (named(name) ? [[name, named(name)]] : [])),
+  );
+  const browser = people.get(subject)?.browser;
+  const cookies = new Map(browser?.cookies ?? []);
+  if (made.secret && subject === 'anonymous') cookies.set(HOLD_COOKIE, made.secret);
+  const response = await live.app.inject({
+    method: endpoint.method as 'GET',
+    url: `${path}?${query}`,
+    headers: {
+      'x-tessera-tenant': CLINIC,
+      'x-tessera-origin': siteOf(CLINIC),
+      origin: siteOf(CLINIC),
+      'sec-fetch-site': 'same-origin',
+      'x-tessera-script': '1',
+      // A job of ours runs in its process and has no way to call; whoever tries as one shows no secret.
+      ...(subject === 'job' ? { [INTERNAL_HEADER]: 'of nobody' } : {}),
+      ...(cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+      ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(endpoint.body ? { payload: JSON.stringify(bodyOf(keyOf(endpoint), made.id, peer)) } : {}),
+  });
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const code = response.statusCode < 300 || !isJson ? 'OK' : response.json<{ code: string }>().code;
+  return { answer: `${response.statusCode} ${code}`, text: response.body };
+}
+
+/** Everything that a refused request could have changed. */
+export async function stateOf({ db }: LiveApp): Promise<string> {
+  const tables = [
+    'bookings',
+    'orders',
+    'vouchers',
+    'beneficiaries',
+    'sessions',
+    'users',
+    'weekly_hours',
+    'credit_accounts',
+    'meeting_signals',
+  ];
+  const sums = tables.map(
+    (table) =>
+      sql`(select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') from ${sql.identifier(table)} t)`,
+  );
+  return JSON.stringify(rowsOf(await db.execute(sql`select ${sql.join(sums, sql`, `)}`)));
+}

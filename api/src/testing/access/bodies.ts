@@ -1,0 +1,37 @@
+import { DETAILS } from '../booking-steps.ts';
+
+const { acceptTerms: _accepted, ...payer } = DETAILS;
+
+/** Valid bodies about a row, so that nothing but whose it is can refuse the call. */
+const BODIES: Readonly<Record<string, (id: string, peer: string) => unknown>> = {
+  'POST /rest/appointment/:id/reschedule': () => ({ slotStart: '2026-12-01T10:00Z' }),
+  'POST /rest/videoconference/:id/enter': (_id, peer) => ({ peer }),
+  'POST /rest/videoconference/:id/signals': (_id, peer) => ({ peer, kind: 'hello', data: '' }),
+  'POST /rest/specialist/appointments/:id/cancel': () => ({ reason: 'I am ill' }),
+  'POST /rest/store/order/:orderId/stop': () => ({ giveUp: false }),
+  'POST /rest/appointment/action/bookFree': (holdId) => ({ holdId, ...DETAILS }),
+  'POST /rest/payments/pay': (holdId) => ({
+    holdId,
+    ...payer,
+    nonce: 'a nonce of nobody',
+    total: { amount: 7200, currency: 'EUR' },
+  }),
+  'POST /rest/bookings': (appId) => ({ appId, ...payer, acceptTerms: 'true' }),
+  'POST /Auth/signup/confirm': (id) => ({ id, code: '000000' }),
+  'POST /rest/client/beneficiary': (id) => ({
+    id,
+    firstName: 'Mine',
+    lastName: 'Now',
+    ageGroup: 'adult',
+    relation: 'other',
+  }),
+  'POST /rest/specWizard/availability': () => ({
+    duration: 50,
+    buffer: 10,
+    leastNotice: 60,
+    weekly: [],
+    exceptions: [],
+    revision: '0'.repeat(16),
+  }),
+};
+export const bodyOf = (key: string, id: string, peer: string): unknown => BODIES[key]?.(id, peer) ?? {};

@@ -1,0 +1,3 @@
+export * from './areas.ts';
+export * from './catalogues.ts';
+export * from './settings.ts';

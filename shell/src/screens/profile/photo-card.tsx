@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { codeOf } from '@tessera/contracts/errors';
 import { PHOTO, PICTURE_TYPES, removePhoto } from '@tessera/contracts/files';
 import { personalData } from '@tessera/contracts/session';
@@ -9,12 +9,13 @@ import { useAnswers, useMutation, useSession, useUnit } from '@tessera/kit/react
 import { useAccountPage } from '../../account/session-context.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { begunPhoto, type Place } from './begun-photo.ts';
+import type { PhotoDialogProps } from './photo-dialog.tsx';
 import styles from './photo.module.css';
-import { readPicture, type Picture, type PictureProblem } from './read-picture.ts';
+import { readPicture, type PictureProblem } from './read-picture.ts';
 
-const PhotoDialog = lazy(() =>
-  import(/* webpackChunkName: "shell.photo" */ './photo-dialog.tsx').then((m) => ({ default: m.PhotoDialog })),
-);
+/** Loaded for the first picture that is chosen: placing one needs code that nothing else does. */
+const loadDialog = () => import(/* webpackChunkName: "shell.photo" */ './photo-dialog.tsx');
+type Chosen = Pick<PhotoDialogProps, 'picture' | 'start' | 'isResumed'>;
 const MEGABYTE = 1024 * 1024;
 const AS_CHOSEN: Place = { at: { x: 0, y: 0 }, zoom: 1 };
 
@@ -30,10 +31,21 @@ export function PhotoCard({ portrait }: { readonly portrait: Portrait }): ReactN
   const button = useRef<HTMLDivElement>(null);
   const rules = useId();
   const begun = begunPhoto.of(owner);
-  const [picture, setPicture] = useState<Picture | null>(begun?.picture ?? null);
-  const [start] = useState<Place>(begun?.place ?? AS_CHOSEN);
-  const [problem, setProblem] = useState<PictureProblem | null>(null);
-  const [isResumed] = useState(begun !== null);
+  const [chosen, setChosen] = useState<Chosen | null>(
+    begun && { picture: begun.picture, start: begun.place, isResumed: true },
+  );
+  const [problem, setProblem] = useState<PictureProblem | 'NETWORK' | null>(null);
+  const [PhotoDialog, setPhotoDialog] = useState<ComponentType<PhotoDialogProps> | null>(null);
+  useEffect(() => {
+    if (!chosen || PhotoDialog) return;
+    loadDialog().then(
+      (loaded) => setPhotoDialog(() => loaded.PhotoDialog),
+      () => {
+        setChosen(null);
+        setProblem('NETWORK');
+      },
+    );
+  }, [chosen, PhotoDialog]);
   // A log-out, here or in another tab, ends what was begun; a session that ran out does not.
   useEffect(() => {
     const leaving = unit.loggedOut$?.subscribe(() => begunPhoto.drop());
@@ -56,7 +68,7 @@ export function PhotoCard({ portrait }: { readonly portrait: Portrait }): ReactN
     const found = await readPicture(file);
     if (typeof found === 'string') return setProblem(found);
     begunPhoto.keep({ owner, picture: found, place: AS_CHOSEN });
-    setPicture(found);
+    setChosen({ picture: found, start: AS_CHOSEN, isResumed: false });
   }
   async function askToRemove(): Promise<void> {
     const isSure = await unit.confirm({
@@ -70,7 +82,7 @@ export function PhotoCard({ portrait }: { readonly portrait: Portrait }): ReactN
   }
   const close = (): void => {
     begunPhoto.drop();
-    setPicture(null);
+    setChosen(null);
     button.current?.querySelector('button')?.focus();
   };
   const sentence =
@@ -126,21 +138,17 @@ export function PhotoCard({ portrait }: { readonly portrait: Portrait }): ReactN
           <p className={styles['note']}>{t('profile.photo.who')}</p>
         </div>
       </div>
-      {picture && owner !== undefined ? (
-        <Suspense fallback={null}>
-          <PhotoDialog
-            picture={picture}
-            start={start}
-            isResumed={isResumed}
-            onMoved={(place) => begunPhoto.keep({ owner, picture, place })}
-            onClose={close}
-            onSaved={async () => {
-              close();
-              unit.notify({ kind: 'positive', text: t('profile.photo.saved') });
-              await refresh();
-            }}
-          />
-        </Suspense>
+      {chosen && PhotoDialog && owner !== undefined ? (
+        <PhotoDialog
+          {...chosen}
+          onMoved={(place) => begunPhoto.keep({ owner, picture: chosen.picture, place })}
+          onClose={close}
+          onSaved={async () => {
+            close();
+            unit.notify({ kind: 'positive', text: t('profile.photo.saved') });
+            await refresh();
+          }}
+        />
       ) : null}
     </Card>
   );

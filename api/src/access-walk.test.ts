@@ -20,20 +20,42 @@ const hole = endpoint('test.hole', {
   errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],
   response: z.object({ id: Id, phone: z.nullable(z.string()) }),
 });
+const refusing = {
+  summary: 'A refusal',
+  method: 'GET',
+  params: { id: Id },
+  who: 'member',
+  errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'],
+  response: z.object({}),
+} as const;
+/** Refuses in other words when the row exists. */
+const telling = endpoint('test.telling', { ...refusing, path: '/rest/test/telling/:id' });
+/** Refuses, and has changed the row by then. */
+const writing = endpoint('test.writing', { ...refusing, path: '/rest/test/writing/:id' });
+const HOLES: ReadonlySet<string> = new Set([hole.id, telling.id, writing.id]);
 const live = setUpLiveApp({
   settings: { limits: false },
-  addRoutes: (app) =>
+  addRoutes: (app) => {
+    const find = async (id: string) => (await live.db.select().from(bookings).where(eq(bookings.id, id)))[0];
     serve(app, hole, async ({ id }) => {
-      const [row] = await live.db.select().from(bookings).where(eq(bookings.id, id));
+      const row = await find(id);
       if (!row) throw fail('NOT_FOUND');
       return { id: row.id, phone: row.phone };
-    }),
+    });
+    serve(app, telling, async ({ id }) => {
+      throw fail((await find(id)) ? 'FORBIDDEN' : 'NOT_FOUND');
+    });
+    serve(app, writing, async ({ id }) => {
+      await live.db.update(bookings).set({ changedAt: new Date() }).where(eq(bookings.id, id));
+      throw fail('NOT_FOUND');
+    });
+  },
 });
 let walk: Awaited<ReturnType<typeof openWalk>>;
 beforeAll(async () => {
   walk = await openWalk(live);
 }, 60_000);
-const served = () => live.app.tessera.endpoints.filter(({ id }) => id !== hole.id);
+const served = () => live.app.tessera.endpoints.filter(({ id }) => !HOLES.has(id));
 
 it('every operation has a verdict, and says whose rows it names', () => {
   expect(withoutVerdict(served(), VERDICTS)).toEqual([]);
@@ -64,4 +86,14 @@ it('an endpoint that forgets its guard is found', async () => {
   expect(await walk([hole], verdicts)).toEqual(
     members.flatMap((who) => RELATIONS.slice(1).map((of) => `${keyOf(hole)} by ${who}, ${of}: let in with 200 OK`)),
   );
+});
+
+it.each([
+  ['tells that a row exists', telling, '403 FORBIDDEN, and 404 NOT_FOUND for an id that nobody has'],
+  ['writes before it refuses', writing, 'changed a row'],
+])('an endpoint that %s is found', async (_what, endpoint, says) => {
+  const verdicts: Readonly<Record<string, Verdict>> = { [keyOf(endpoint)]: { who: 'member', row: 'visit' } };
+  const found = (await walk([endpoint], verdicts)).filter((one) => one.includes('same clinic'));
+  const members = ['customer', 'specialist', 'clinicAdmin', 'hrAdmin', 'psychologist', 'admin'];
+  expect(found).toEqual(members.map((who) => `${keyOf(endpoint)} by ${who}, same clinic: ${says}`));
 });

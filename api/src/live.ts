@@ -12,7 +12,15 @@ import {
 } from './domains/outbox/index.ts';
 import { outboxRoutes } from './domains/outbox/routes.ts';
 import { readReleaseSettings, startRealtime, type ReleaseSettings } from './domains/realtime/index.ts';
-import { createSession, keyedHash, readSessionSecret, startSessionJobs, type Who } from './domains/session/index.ts';
+import {
+  createSession,
+  keyedHash,
+  readSessionSecret,
+  readSocialSettings,
+  startSessionJobs,
+  type SocialSettings,
+  type Who,
+} from './domains/session/index.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
 import type { Cipher } from './platform/cipher.ts';
@@ -29,6 +37,7 @@ export interface LiveSettings {
   readonly limits: boolean;
   /** Whether this is the demo, whose mails anybody may read. */
   readonly demo: boolean;
+  readonly social: SocialSettings;
 }
 /** Reads the settings of these parts, besides the validated environment. Throws an operator error. */
 export const readLiveSettings = (
@@ -40,6 +49,7 @@ export const readLiveSettings = (
   releases: readReleaseSettings(variables, environment.data),
   limits: environment.limits,
   demo: environment.mode === 'demo',
+  social: readSocialSettings(variables, environment.mode),
 });
 
 /** The parts of the application that run in the background. */
@@ -80,6 +90,7 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
     notify,
     limits: settings.limits,
     outbox: isOutboxOpen ? PAGE_PATH : null,
+    social: settings.social,
   });
   await sendMails(jobs, {
     db,

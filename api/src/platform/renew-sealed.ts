@@ -9,6 +9,7 @@ export const SEALED_COLUMNS = [
   { table: 'bookings', key: 'id', column: 'cancel_reason' },
   { table: 'personal_infos', key: 'user_id', column: 'phone' },
   { table: 'second_factors', key: 'user_id', column: 'secret' },
+  { table: 'social_starts', key: 'state_hash', column: 'verifier' },
   { table: 'meeting_signals', key: 'seq', column: 'data' },
 ] as const;
 const BATCH = 200;

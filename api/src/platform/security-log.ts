@@ -17,6 +17,8 @@ export type SecurityEvent =
   | 'signed-up'
   | 'password-set'
   | 'recovery-asked'
+  | 'way-added'
+  | 'way-removed'
   | 'webhook-forged';
 /** Error codes that indicate somebody attempting something that is not allowed. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([

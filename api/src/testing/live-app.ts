@@ -10,6 +10,7 @@ import { fixedClock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { openPayments } from '../domains/payments/index.ts';
+import { NO_SOCIAL } from '../domains/session/index.ts';
 import { databaseNotify } from '../platform/notify.ts';
 import { testCipher } from './keys.ts';
 import { addTestHosts, authenticateInjected, SECRET } from './injected.ts';
@@ -67,6 +68,7 @@ export async function openLiveApp(
       },
       limits: true,
       demo: options.production !== true,
+      social: NO_SOCIAL,
       ...options.settings,
     },
   });

@@ -1,7 +1,15 @@
 import { answer, press, refuse, renderRemote, type Answer } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { login as loginRoute } from '@tessera/contracts/routes/shell';
-import { confirmIdentity, exampleSession, login, proofWay, type SessionInfo } from '@tessera/contracts/session';
+import {
+  confirmIdentity,
+  exampleSession,
+  login,
+  mailProof,
+  proofWay,
+  socialProviders,
+  type SessionInfo,
+} from '@tessera/contracts/session';
 import { errors } from '../i18n/errors.ts';
 import { ConfirmIdentityDialog } from '../overlays/confirm-identity-dialog.tsx';
 import { maria } from '../testing/profile.tsx';
@@ -12,13 +20,15 @@ const accepted: SessionInfo[] = [];
 beforeEach(() => {
   accepted.length = 0;
 });
+/** A site without any other way in. */
+const none = answer(socialProviders, { items: [] });
 const at = { route: loginRoute, params: {} };
 const open = (...answers: readonly Answer[]) =>
   renderRemote(<LoginForm onDone={(session) => void accepted.push(session)} />, {
     messages: allShellWords,
     errors,
     at,
-    answers: [...answers],
+    answers: [none, ...answers],
   });
 const fill = (label: string | RegExp, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
@@ -34,7 +44,7 @@ describe('the log-in', () => {
     await enter();
     await act(async () => void fireEvent.click(screen.getByLabelText('This is not my computer')));
     await press('Log in');
-    expect(test.network.calls[0]?.input).toEqual({ ...entered, shared: true });
+    expect(test.network.inputsOf(login)).toEqual([{ ...entered, shared: true }]);
     expect(accepted).toEqual([exampleSession]);
   });
 
@@ -47,14 +57,14 @@ describe('the log-in', () => {
     expect(screen.getByText(/also asks for a code/)).toBeTruthy();
     await press('Log in');
     expect(code.getAttribute('aria-invalid')).toBe('true');
-    expect(test.network.calls).toHaveLength(1);
+    expect(test.network.inputsOf(login)).toHaveLength(1);
     test.network.set(refuse(login, 'TWO_FACTOR_CODE_USED'));
     await fill(/Code from your/, '123456');
     await press('Log in');
     expect(document.getElementById(code.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/used already/);
     test.network.set(answer(login, { session: exampleSession }));
     await press('Log in');
-    expect(test.network.calls.at(-1)?.input).toEqual({ ...entered, shared: false, code: '123456' });
+    expect(test.network.inputsOf(login).at(-1)).toEqual({ ...entered, shared: false, code: '123456' });
     expect(accepted).toEqual([exampleSession]);
   });
 });
@@ -83,6 +93,24 @@ describe('the proof before a sensitive act', () => {
     test.network.set(answer(confirmIdentity, { done: true }));
     await press('Confirm and continue');
     expect(test.done).toEqual([true]);
+  });
+
+  it('is a mailed code for an account without a password, sent when the person asks for it', async () => {
+    const test = ask(answer(proofWay, { way: 'mail' }), refuse(confirmIdentity, 'CODE_WRONG'));
+    await screen.findByRole('button', { name: 'Send me a code' });
+    test.network.set(refuse(mailProof, 'TOO_MANY_REQUESTS'));
+    await press('Send me a code');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/too many/);
+    test.network.set(answer(mailProof, { done: true, outbox: '/rest/outbox/page' }));
+    await press('Send me a code');
+    const field = await screen.findByLabelText<HTMLInputElement>('Code from the mail');
+    expect([document.activeElement === field, field.autocomplete]).toEqual([true, 'one-time-code']);
+    await fill('Code from the mail', '111111');
+    await press('Confirm and continue');
+    expect(await screen.findByText(/code is not right/)).toBeTruthy();
+    test.network.set(answer(confirmIdentity, { done: true }));
+    await press('Confirm and continue');
+    expect([test.done, test.network.inputsOf(confirmIdentity).at(-1)]).toEqual([[true], { proof: '111111' }]);
   });
 
   it('is a code where an app is on, and is given up when the person leaves', async () => {

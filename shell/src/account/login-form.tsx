@@ -5,22 +5,26 @@ import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
 import { login, type SessionInfo } from '@tessera/contracts/session';
 import { Banner } from '@tessera/kit/base';
-import { Checkbox, Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
+import { Checkbox, Form, FormValues, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { useLang, useUnit } from '@tessera/kit/react';
 import { useT } from '../i18n/use-t.ts';
 import { CodeField } from './code-field.tsx';
-import { problemOf } from './code-problem.ts';
+import { showProblemAt } from './code-problem.ts';
+import { OtherWays } from './other-ways.tsx';
 import { loginFields, loginFieldsWithCode } from './schemas.ts';
 
 export interface AccountFormProps {
+  /** The page of this site to come back to from another way in. */
+  readonly back?: string | undefined;
   readonly onDone: (session: SessionInfo) => void;
 }
 /** E-mail and password. The password is never kept as a draft. */
-export function LoginForm({ onDone }: AccountFormProps): ReactNode {
+export function LoginForm({ onDone, back }: AccountFormProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
   const [asksCode, setAsksCode] = useState(false);
+  const [isShared, setShared] = useState(false);
   const form = useKitForm({
     schema: asksCode ? loginFieldsWithCode : loginFields,
     defaultValues: { email: '', password: '', shared: false, code: '' },
@@ -34,11 +38,7 @@ export function LoginForm({ onDone }: AccountFormProps): ReactNode {
       setAsksCode(true);
       return true;
     }
-    const problem = problemOf(error);
-    if (problem === null) return false;
-    form.setError('code', { type: problem });
-    setFocus('code');
-    return true;
+    return showProblemAt(form, 'code', error);
   }
   return (
     <Form
@@ -49,6 +49,7 @@ export function LoginForm({ onDone }: AccountFormProps): ReactNode {
         onDone((await unit.call(login, asksCode ? { ...values, code } : values)).session)
       }
     >
+      <FormValues onChange={({ shared }) => setShared(shared === true)} />
       <TextField
         name="email"
         type="email"
@@ -79,6 +80,7 @@ export function LoginForm({ onDone }: AccountFormProps): ReactNode {
       <SubmitButton full size="large">
         {t('shell.login.send')}
       </SubmitButton>
+      <OtherWays back={back} shared={isShared} />
     </Form>
   );
 }

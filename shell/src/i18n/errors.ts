@@ -5,6 +5,7 @@ import type { Key } from './use-t.ts';
 export const errors = {
   CODE_WRONG: 'shell.error.CODE_WRONG',
   INVALID_CREDENTIALS: 'shell.error.INVALID_CREDENTIALS',
+  LAST_WAY_IN: 'shell.error.LAST_WAY_IN',
   LINK_EXPIRED: 'shell.error.LINK_EXPIRED',
   NO_TWO_FACTOR_AUTHENTICATION: 'shell.error.NO_TWO_FACTOR_AUTHENTICATION',
   PASSWORD_REFUSED: 'shell.error.PASSWORD_REFUSED',

@@ -18,6 +18,8 @@ export function LoginDialog({ isOpen, view: first, onClose, onDone }: LoginDialo
   const t = useT();
   const [view, setView] = useState(first);
   const isLogin = view === 'login';
+  // A way through a provider leaves this page, whose unsent texts are kept, and ends on it again.
+  const back = `${location.pathname}${location.search}`;
   return (
     <Dialog
       title={t(isLogin ? 'shell.login.title' : 'shell.signup.title')}
@@ -31,7 +33,7 @@ export function LoginDialog({ isOpen, view: first, onClose, onDone }: LoginDialo
           {t(isLogin ? 'shell.login.to-signup' : 'shell.signup.to-login')}
         </button>
       </p>
-      {isLogin ? <LoginForm onDone={onDone} /> : <SignupForm onDone={onDone} />}
+      {isLogin ? <LoginForm onDone={onDone} back={back} /> : <SignupForm onDone={onDone} back={back} />}
     </Dialog>
   );
 }

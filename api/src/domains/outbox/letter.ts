@@ -3,7 +3,7 @@ import { href } from '@tessera/contracts/route';
 import { appointments, bookingPayment } from '@tessera/contracts/routes/booking';
 import { profile, search } from '@tessera/contracts/routes/marketplace';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
-import { emailLink, login, recover, reset } from '@tessera/contracts/routes/shell';
+import { emailLink, login, myProfile, recover, reset } from '@tessera/contracts/routes/shell';
 import type { PaymentMail } from '../../platform/mail.ts';
 import type { AccountMail, Mail } from './mails.ts';
 import { dayOf, momentOf, moneyOf, timeOf, visitFacts, zoneOf, type VisitMail } from './visit-letter.ts';
@@ -45,6 +45,9 @@ const ACCOUNT: readonly Mail['kind'][] = [
   'password-changed',
   'factor-on',
   'factor-off',
+  'way-added',
+  'way-removed',
+  'proof-code',
 ] satisfies readonly AccountMail['kind'][];
 const isAccount = (mail: Mail): mail is AccountMail => ACCOUNT.includes(mail.kind);
 
@@ -63,6 +66,9 @@ const backLines = ({ credits = 0, voucher = false }: PaymentMail, words: Words):
   ...(voucher ? [words.voucherBack] : []),
 ];
 
+/** Names of providers, which are the same in every language. */
+const WAYS: Readonly<Partial<Record<string, string>>> = { google: 'Google', apple: 'Apple', emag: 'eMAG' };
+
 /** The path of the button's link: the subject of the mail, or the next step. */
 function pathOf(mail: Mail): string {
   const { lang } = mail.to;
@@ -72,7 +78,9 @@ function pathOf(mail: Mail): string {
   if (mail.kind === 'email-confirm') return `${href(emailLink, lang, {})}#confirm=${mail.token}`;
   if (mail.kind === 'email-changed') return `${href(emailLink, lang, {})}#takeBack=${mail.token}`;
   if (mail.kind === 'email-known') return href(login, lang, {});
-  if (['guessed', 'password-changed', 'factor-on', 'factor-off'].includes(mail.kind)) return href(recover, lang, {});
+  if (['guessed', 'password-changed', 'factor-on', 'factor-off', 'way-removed'].includes(mail.kind))
+    return href(recover, lang, {});
+  if (mail.kind === 'way-added') return href(myProfile, lang, { tab: 'security' });
   if (isAccount(mail)) return mail.kind === 'welcome' && !mail.specialist ? href(search, lang, {}) : `/${lang}`;
   if (mail.kind === 'payment-returned') return timesOf(mail);
   if (mail.audience === 'specialist') return href(providerAppointment, lang, { id: mail.appointmentId });
@@ -98,7 +106,7 @@ function alsoOf(mail: Mail, words: Words): Letter['also'] {
 /** Facts shown apart from the sentences, so that they are easy to find. */
 function factsOf(mail: Mail): Letter['facts'] {
   const words = wordsOf(mail.to.lang);
-  if (mail.kind === 'signup-code') return [[words.code, mail.code]];
+  if (mail.kind === 'signup-code' || mail.kind === 'proof-code') return [[words.code, mail.code]];
   if (mail.kind === 'guessed') return [[words.when, `${momentOf(mail.to, mail.at)}, ${zoneOf(mail.to, mail.at)}`]];
   return isAccount(mail) ? [] : visitFacts(mail);
 }
@@ -118,6 +126,7 @@ export function letterOf(
     name,
     ...(isAccount(mail) ? {} : { day: dayOf(mail), time: timeOf(mail), with: mail.with }),
     ...amount,
+    ...('way' in mail ? { way: WAYS[mail.way] ?? words.passkey } : {}),
   };
   const letter = words[keyOf(mail)];
   return {
@@ -130,7 +139,7 @@ export function letterOf(
     lines: [...letter.lines, ...(mail.kind === 'payment-returned' ? backLines(mail, words) : [])].map((line) =>
       fill(line, values),
     ),
-    code: mail.kind === 'signup-code' ? mail.code : null,
+    code: 'code' in mail ? mail.code : null,
     facts: factsOf(mail),
     action:
       mail.origin && 'action' in letter

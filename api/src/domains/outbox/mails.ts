@@ -1,4 +1,5 @@
 import type { Lang } from '@tessera/contracts/languages';
+import type { SocialProvider } from '@tessera/contracts/session';
 import type { AppointmentMail, PaymentMail, ReminderMail } from '../../platform/mail.ts';
 
 /** Sent after an account was created. */
@@ -81,6 +82,20 @@ interface ChangedMail<K extends string> extends AccountLetter {
   readonly at: number;
 }
 export type LoginChangedMail = ChangedMail<'password-changed'> | ChangedMail<'factor-on'> | ChangedMail<'factor-off'>;
+/** A provider or a passkey that opens the account from now on, or no longer does. */
+export interface WayMail extends AccountLetter {
+  readonly kind: 'way-added' | 'way-removed';
+  readonly way: SocialProvider | 'passkey';
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+/** Six digits that prove whose the account is, for one act in one browser. */
+export interface ProofCodeMail extends AccountLetter {
+  readonly kind: 'proof-code';
+  readonly code: string;
+  /** Tells codes apart without being one. */
+  readonly codeHash: string;
+}
 export type AccountMail =
   | WelcomeMail
   | RecoverMail
@@ -90,7 +105,9 @@ export type AccountMail =
   | EmailConfirmMail
   | EmailKnownMail
   | EmailChangedMail
-  | LoginChangedMail;
+  | LoginChangedMail
+  | WayMail
+  | ProofCodeMail;
 export type Mail = AccountMail | AppointmentMail | PaymentMail | ReminderMail;
 
 /** A mail in the queue. */
@@ -111,6 +128,8 @@ export function keyOf(mail: Mail, hash: (secret: string) => string): string {
   if (mail.kind === 'email-known') return `email-known:${mail.changeId}`;
   if (mail.kind === 'password-changed' || mail.kind === 'factor-on' || mail.kind === 'factor-off')
     return `${mail.kind}:${mail.to.userId}:${mail.at}`;
+  if ('way' in mail) return `${mail.kind}:${mail.way}:${mail.to.userId}:${mail.at}`;
+  if (mail.kind === 'proof-code') return `proof-code:${mail.codeHash}`;
   if (mail.kind === 'payment-returned') return `payment-returned:${mail.orderId}`;
   if (mail.kind === 'appointment-reminder')
     return `reminder:${mail.ahead}:${mail.audience}:${mail.appointmentId}:${mail.sequence}`;

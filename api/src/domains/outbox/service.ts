@@ -21,6 +21,7 @@ const AWAITED: ReadonlySet<Mail['kind']> = new Set<Mail['kind']>([
   'signup-code',
   'signup-known',
   'recover',
+  'proof-code',
   'email-confirm',
 ]);
 

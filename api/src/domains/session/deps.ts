@@ -8,6 +8,7 @@ import type { MailQueue } from '../outbox/index.ts';
 import { HOST_HEADER, type Auth } from './auth.ts';
 import { countTry, type Limit } from './limits.ts';
 import { hostOf } from './rules.ts';
+import type { Social } from './social/social.ts';
 import type { Login } from './who.ts';
 
 /** The dependencies of the session services. */
@@ -23,6 +24,7 @@ export interface SessionDeps {
   readonly limits: boolean;
   /** The path where the demo shows its mails; null when mails are really sent. */
   readonly outbox: string | null;
+  readonly social: Social;
 }
 /** The dependencies of the background jobs. */
 export type SessionJobDeps = Pick<SessionDeps, 'db' | 'secret' | 'mail' | 'limits'> & { readonly now: () => Date };
@@ -34,6 +36,8 @@ export interface Visit {
   readonly cookie: string;
   /** The value of the device cookie, which identifies the accounts known on this device. */
   readonly device: string | undefined;
+  /** The value of the cookie that ties something begun to this browser. */
+  readonly browser: string | undefined;
   /** What the browser says about itself. */
   readonly userAgent: string | undefined;
   readonly login: Login | null;

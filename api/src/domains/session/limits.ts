@@ -18,10 +18,13 @@ export const LIMITS = {
   /** Changes and confirmations of the address of one account. */
   email: { name: 'email', max: 10, seconds: 3600 },
   emailLink: { name: 'email-link', max: 30, seconds: 3600 },
-  /** The next four limit mails to one address. They reject nothing: mails beyond the limit are not sent. */
+  /** Ways to a provider of identities and back, from one network address. */
+  social: { name: 'social', max: 120, seconds: 3600 },
+  /** The next five limit mails to one address. They reject nothing: mails beyond the limit are not sent. */
   recoverMail: { name: 'recover-mail', max: 3, seconds: 3600 },
   emailMail: { name: 'email-mail', max: 5, seconds: 3600 },
   signupMail: { name: 'signup-mail', max: 5, seconds: 3600 },
+  codeMail: { name: 'code-mail', max: 5, seconds: 3600 },
   guessMail: { name: 'guess-mail', max: 1, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 

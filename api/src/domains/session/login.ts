@@ -1,18 +1,16 @@
 import { fail } from '../../platform/errors.ts';
 import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { bindHolds, endVisitorHolds } from '../booking/index.ts';
-import { ensureMembership, findPerson } from '../tenancy/index.ts';
+import { endVisitorHolds } from '../booking/index.ts';
 import { dropByToken } from './account/device-queries.ts';
 import { announceEnded } from './account/devices.ts';
-import { startSession } from './account/keep-session.ts';
 import { authCodeOf } from './auth.ts';
 import { guard, hostHeaders, nowOf, type Entered, type SessionDeps, type Visit } from './deps.ts';
-import { deviceOf, rememberDevice } from './device.ts';
+import { deviceOf } from './device.ts';
 import { admitGuess, forgetGuesses, FREE_GUESSES, type Counter } from './guesses.ts';
 import { LIMITS, returnTry } from './limits.ts';
+import { openSession } from './open-session.ts';
 import { endSession } from './queries.ts';
-import { toSessionInfo } from './rules.ts';
 import { takeCode } from './two-factor/check-code.ts';
 import { activeFactor } from './two-factor/factors.ts';
 import { noteGuesses } from './warn.ts';
@@ -51,10 +49,10 @@ export async function admit(deps: SessionDeps, scope: Scope, visit: Visit, count
 }
 
 /**
- * Asks for the second factor of an account that has one, after its password was right. Throws
+ * Asks for the second factor of an account that has one, after its password or its provider was right. Throws
  * NO_TWO_FACTOR_AUTHENTICATION without a code, and as `takeCode`.
  */
-async function requireFactor(deps: SessionDeps, scope: Scope, visit: Visit, userId: string, code?: string) {
+export async function requireFactor(deps: SessionDeps, scope: Scope, visit: Visit, userId: string, code?: string) {
   const factor = await activeFactor(deps.db, userId);
   if (!factor) return;
   if (code === undefined) throw fail('NO_TWO_FACTOR_AUTHENTICATION');
@@ -88,23 +86,12 @@ export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input
     await forgetGuesses(deps, counter);
     throw error;
   });
-  const entered = await deps.db.transaction(async (tx) => {
-    await ensureMembership(tx, scope, userId);
-    await bindHolds({ db: tx, notify: deps.notify }, scope, userId);
-    // The browser replaces the old cookie, so the old session is no longer needed.
-    if (visit.login) await endSession(tx, visit.login.sessionId);
+  return deps.db.transaction(async (tx) => {
     const counting = { db: tx, secret: deps.secret };
     await forgetGuesses(counting, counter);
     if (!isKnown) await returnTry(counting, LIMITS.place, [visit.address]);
-    const isShared = input.shared ?? false;
-    const cookie = await startSession({ ...deps, db: tx }, scope, visit, { token, userId, isShared });
-    return { person: await findPerson(tx, scope.tenant, userId), cookie };
+    return openSession({ ...deps, db: tx }, scope, visit, { token, userId, isShared: input.shared ?? false });
   });
-  if (!entered.person) throw fail('INTERNAL');
-  return {
-    session: toSessionInfo(entered.person),
-    cookies: [entered.cookie, rememberDevice(visit.device, deps.secret, email)],
-  };
 }
 
 /**

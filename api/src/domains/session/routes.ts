@@ -21,6 +21,7 @@ import { logIn, logOut } from './login.ts';
 import { askForLink, setPassword } from './recover.ts';
 import { rolesOf, toSessionInfo } from './rules.ts';
 import { signUp } from './signup.ts';
+import { socialRoutes } from './social/social-routes.ts';
 import { confirmSignUp } from './confirm-signup.ts';
 import { factorRoutes } from './two-factor/factor-routes.ts';
 import { createVisits, setCookies } from './visits.ts';
@@ -33,6 +34,7 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
   accountRoutes(app, deps);
   credentialRoutes(app, deps);
   factorRoutes(app, deps);
+  socialRoutes(app, deps);
 
   serve(app, isLogged, async (_input, scope, { request }) => {
     const found = await who.loginOf(request, scope.tenant);

@@ -11,6 +11,10 @@ import type { SessionDeps, SessionJobDeps } from './deps.ts';
 import { dropEnded } from './queries.ts';
 import { sendLinks } from './recover.ts';
 import { dropOldPending } from './signup-queries.ts';
+import { dropOldMailedCodes } from './mailed-code-queries.ts';
+import type { SocialSettings } from './social/settings.ts';
+import { createSocial } from './social/social.ts';
+import { dropOldSocial } from './social/social-queries.ts';
 import { sendCodes } from './signup.ts';
 import { sendWarnings } from './warn.ts';
 import { createWho, type Who } from './who.ts';
@@ -30,11 +34,13 @@ export function createSession(parts: {
   readonly notify: Notify;
   readonly limits: boolean;
   readonly outbox: string | null;
+  readonly social: SocialSettings;
 }): Session {
   const { db } = parts.database;
   const { clock, secret, jobs, mail, notify, limits, outbox } = parts;
   const auth = createAuth({ db, secret });
-  return { db, auth, clock, secret, jobs, mail, notify, limits, outbox, who: createWho({ db, secret }) };
+  const social = createSocial(parts.social);
+  return { db, auth, clock, secret, jobs, mail, notify, limits, outbox, social, who: createWho({ db, secret }) };
 }
 
 /** Starts the background jobs: mails with links, codes and warnings, and an hourly clean-up. */
@@ -52,5 +58,7 @@ export async function startSessionJobs(jobs: Jobs, session: Session): Promise<vo
     await dropOldGuesses(session.db, now());
     await dropOldPending(session.db, now());
     await dropOldChanges(session.db, now());
+    await dropOldSocial(session.db, now());
+    await dropOldMailedCodes(session.db, now());
   });
 }

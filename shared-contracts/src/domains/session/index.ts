@@ -3,4 +3,5 @@ export * from './credentials.ts';
 export * from './devices.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
+export * from './social.ts';
 export * from './two-factor.ts';

@@ -5,6 +5,7 @@ import { findByEmail, findPerson, setEmail } from '../../tenancy/index.ts';
 import { guard, nowOf, type SessionDeps, type Visit } from '../deps.ts';
 import { LIMITS } from '../limits.ts';
 import { dropLinks } from '../queries.ts';
+import { dropLinksSince } from '../social/social-queries.ts';
 import { ALL_SESSIONS, sessionTopic } from '../topics.ts';
 import { hashLink } from './change-email.ts';
 import { dropSessions } from './device-queries.ts';
@@ -73,8 +74,9 @@ export async function takeEmailBack(deps: SessionDeps, scope: Scope, visit: Visi
     await dropChanges(tx, userId);
     await dropLinks(tx, userId);
     await dropSessions(tx, userId);
-    // An app that was added since would keep the owner out.
+    // An app that was added since would keep the owner out, and a provider would let somebody else in.
     await dropFactor(tx, userId, change.confirmedAt);
+    await dropLinksSince(tx, userId, change.confirmedAt ?? now);
     await deps.notify.publish(tx, sessionTopic(userId), ALL_SESSIONS);
     return userId;
   });

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { SocialProvider } from '@tessera/contracts/session';
+import { ButtonLink } from '@tessera/kit/base';
+import { useLang, useQuery } from '@tessera/kit/react';
+import { useT } from '../i18n/use-t.ts';
+import { providersQuery } from './providers-query.ts';
+
+/** Names of providers, which are the same in every language. */
+export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  emag: 'eMAG',
+};
+export interface StartOptions {
+  /** The page of this site to come back to. */
+  readonly back?: string | undefined;
+  readonly specialist?: boolean;
+  readonly shared?: boolean;
+}
+/** The address that sends the browser to a provider. */
+export function startAddress(provider: SocialProvider, lang: string, options: StartOptions): string {
+  const search = new URLSearchParams({ lang });
+  if (options.back) search.set('back', options.back);
+  if (options.specialist) search.set('specialist', '1');
+  if (options.shared) search.set('shared', '1');
+  return `/api/social/${provider}/start?${search}`;
+}
+
+/** Ways in beside e-mail and password. Shows nothing on a site without any: a form works without them. */
+export function OtherWays(options: StartOptions): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const providers = useQuery(providersQuery()).data?.items ?? [];
+  if (providers.length === 0) return null;
+  return (
+    <div className="tk-account__ways" role="group" aria-label={t('shell.login.or')}>
+      <p className="tk-account__or" aria-hidden="true">
+        {t('shell.login.or')}
+      </p>
+      {providers.map((provider) => (
+        <ButtonLink key={provider} href={startAddress(provider, lang, options)}>
+          {PROVIDER_NAMES[provider]}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

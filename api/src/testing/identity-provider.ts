@@ -20,9 +20,9 @@ export interface IdentityProvider {
 export const CLIENT = { clientId: 'tessera-tests', clientSecret: 'a secret of the tests, known to both' } as const;
 
 /** Starts a real OpenID provider (`oidc-provider`), at which a site is registered with these addresses. */
-export async function startIdentityProvider(redirectUris: readonly string[]): Promise<IdentityProvider> {
+export async function startIdentityProvider(redirectUris: readonly string[], port = 0): Promise<IdentityProvider> {
   const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, ProviderPerson>();
   const shown: { person: ProviderPerson | null } = { person: null };

@@ -80,7 +80,7 @@ export function LoginForm({ onDone, back }: AccountFormProps): ReactNode {
       <SubmitButton full size="large">
         {t('shell.login.send')}
       </SubmitButton>
-      <OtherWays back={back} shared={isShared} />
+      <OtherWays back={back} shared={isShared} onLogin={onDone} />
     </Form>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import type { SocialProvider } from '@tessera/contracts/session';
+import type { SessionInfo, SocialProvider } from '@tessera/contracts/session';
 import { ButtonLink } from '@tessera/kit/base';
-import { useLang, useQuery } from '@tessera/kit/react';
+import { useHydrated, useLang, useQuery } from '@tessera/kit/react';
 import { useT } from '../i18n/use-t.ts';
+import { knowsPasskeys } from './device-passkeys.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { providersQuery } from './providers-query.ts';
 
 /** Names of providers, which are the same in every language. */
@@ -26,17 +28,24 @@ export function startAddress(provider: SocialProvider, lang: string, options: St
   return `/api/social/${provider}/start?${search}`;
 }
 
+export interface OtherWaysProps extends StartOptions {
+  /** Absent where nobody logs in who has an account. */
+  readonly onLogin?: (session: SessionInfo) => void;
+}
 /** Ways in beside e-mail and password. Shows nothing on a site without any: a form works without them. */
-export function OtherWays(options: StartOptions): ReactNode {
+export function OtherWays({ onLogin, ...options }: OtherWaysProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const providers = useQuery(providersQuery()).data?.items ?? [];
-  if (providers.length === 0) return null;
+  // Only the browser itself knows.
+  const hasPasskeys = useHydrated() && onLogin !== undefined && knowsPasskeys();
+  if (providers.length === 0 && !hasPasskeys) return null;
   return (
     <div className="tk-account__ways" role="group" aria-label={t('shell.login.or')}>
       <p className="tk-account__or" aria-hidden="true">
         {t('shell.login.or')}
       </p>
+      {hasPasskeys ? <PasskeyButton shared={options.shared ?? false} onDone={onLogin} /> : null}
       {providers.map((provider) => (
         <ButtonLink key={provider} href={startAddress(provider, lang, options)}>
           {PROVIDER_NAMES[provider]}

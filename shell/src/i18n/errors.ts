@@ -8,6 +8,7 @@ export const errors = {
   LAST_WAY_IN: 'shell.error.LAST_WAY_IN',
   LINK_EXPIRED: 'shell.error.LINK_EXPIRED',
   NO_TWO_FACTOR_AUTHENTICATION: 'shell.error.NO_TWO_FACTOR_AUTHENTICATION',
+  PASSKEY_REFUSED: 'shell.error.PASSKEY_REFUSED',
   PASSWORD_REFUSED: 'shell.error.PASSWORD_REFUSED',
   PROOF_WRONG: 'shell.error.PROOF_WRONG',
   TWO_FACTOR_CLOCK: 'shell.error.TWO_FACTOR_CLOCK',

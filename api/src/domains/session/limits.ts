@@ -20,6 +20,8 @@ export const LIMITS = {
   emailLink: { name: 'email-link', max: 30, seconds: 3600 },
   /** Ways to a provider of identities and back, from one network address. */
   social: { name: 'social', max: 120, seconds: 3600 },
+  /** Passkeys that were begun from one network address and not used. */
+  passkey: { name: 'passkey', max: 120, seconds: 3600 },
   /** The next five limit mails to one address. They reject nothing: mails beyond the limit are not sent. */
   recoverMail: { name: 'recover-mail', max: 3, seconds: 3600 },
   emailMail: { name: 'email-mail', max: 5, seconds: 3600 },

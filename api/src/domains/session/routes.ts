@@ -18,6 +18,7 @@ import { credentialRoutes } from './account/credential-routes.ts';
 import type { Entered, SessionDeps } from './deps.ts';
 import { chooseLanguage } from './language.ts';
 import { logIn, logOut } from './login.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { askForLink, setPassword } from './recover.ts';
 import { rolesOf, toSessionInfo } from './rules.ts';
 import { signUp } from './signup.ts';
@@ -35,6 +36,7 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
   credentialRoutes(app, deps);
   factorRoutes(app, deps);
   socialRoutes(app, deps);
+  passkeyRoutes(app, deps);
 
   serve(app, isLogged, async (_input, scope, { request }) => {
     const found = await who.loginOf(request, scope.tenant);

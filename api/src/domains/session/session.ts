@@ -8,6 +8,7 @@ import { dropOldChanges } from './account/email-queries.ts';
 import { createAuth } from './auth.ts';
 import { dropOldGuesses, dropOldTries } from './counter-queries.ts';
 import type { SessionDeps, SessionJobDeps } from './deps.ts';
+import { dropOldChallenges } from './passkeys/passkey-queries.ts';
 import { dropEnded } from './queries.ts';
 import { sendLinks } from './recover.ts';
 import { dropOldPending } from './signup-queries.ts';
@@ -60,5 +61,6 @@ export async function startSessionJobs(jobs: Jobs, session: Session): Promise<vo
     await dropOldChanges(session.db, now());
     await dropOldSocial(session.db, now());
     await dropOldMailedCodes(session.db, now());
+    await dropOldChallenges(session.db, now());
   });
 }

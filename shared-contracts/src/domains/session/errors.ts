@@ -11,6 +11,7 @@ export const SESSION_ERRORS = {
   LAST_WAY_IN: { status: 409 },
   LINK_EXPIRED: { status: 400 },
   NO_TWO_FACTOR_AUTHENTICATION: { status: 401 },
+  PASSKEY_REFUSED: { status: 400 },
   PASSWORD_REFUSED: { status: 400 },
   PROOF_WRONG: { status: 400 },
   TWO_FACTOR_CLOCK: { status: 400 },

@@ -8,6 +8,7 @@ import { MailsNote } from '../../account/mails-note.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { FactorRow } from './factor-row.tsx';
+import { PasskeyRows } from './passkey-rows.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './profile.module.css';
 import { SocialRow } from './social-rows.tsx';
@@ -30,6 +31,7 @@ export function SecurityTab(): ReactNode {
               <PasswordRow hasPassword={links.data?.hasPassword ?? true} />
               <EmailRow data={now} />
               <FactorRow />
+              <PasskeyRows />
               {(links.data?.items ?? []).map((item) => (
                 <SocialRow key={item.provider} item={item} />
               ))}

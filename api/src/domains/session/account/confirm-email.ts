@@ -4,6 +4,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { findByEmail, findPerson, setEmail } from '../../tenancy/index.ts';
 import { guard, nowOf, type SessionDeps, type Visit } from '../deps.ts';
 import { LIMITS } from '../limits.ts';
+import { dropPasskeysSince } from '../passkeys/passkey-queries.ts';
 import { dropLinks } from '../queries.ts';
 import { dropLinksSince } from '../social/social-queries.ts';
 import { ALL_SESSIONS, sessionTopic } from '../topics.ts';
@@ -74,9 +75,10 @@ export async function takeEmailBack(deps: SessionDeps, scope: Scope, visit: Visi
     await dropChanges(tx, userId);
     await dropLinks(tx, userId);
     await dropSessions(tx, userId);
-    // An app that was added since would keep the owner out, and a provider would let somebody else in.
+    // An app that was added since would keep the owner out, and a provider or a passkey would let somebody else in.
     await dropFactor(tx, userId, change.confirmedAt);
     await dropLinksSince(tx, userId, change.confirmedAt ?? now);
+    await dropPasskeysSince(tx, userId, change.confirmedAt ?? now);
     await deps.notify.publish(tx, sessionTopic(userId), ALL_SESSIONS);
     return userId;
   });

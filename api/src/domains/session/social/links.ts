@@ -2,6 +2,7 @@ import { SOCIAL_PROVIDERS, type SocialProvider } from '@tessera/contracts/sessio
 import { fail } from '../../../platform/errors.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { SessionDeps } from '../deps.ts';
+import { countPasskeys } from '../passkeys/passkey-queries.ts';
 import { tellOwner } from '../way-mail.ts';
 import type { Login } from '../who.ts';
 import { dropLink, findWays, lockWays } from './social-queries.ts';
@@ -22,7 +23,8 @@ export const unlink = (deps: SessionDeps, scope: Scope, { person }: Login, provi
   deps.db.transaction(async (tx) => {
     const ways = await lockWays(tx, person.id);
     if (!ways.some((way) => way.provider === provider)) throw fail('NOT_FOUND');
-    if (ways.every((way) => way.provider === provider)) throw fail('LAST_WAY_IN');
+    if (ways.every((way) => way.provider === provider) && (await countPasskeys(tx, person.id)) === 0)
+      throw fail('LAST_WAY_IN');
     await dropLink(tx, person.id, provider);
     await tellOwner(deps, tx, scope, person, { kind: 'way-removed', way: provider });
   });

@@ -16,6 +16,7 @@ import {
   keepSession,
   linkSocial,
   login,
+  loginWork,
   logout,
   mailProof,
   newRecoveryCodes,
@@ -57,6 +58,7 @@ export default defineRemote({
   endpoints: [
     isLogged,
     login,
+    loginWork,
     logout,
     signup,
     confirmSignup,

@@ -130,6 +130,7 @@ export const VERDICTS: Readonly<Record<string, 'anyone' | 'member' | readonly Ro
   'POST /Auth/signup': 'anyone',
   'POST /Auth/signup/confirm': 'anyone',
   'POST /Auth/login': 'anyone',
+  'POST /Auth/login/work': 'anyone',
   'POST /Auth/logout': 'anyone',
   'POST /Auth/recover': 'anyone',
   'POST /Auth/reset': 'anyone',

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { CLIENT, startIdentityProvider, type IdentityProvider } from '../../../api/src/testing/identity-provider.ts';
 import { openPage, type Watched } from '../harness/browser.ts';
 import { clean } from '../harness/journey.ts';
-import { fillLogin, PASSWORD, signUp, speech } from '../harness/people.ts';
+import { fillLogin, PASSWORD, send, signUp, speech } from '../harness/people.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
 
 /** The worker that opens the site and the runner that starts it have to name the same port. */
@@ -11,7 +11,6 @@ test.use({
   ownSite: {
     because: 'a provider of identities is part of its configuration',
     env: {
-      TESSERA_LIMITS: 'off',
       TESSERA_GOOGLE_CLIENT_ID: CLIENT.clientId,
       TESSERA_GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
       TESSERA_GOOGLE_ISSUER: `http://127.0.0.1:${PORT}`,
@@ -193,4 +192,29 @@ test.describe('a passkey', () => {
     await expect(page.getByRole('button', { name: /^Rename:/ })).toHaveCount(0);
     await context.close();
   });
+});
+
+test.describe('after wrong passwords', () => {
+  for (const [lang, width] of [
+    ['en', 360],
+    ['el', 1440],
+    ['uk', 360],
+  ] as const)
+    test(`the browser does a sum by itself in place of a pause, ${lang} at ${width}`, async () => {
+      const { t } = speech(lang);
+      const before = await open(`/${lang}/login`, width);
+      const email = await signUp(before.page, lang);
+      await before.context.close();
+      const { page, context, troubles } = await open(`/${lang}/login`, width);
+      for (let n = 0; n < 5; n += 1) await send(page, '/Auth/login', { email, password: 'not the password' });
+      const said = page.getByRole('status').filter({ hasText: t('shell.login.proving') });
+      const isSaid = said.waitFor();
+      await fillLogin(page, email, PASSWORD);
+      await isSaid;
+      await gone(page);
+      await page.locator('html[data-session=member]').waitFor();
+      // The refusals are what this test causes.
+      expect(troubles.filter((trouble) => !/status of (401|429)/.test(trouble))).toEqual([]);
+      await context.close();
+    });
 });

@@ -1,10 +1,12 @@
 import { answer, press, refuse, renderRemote, type Answer } from '@tessera/kit/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { AppError } from '@tessera/contracts/errors';
 import { login as loginRoute } from '@tessera/contracts/routes/shell';
 import {
   confirmIdentity,
   exampleSession,
   login,
+  loginWork,
   mailProof,
   proofWay,
   socialProviders,
@@ -20,6 +22,11 @@ const accepted: SessionInfo[] = [];
 beforeEach(() => {
   accepted.length = 0;
 });
+/** A challenge as the server makes it. */
+const sum = {
+  parameters: { algorithm: 'PBKDF2/SHA-256', cost: 10, keyLength: 32, keyPrefix: '0303', nonce: '40d3', salt: '3e13' },
+  signature: 'of the server',
+};
 /** A site without any other way in. */
 const none = answer(socialProviders, { items: [] });
 const at = { route: loginRoute, params: {} };
@@ -46,6 +53,42 @@ describe('the log-in', () => {
     await press('Log in');
     expect(test.network.inputsOf(login)).toEqual([{ ...entered, shared: true }]);
     expect(accepted).toEqual([exampleSession]);
+  });
+
+  it('does a sum by itself where one would have to wait, and says so meanwhile', async () => {
+    // jsdom has no cryptography: the third step is the right one.
+    const subtle = {
+      importKey: async (_format: string, password: Uint8Array) => password,
+      deriveBits: async (_how: unknown, password: Uint8Array) => new Uint8Array(32).fill(password.at(-1) ?? 0).buffer,
+    };
+    Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
+    let give: (challenge: { readonly challenge: typeof sum }) => void = () => undefined;
+    const given = new Promise<{ challenge: typeof sum }>((resolve) => (give = resolve));
+    let tries = 0;
+    const test = open(
+      answer(login, (input) => {
+        tries += 1;
+        if (tries === 1) throw new AppError('TOO_MANY_REQUESTS');
+        expect(input).toMatchObject({ ...entered, work: { challenge: sum, solution: { counter: 3 } } });
+        return { session: exampleSession };
+      }),
+      answer(loginWork, () => given),
+    );
+    await enter();
+    await press('Log in');
+    expect(await screen.findByText(/does a short sum/)).toBeTruthy();
+    await act(async () => give({ challenge: sum }));
+    await waitFor(() => expect(accepted).toEqual([exampleSession]));
+    expect([tries, test.network.inputsOf(loginWork)]).toEqual([2, [{ email: entered.email }]]);
+    await waitFor(() => expect(screen.queryByText(/does a short sum/)).toBeNull());
+  });
+
+  it('says to wait where the sum does not help either', async () => {
+    const test = open(refuse(login, 'TOO_MANY_REQUESTS'), refuse(loginWork, 'TOO_MANY_REQUESTS'));
+    await enter();
+    await press('Log in');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/too many attempts/);
+    expect(test.network.inputsOf(login)).toHaveLength(1);
   });
 
   it('asks for a code where the account does, with address and password kept', async () => {

@@ -1,9 +1,10 @@
 import { Lock, Mail } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import type * as z from 'zod/mini';
 import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
-import { login, type SessionInfo } from '@tessera/contracts/session';
+import { login, loginWork, type SessionInfo } from '@tessera/contracts/session';
 import { Banner } from '@tessera/kit/base';
 import { Checkbox, Form, FormValues, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { useLang, useUnit } from '@tessera/kit/react';
@@ -11,6 +12,7 @@ import { useT } from '../i18n/use-t.ts';
 import { CodeField } from './code-field.tsx';
 import { showProblemAt } from './code-problem.ts';
 import { OtherWays } from './other-ways.tsx';
+import { solveWork } from './solve-work.ts';
 import { loginFields, loginFieldsWithCode } from './schemas.ts';
 
 export interface AccountFormProps {
@@ -18,6 +20,7 @@ export interface AccountFormProps {
   readonly back?: string | undefined;
   readonly onDone: (session: SessionInfo) => void;
 }
+type LoginInput = Omit<z.infer<typeof loginFields>, 'code'> & { readonly code?: string };
 /** E-mail and password. The password is never kept as a draft. */
 export function LoginForm({ onDone, back }: AccountFormProps): ReactNode {
   const t = useT();
@@ -25,6 +28,7 @@ export function LoginForm({ onDone, back }: AccountFormProps): ReactNode {
   const unit = useUnit();
   const [asksCode, setAsksCode] = useState(false);
   const [isShared, setShared] = useState(false);
+  const [isProving, setProving] = useState(false);
   const form = useKitForm({
     schema: asksCode ? loginFieldsWithCode : loginFields,
     defaultValues: { email: '', password: '', shared: false, code: '' },
@@ -33,6 +37,22 @@ export function LoginForm({ onDone, back }: AccountFormProps): ReactNode {
   useEffect(() => {
     if (asksCode) setFocus('code');
   }, [asksCode, setFocus]);
+  /** Where one would have to wait before the next guess, the browser does a sum instead, by itself. */
+  async function logIn(values: LoginInput): Promise<SessionInfo> {
+    try {
+      return (await unit.call(login, values)).session;
+    } catch (error) {
+      if (codeOf(error) !== 'TOO_MANY_REQUESTS') throw error;
+    }
+    setProving(true);
+    try {
+      const { challenge } = await unit.call(loginWork, { email: values.email });
+      const work = await solveWork(challenge);
+      return (await unit.call(login, { ...values, work })).session;
+    } finally {
+      setProving(false);
+    }
+  }
   function showAtCode(error: unknown): boolean {
     if (codeOf(error) === 'NO_TWO_FACTOR_AUTHENTICATION') {
       setAsksCode(true);
@@ -45,9 +65,7 @@ export function LoginForm({ onDone, back }: AccountFormProps): ReactNode {
       form={form}
       label={t('shell.login.title')}
       onError={showAtCode}
-      onSubmit={async ({ code, ...values }) =>
-        onDone((await unit.call(login, asksCode ? { ...values, code } : values)).session)
-      }
+      onSubmit={async ({ code, ...values }) => onDone(await logIn(asksCode ? { ...values, code } : values))}
     >
       <FormValues onChange={({ shared }) => setShared(shared === true)} />
       <TextField
@@ -77,6 +95,7 @@ export function LoginForm({ onDone, back }: AccountFormProps): ReactNode {
         </>
       ) : null}
       <Checkbox name="shared" label={t('shell.login.shared')} hint={t('shell.login.shared-hint')} />
+      {isProving ? <Banner>{t('shell.login.proving')}</Banner> : null}
       <SubmitButton full size="large">
         {t('shell.login.send')}
       </SubmitButton>

@@ -21,7 +21,9 @@ export interface StartOptions {
 }
 /** The address that sends the browser to a provider. */
 export function startAddress(provider: SocialProvider, lang: string, options: StartOptions): string {
-  const search = new URLSearchParams({ lang });
+  // The server's renderer has no constructor that takes an object.
+  const search = new URLSearchParams();
+  search.set('lang', lang);
   if (options.back) search.set('back', options.back);
   if (options.specialist) search.set('specialist', '1');
   if (options.shared) search.set('shared', '1');
@@ -37,8 +39,8 @@ export function OtherWays({ onLogin, ...options }: OtherWaysProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const providers = useQuery(providersQuery()).data?.items ?? [];
-  // Only the browser itself knows.
-  const hasPasskeys = useHydrated() && onLogin !== undefined && knowsPasskeys();
+  // Nearly every browser knows them, so the server draws the button, and nothing moves when the page comes alive.
+  const hasPasskeys = (!useHydrated() || knowsPasskeys()) && onLogin !== undefined;
   if (providers.length === 0 && !hasPasskeys) return null;
   return (
     <div className="tk-account__ways" role="group" aria-label={t('shell.login.or')}>

@@ -52,17 +52,21 @@ export interface Entered {
 
 export const nowOf = (scope: Pick<Scope, 'now'>): Date => new Date(scope.now.epochMilliseconds);
 
-/** Counts an attempt. Throws TOO_MANY_REQUESTS and sets the time of the next one. */
+/**
+ * Counts an attempt. Throws TOO_MANY_REQUESTS and sets the time of the next one.
+ * @param isProved whether an attempt beyond the limit may be made
+ */
 export async function guard(
   deps: Pick<SessionDeps, 'db' | 'secret' | 'limits'>,
   scope: Scope,
   visit: Visit,
   limit: Limit,
   who: readonly string[],
+  isProved: () => Promise<boolean> = async () => false,
 ): Promise<void> {
   if (!deps.limits) return;
   const wait = await countTry(deps, limit, who, nowOf(scope));
-  if (wait === null) return;
+  if (wait === null || (await isProved())) return;
   visit.retryAfter(wait);
   throw fail('TOO_MANY_REQUESTS');
 }

@@ -22,6 +22,9 @@ export const LIMITS = {
   social: { name: 'social', max: 120, seconds: 3600 },
   /** Passkeys that were begun from one network address and not used. */
   passkey: { name: 'passkey', max: 120, seconds: 3600 },
+  /** Challenges from one network address, and the further guesses for one counter that their solutions admit. */
+  workPlace: { name: 'work-place', max: 60, seconds: 300 },
+  work: { name: 'work', max: 5, seconds: 86_400 },
   /** The next five limit mails to one address. They reject nothing: mails beyond the limit are not sent. */
   recoverMail: { name: 'recover-mail', max: 3, seconds: 3600 },
   emailMail: { name: 'email-mail', max: 5, seconds: 3600 },

@@ -9,6 +9,7 @@ import { guard, hostHeaders, nowOf, type Entered, type SessionDeps, type Visit }
 import { deviceOf } from './device.ts';
 import { admitGuess, forgetGuesses, FREE_GUESSES, type Counter } from './guesses.ts';
 import { LIMITS, returnTry } from './limits.ts';
+import { newWork, takeWork, type Challenge, type Work } from './proof-of-work.ts';
 import { openSession } from './open-session.ts';
 import { endSession } from './queries.ts';
 import { takeCode } from './two-factor/check-code.ts';
@@ -31,6 +32,8 @@ export interface LogIn {
   readonly shared?: boolean | undefined;
   /** Six digits of an authenticator app, or a recovery code. */
   readonly code?: string | undefined;
+  /** A solved challenge, which admits a guess for which one would have to wait. */
+  readonly work?: Work | undefined;
 }
 
 /** What wrong passwords for an account count by in this browser (ADR 0025). */
@@ -39,11 +42,21 @@ export function counterOf(deps: Pick<SessionDeps, 'secret'>, visit: Pick<Visit, 
   return device === null ? ['account', email] : ['device', email, device];
 }
 
-/** Counts a guess and returns the count. Throws TOO_MANY_REQUESTS during a delay and sets its duration. */
-export async function admit(deps: SessionDeps, scope: Scope, visit: Visit, counter: Counter): Promise<number> {
+/**
+ * Counts a guess and returns the count. Throws TOO_MANY_REQUESTS during a delay and sets its duration.
+ * @param isProved whether the guess may be made during a delay
+ */
+export async function admit(
+  deps: SessionDeps,
+  scope: Scope,
+  visit: Visit,
+  counter: Counter,
+  isProved: () => Promise<boolean> = async () => false,
+): Promise<number> {
   if (!deps.limits) return 0;
   const admission = await admitGuess(deps, counter, nowOf(scope));
   if (admission.admitted) return admission.count;
+  if (await isProved()) return FREE_GUESSES;
   visit.retryAfter(admission.seconds);
   throw fail('TOO_MANY_REQUESTS');
 }
@@ -59,6 +72,24 @@ export async function requireFactor(deps: SessionDeps, scope: Scope, visit: Visi
   await takeCode(deps, scope, visit, factor, code);
 }
 
+/** Takes a solution when it is needed, and once for one guess. */
+function proofOf(
+  deps: SessionDeps,
+  scope: Scope,
+  visit: Visit,
+  of: { readonly email: string; readonly counter: Counter },
+  work: Work | undefined,
+): () => Promise<boolean> {
+  let taken: Promise<boolean> | null = null;
+  return () => (taken ??= work === undefined ? Promise.resolve(false) : takeWork(deps, scope, visit, of, work));
+}
+
+/** A challenge for somebody who would have to wait before the next guess. Throws TOO_MANY_REQUESTS. */
+export async function askForWork(deps: SessionDeps, scope: Scope, visit: Visit, email: string): Promise<Challenge> {
+  await guard(deps, scope, visit, LIMITS.workPlace, [visit.address]);
+  return newWork(deps, scope, visit, email.toLowerCase());
+}
+
 /**
  * Creates a session on this host; a user of another tenant becomes a customer of this one. The visitor's hold is
  * transferred to the account. Throws INVALID_CREDENTIALS whichever part was wrong, and TOO_MANY_REQUESTS after wrong
@@ -71,8 +102,9 @@ export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input
   const email = input.email.toLowerCase();
   const counter = counterOf(deps, visit, email);
   const isKnown = counter[0] === 'device';
-  if (!isKnown) await guard(deps, scope, visit, LIMITS.place, [visit.address]);
-  const count = await admit(deps, scope, visit, counter);
+  const isProved = proofOf(deps, scope, visit, { email, counter }, input.work);
+  if (!isKnown) await guard(deps, scope, visit, LIMITS.place, [visit.address], isProved);
+  const count = await admit(deps, scope, visit, counter, isProved);
   const made = await deps.auth.api.signInEmail({ body: { email, password }, headers }).catch(async (error: unknown) => {
     if (!WRONG_CREDENTIALS.includes(authCodeOf(error) ?? '')) throw error;
     if (count >= FREE_GUESSES) await noteGuesses(deps, scope, email);

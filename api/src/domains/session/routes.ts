@@ -2,6 +2,7 @@ import {
   confirmSignup,
   isLogged,
   login,
+  loginWork,
   logout,
   recover,
   reset,
@@ -17,7 +18,7 @@ import { accountRoutes } from './account/account-routes.ts';
 import { credentialRoutes } from './account/credential-routes.ts';
 import type { Entered, SessionDeps } from './deps.ts';
 import { chooseLanguage } from './language.ts';
-import { logIn, logOut } from './login.ts';
+import { askForWork, logIn, logOut } from './login.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { askForLink, setPassword } from './recover.ts';
 import { rolesOf, toSessionInfo } from './rules.ts';
@@ -66,6 +67,9 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
   serve(app, login, async (input, scope, http) =>
     enter(http, 'logged-in', await logIn(deps, scope, await visitOf(http, scope), input)),
   );
+  serve(app, loginWork, async ({ email }, scope, http) => ({
+    challenge: await askForWork(deps, scope, await visitOf(http, scope), email),
+  }));
   serve(app, logout, async (_input, scope, http) => {
     setCookies(http.reply, await logOut(deps, scope, await visitOf(http, scope)));
     logSecurity(http.request, 'logged-out');

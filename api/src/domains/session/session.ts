@@ -18,6 +18,7 @@ import { createSocial } from './social/social.ts';
 import { dropOldSocial } from './social/social-queries.ts';
 import { sendCodes } from './signup.ts';
 import { sendWarnings } from './warn.ts';
+import { dropOldWorks } from './work-queries.ts';
 import { createWho, type Who } from './who.ts';
 
 /**
@@ -61,6 +62,7 @@ export async function startSessionJobs(jobs: Jobs, session: Session): Promise<vo
     await dropOldChanges(session.db, now());
     await dropOldSocial(session.db, now());
     await dropOldMailedCodes(session.db, now());
+    await dropOldWorks(session.db, now());
     await dropOldChallenges(session.db, now());
   });
 }

@@ -207,3 +207,10 @@ export const mailedCodes = pgTable(
   },
   (table) => [index('mailed_codes_expiry').on(table.expiresAt)],
 );
+
+/** Solutions of a challenge that were used, until they would not count any more anyway. */
+export const spentWorks = pgTable(
+  'spent_works',
+  { hash: text('hash').primaryKey(), until: instant('until').notNull() },
+  (table) => [index('spent_works_until').on(table.until)],
+);

@@ -62,6 +62,12 @@ describe('an answer that does not belong here', () => {
     });
   });
 
+  it('is in the language of the page where it was asked for', async () => {
+    const browser = given.live.browser({ cookies: new Map([['userLang', 'ro']]) });
+    const page = await wentThere(browser, somebody(), '/api/social/google/start?lang=el');
+    expect(page.pathname).toBe('/el/social-login');
+  });
+
   it('is in the visitor’s language even when it belongs to nothing', async () => {
     const browser = given.live.browser({ cookies: new Map([['userLang', 'el']]) });
     expect(locationOf(await browser.send('GET', '/api/social/google/callback?state=x&code=y'))).toMatch(

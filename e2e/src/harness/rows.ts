@@ -24,6 +24,8 @@ export interface Rows {
   expireHold(atlasUrl: string, startsAt: string): Promise<void>;
   /** Moves a booked visit, for which the site's clock cannot be moved; returns its id. */
   moveVisit(atlasUrl: string, startsAt: string, to: Date): Promise<string>;
+  /** Makes the address of an account one that was never confirmed, as imported ones are. */
+  unconfirm(email: string): Promise<void>;
 }
 const STORED = `
   select b.status as booking, b.first_name as "firstName", b.lang, o.status as "order",
@@ -59,6 +61,9 @@ export async function openRows(connectionString: string): Promise<Rows & { close
       const [moved] = (await database.query<{ id: string }>(MOVE, [atlasUrl, startsAt, to])).rows;
       if (!moved) throw new Error(`No visit with ${atlasUrl} at ${startsAt}.`);
       return moved.id;
+    },
+    async unconfirm(email) {
+      await database.query('update users set email_verified = false where email = $1', [email]);
     },
     close: () => database.end(),
   };

@@ -50,6 +50,9 @@ export const savePersonalData = endpoint('session.saveTabPersonal', {
 });
 
 /** How a person proves who they are: `code` once a second factor is on. */
+/** Topic that tells a person's tabs that their address was confirmed, or that a way into the account came or went. */
+export const accountTopic = (userId: string): string => `account:${userId}`;
+
 /** `mail`: an account without a password and an app; `mailProof` sends it a code. */
 export const ProofWay = z.enum(['password', 'code', 'mail']);
 export type ProofWay = z.infer<typeof ProofWay>;

@@ -1,3 +1,4 @@
+import { accountTopic } from '@tessera/contracts/session';
 import { fail } from '../../../platform/errors.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -33,6 +34,7 @@ export async function confirmEmail(deps: SessionDeps, scope: Scope, visit: Visit
     if (owner && owner.id !== userId) throw fail('LINK_EXPIRED');
     if (!(await setEmail(tx, userId, { from: oldEmail, to: newEmail }, now))) throw fail('LINK_EXPIRED');
     await dropUnconfirmed(tx, userId, id);
+    await deps.notify.publish(tx, accountTopic(userId), userId);
     const person = await findPerson(tx, scope.tenant, userId);
     if (!person) throw fail('INTERNAL');
     if (newEmail === oldEmail) {

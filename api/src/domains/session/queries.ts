@@ -54,7 +54,7 @@ export async function setPasswordHash(tx: Db, userId: string, password: string, 
 
 /** Keeps this lock apart from those of other domains on the same id. */
 const LINKS_SEED = 5;
-/** Serialises the creation of links for this user until the end of the transaction. */
+/** Serialises what creates links of a user or removes ways into the account, until the end of the transaction. */
 export async function lockLinks(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, ${sql.raw(String(LINKS_SEED))}))`);
 }

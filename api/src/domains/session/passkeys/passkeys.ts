@@ -6,7 +6,8 @@ import { browserOf, nameBrowser } from '../browser-cookie.ts';
 import { guard, nowOf, type Entered, type SessionDeps, type Visit } from '../deps.ts';
 import { LIMITS, returnTry } from '../limits.ts';
 import { openSession } from '../open-session.ts';
-import { lockWays } from '../social/social-queries.ts';
+import { lockLinks } from '../queries.ts';
+import { findWays } from '../social/social-queries.ts';
 import { tellOwner } from '../way-mail.ts';
 import type { Login } from '../who.ts';
 import {
@@ -110,7 +111,8 @@ export async function renamePasskey({ db }: SessionDeps, { person }: Login, id: 
 /** Removes a passkey and tells the owner. Throws NOT_FOUND, and LAST_WAY_IN when nothing else opens the account. */
 export const removePasskey = (deps: SessionDeps, scope: Scope, { person }: Login, id: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const others = (await lockWays(tx, person.id)).length;
+    await lockLinks(tx, person.id);
+    const others = (await findWays(tx, person.id)).length;
     if (!(await dropPasskey(tx, person.id, id))) throw fail('NOT_FOUND');
     if (others + (await countPasskeys(tx, person.id)) === 0) throw fail('LAST_WAY_IN');
     await tellOwner(deps, tx, scope, person, { kind: 'way-removed', way: 'passkey' });

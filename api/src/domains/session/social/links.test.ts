@@ -8,6 +8,8 @@ import {
   login,
   mailProof,
   proofWay,
+  recover,
+  reset,
   socialArrival,
   socialEnter,
   takeEmailBack,
@@ -77,6 +79,20 @@ describe('a member', () => {
     good(await browser.call(login, { email: second.email, password: PASSWORD }));
     expect(locationOf(await browser.send('GET', pathOf(back)))).toContain('problem=again');
     expect(good(await second.browser.call(socialLinks, {})).items.every(({ since }) => since === null)).toBe(true);
+  });
+
+  it('without a password is refused one like anybody, and can choose one by mail', async () => {
+    const { person } = await withAccount();
+    const other = given.live.browser();
+    expect(refusal(await other.call(login, { email: person.email, password: PASSWORD }))).toBe(
+      '401 INVALID_CREDENTIALS',
+    );
+    good(await other.call(recover, { email: person.email, lang: 'en' }));
+    const [mail] = await given.live.mails(person.email, 2);
+    const token = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    good(await other.call(reset, { token, password: PASSWORD }));
+    good(await other.call(login, { email: person.email, password: PASSWORD }));
+    expect(good(await other.call(socialLinks, {}))).toMatchObject({ hasPassword: true });
   });
 
   it('who takes a changed address back closes the account to a provider that was linked since', async () => {

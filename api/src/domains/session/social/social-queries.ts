@@ -99,9 +99,6 @@ export const findWays = (db: Db, userId: string) =>
     .select({ provider: accounts.providerId, since: accounts.createdAt })
     .from(accounts)
     .where(eq(accounts.userId, userId));
-/** The same, locked until the end of the transaction. */
-export const lockWays = (tx: Db, userId: string) =>
-  tx.select({ provider: accounts.providerId }).from(accounts).where(eq(accounts.userId, userId)).for('update');
 export async function dropLink(tx: Db, userId: string, provider: SocialProvider): Promise<boolean> {
   const gone = await tx
     .delete(accounts)

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { CLIENT, startIdentityProvider, type IdentityProvider } from '../../../api/src/testing/identity-provider.ts';
 import { openPage, type Watched } from '../harness/browser.ts';
-import { clean } from '../harness/journey.ts';
-import { fillLogin, PASSWORD, send, signUp, speech } from '../harness/people.ts';
+import { clean, noSideways } from '../harness/journey.ts';
+import { fillLogin, freeTimes, PASSWORD, send, signUp, speech } from '../harness/people.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
 
 /** The worker that opens the site and the runner that starts it have to name the same port. */
@@ -97,6 +97,28 @@ test.describe('a provider of identities', () => {
     idp.person = somebody();
     await here.page.getByRole('link', { name: t('kit.errorState.retry') }).click();
     await here.page.locator('input[name=firstName]').waitFor();
+    await clean(here);
+    await here.context.close();
+  });
+
+  test('is offered in the dialog as well, and ends on the page below it with what was typed there', async () => {
+    const here = await open('/en', 360);
+    const { page } = here;
+    const [start = ''] = await freeTimes(page, 'anca-murgulean');
+    const slot = `/en/booking/anca-murgulean/slot/${start}`;
+    await page.goto(`${site().url}${slot}`);
+    await page.locator('textarea[name=note]').fill('A note that nobody has sent yet');
+    await page.getByRole('button', { name: 'Log in first' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
+    const long = `zoe.${'long'.repeat(12)}.${crypto.randomUUID()}@example.org`;
+    idp.person = somebody(long);
+    await google(page).click();
+    await page.getByText(long).waitFor();
+    expect(await noSideways(page)).toBe(true);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL((url) => url.pathname === slot);
+    await page.locator('html[data-session=member]').waitFor();
+    await expect(page.locator('textarea[name=note]')).toHaveValue('A note that nobody has sent yet');
     await clean(here);
     await here.context.close();
   });

@@ -37,17 +37,21 @@ export function LoginForm({ onDone, back }: AccountFormProps): ReactNode {
   useEffect(() => {
     if (asksCode) setFocus('code');
   }, [asksCode, setFocus]);
+  const workFor = (email: string) =>
+    unit
+      .call(loginWork, { email })
+      .then(({ challenge }) => solveWork(challenge))
+      .catch(() => null);
   /** Where one would have to wait before the next guess, the browser does a sum instead, by itself. */
   async function logIn(values: LoginInput): Promise<SessionInfo> {
     try {
       return (await unit.call(login, values)).session;
     } catch (error) {
       if (codeOf(error) !== 'TOO_MANY_REQUESTS') throw error;
-    }
-    setProving(true);
-    try {
-      const { challenge } = await unit.call(loginWork, { email: values.email });
-      const work = await solveWork(challenge);
+      setProving(true);
+      const work = await workFor(values.email);
+      // Without a solution one waits, as the refusal says.
+      if (work === null) throw error;
       return (await unit.call(login, { ...values, work })).session;
     } finally {
       setProving(false);

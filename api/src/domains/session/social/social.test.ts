@@ -58,6 +58,15 @@ describe('a provider of identities', () => {
     expect(await whoIs(here)).toBeNull();
   });
 
+  it('opens nothing when the account was deleted meanwhile, and the person is a new one', async () => {
+    const { person } = await withAccount();
+    const browser = given.live.browser();
+    const id = await arrivalOf(browser, person);
+    await given.live.db.execute(sql`delete from users where email = ${person.email}`);
+    expect(refusal(await browser.call(socialEnter, { id }))).toBe('400 LINK_EXPIRED');
+    expect(good(await browser.call(socialArrival, { id })).next).toBe('signup');
+  });
+
   it('knows the account by its subject, whatever address it names now', async () => {
     const { person } = await withAccount();
     const other = given.live.browser();

@@ -14,6 +14,7 @@ const ON_THEIR_OWN = [
   'journeys/bad-luck-payment.test.ts',
   'journeys/paying.test.ts',
   'journeys/provider.test.ts',
+  'journeys/signing-in.test.ts',
   'journeys/videoconference.test.ts',
 ];
 

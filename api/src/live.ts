@@ -15,7 +15,14 @@ import { outboxRoutes } from './domains/outbox/routes.ts';
 import { applyRetention } from './domains/privacy/index.ts';
 import { privacyRoutes } from './domains/privacy/routes.ts';
 import { readReleaseSettings, startRealtime, type ReleaseSettings } from './domains/realtime/index.ts';
-import { createSession, readSessionSecret, startSessionJobs, type Who } from './domains/session/index.ts';
+import {
+  createSession,
+  readSessionSecret,
+  readSocialSettings,
+  startSessionJobs,
+  type SocialSettings,
+  type Who,
+} from './domains/session/index.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
 import { startTrackingJobs } from './domains/tracking/index.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
@@ -34,6 +41,7 @@ export interface LiveSettings {
   readonly limits: boolean;
   /** Whether this is the demo, whose mails anybody may read. */
   readonly demo: boolean;
+  readonly social: SocialSettings;
 }
 /** Reads the settings of these parts, besides the validated environment. Throws an operator error. */
 export const readLiveSettings = (
@@ -45,6 +53,7 @@ export const readLiveSettings = (
   releases: readReleaseSettings(variables, environment.data),
   limits: environment.limits,
   demo: environment.mode === 'demo',
+  social: readSocialSettings(variables, environment.mode),
 });
 
 /** The parts of the application that run in the background. */
@@ -87,6 +96,7 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
     limits: settings.limits,
     links: deps.files.links,
     outbox: isOutboxOpen ? PAGE_PATH : null,
+    social: settings.social,
   });
   await sendMails(jobs, {
     db,

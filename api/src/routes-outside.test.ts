@@ -12,6 +12,10 @@ interface Other {
  */
 const OTHERS: Readonly<Record<string, Other>> = {
   'GET /healthz': { answers: 200, production: 'same' },
+  // The way to a provider of identities and back, which checks what belongs to it (social.test.ts).
+  'GET /api/social/:provider/start': { answers: 404, production: 'same' },
+  'GET /api/social/:provider/callback': { answers: 404, production: 'same' },
+  'POST /api/social/:provider/callback': { answers: 404, production: 'same' },
   // Opens a socket, from the site's own origin only (realtime.test.ts).
   'GET /rest/wsock': { answers: 403, production: 'same' },
   // Authenticated by a signature (gateway-contract.test.ts).

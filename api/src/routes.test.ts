@@ -27,6 +27,7 @@ interface Caller {
 }
 /** A valid value for each path and query parameter. */
 const VALUES: Readonly<Record<string, string>> = {
+  provider: 'google',
   lang: 'en',
   language: 'en',
   atlasUrl: 'ilinca-veridan',

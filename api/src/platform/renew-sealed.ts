@@ -10,6 +10,7 @@ export const SEALED_COLUMNS = [
   { table: 'personal_infos', key: 'user_id', column: 'phone' },
   { table: 'files', key: 'id', column: 'name' },
   { table: 'second_factors', key: 'user_id', column: 'secret' },
+  { table: 'social_starts', key: 'state_hash', column: 'verifier' },
   { table: 'meeting_signals', key: 'seq', column: 'data' },
 ] as const;
 const BATCH = 200;

@@ -20,6 +20,8 @@ export type SecurityEvent =
   | 'password-set'
   | 'recovery-asked'
   | 'role-switched'
+  | 'way-added'
+  | 'way-removed'
   | 'webhook-forged';
 /** Error codes that indicate somebody attempting something that is not allowed. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([
@@ -30,6 +32,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'HOLD_NOT_YOURS',
   'INVALID_CREDENTIALS',
   'LINK_EXPIRED',
+  'PASSKEY_REFUSED',
   'PASSWORD_REFUSED',
   'PROOF_WRONG',
   'TOO_MANY_REQUESTS',

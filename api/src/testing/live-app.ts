@@ -11,6 +11,7 @@ import type { Scanner } from '../domains/files/scanner.ts';
 import type { Database, Db } from '../platform/database.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { openPayments } from '../domains/payments/index.ts';
+import { NO_SOCIAL } from '../domains/session/index.ts';
 import { databaseNotify } from '../platform/notify.ts';
 import { testCipher } from './keys.ts';
 import { openTestFiles, type TestFiles } from './files.ts';
@@ -73,6 +74,7 @@ export async function openLiveApp(
       },
       limits: true,
       demo: options.production !== true,
+      social: NO_SOCIAL,
       ...options.settings,
     },
   });

@@ -39,6 +39,22 @@ export const codeFor = (page: Page, email: string): Promise<string> =>
       });
     }
   }, email);
+/** The link with a secret in the newest mail to an address that has one, as soon as the demo's outbox shows it. */
+export const linkFor = (page: Page, email: string): Promise<string> =>
+  page.evaluate(async (to) => {
+    for (;;) {
+      const answer = await fetch(`/rest/outbox?to=${encodeURIComponent(to)}`);
+      const { items = [] } = (answer.ok ? await answer.json() : {}) as {
+        readonly items?: readonly { readonly text: string }[];
+      };
+      const link = items.map(({ text }) => /https?:\/\/\S+#\w+=\S+/.exec(text)?.[0]).find(Boolean);
+      if (link !== undefined) return link;
+      // As for a code.
+      await new Promise((resolve) => {
+        setTimeout(resolve, 200);
+      });
+    }
+  }, email);
 /** Signs up a new person on the page's site, logged in from its next page on; returns their address. */
 export async function signUp(page: Page, lang: Lang, firstName = 'Ada'): Promise<string> {
   const email = `${lang}.${crypto.randomUUID()}@example.com`;

@@ -28,6 +28,8 @@ export interface Rows {
   setRole(email: string, role: string): Promise<void>;
   /** Suspends a specialist's profile for a reason; null opens it again. */
   suspend(atlasUrl: string, comment: string | null): Promise<void>;
+  /** Makes the address of an account one that was never confirmed, as imported ones are. */
+  unconfirm(email: string): Promise<void>;
 }
 const STORED = `
   select b.status as booking, b.first_name as "firstName", b.lang, o.status as "order",
@@ -77,6 +79,9 @@ export async function openRows(connectionString: string): Promise<Rows & { close
         status,
         comment,
       ]);
+    },
+    async unconfirm(email) {
+      await database.query('update users set email_verified = false where email = $1', [email]);
     },
     close: () => database.end(),
   };

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { openPage, type Watched } from '../harness/browser.ts';
 import { clean } from '../harness/journey.ts';
-import { PASSWORD, send, signUp } from '../harness/people.ts';
+import { linkFor, PASSWORD, send, signUp, speech } from '../harness/people.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
 
-const { site, browser } = givenSite();
+const { site, browser, rows } = givenSite();
 const open = (path: string, width?: number): Promise<Watched> =>
   openPage(browser(), `${site().url}${path}`, { zone: 'Europe/Bucharest', ...(width ? { width } : {}) });
 
@@ -43,6 +43,41 @@ test.describe('an account in a browser', () => {
     await clean(here);
     await Promise.all([here.context.close(), there.context.close()]);
   });
+
+  for (const [lang, width] of [
+    ['en', 360],
+    ['el', 1440],
+    ['uk', 360],
+  ] as const)
+    test(`an address that was never confirmed is, by a link in a mail, also in the tab that waits, ${lang} at ${width}`, async () => {
+      const { t } = speech(lang);
+      const here = await open(`/${lang}/login`, width);
+      const { page, context } = here;
+      const email = await signUp(page, lang);
+      await rows().unconfirm(email);
+      await page.goto(`${site().url}/${lang}/my-profile/security`);
+      await page.getByText(t('profile.personal.unconfirmed')).waitFor();
+      await page.getByRole('button', { name: t('profile.email.resend') }).click();
+      await page.getByText(t('profile.email.sent', { email })).waitFor();
+      const link = await linkFor(page, email);
+      // On the host of a partner the link is worth nothing, and is not used up.
+      const there = await open(`/${lang}/login`, width);
+      await there.page.goto(link.replace('//localhost', '//aurora.localhost'));
+      await there.page.getByRole('button', { name: t('email-link.confirm.send') }).click();
+      await there.page.getByText(t('shell.error.LINK_EXPIRED')).waitFor();
+      await there.context.close();
+      const other = await openPage(browser(), link, { context });
+      await other.page.waitForURL(/confirm-email$/);
+      await other.page.getByRole('button', { name: t('email-link.confirm.send') }).click();
+      await other.page.getByText(t('email-link.confirm.done')).waitFor();
+      await page.getByText(t('profile.personal.confirmed'), { exact: true }).waitFor();
+      await other.page.goto('about:blank');
+      await other.page.goto(link);
+      await other.page.getByRole('button', { name: t('email-link.confirm.send') }).click();
+      await other.page.getByText(t('shell.error.LINK_EXPIRED')).waitFor();
+      await clean(here);
+      await context.close();
+    });
 
   test('a new password waits in its field while the page asks who is there, and is then saved by itself', async () => {
     const { page, context, troubles } = await open('/el/login', 360);

@@ -23,6 +23,7 @@ const PUBLIC = [
   '/signup-specialist',
   '/recover',
   '/reset',
+  '/social-login?problem=cancelled&provider=google',
   '/404',
 ];
 /** Minimum width and height of a touch target, in CSS pixels. */

@@ -13,8 +13,20 @@ export const recover = route({ id: 'shell.recover', path: '/recover', layout: 'p
 export const reset = route({ id: 'shell.reset', path: '/reset', layout: 'plain', server: true });
 /** Where links of mails about an address lead; their secret is in the fragment. */
 export const emailLink = route({ id: 'shell.email-link', path: '/confirm-email', layout: 'plain' });
-/** `tab`: `notifications`, `security` or `devices`; the person's data without it. */
+/** Where a provider of identities sends the browser back to, by way of the api. */
+export const social = route({ id: 'shell.social', path: '/social-login', layout: 'plain', query: ['back'] });
+/** `tab`: `notifications`, `security`, `devices` or `data`; the person's own details without it. */
 export const myProfile = route({ id: 'shell.my-profile', path: '/my-profile/:tab?', who: 'member' });
 /** In development builds only; otherwise no list of live routes contains it. */
 export const designSystem = route({ id: 'shell.design-system', path: '/design-system', index: false });
-export const shellRoutes = [notFound, login, signup, signupSpecialist, recover, reset, emailLink, myProfile] as const;
+export const shellRoutes = [
+  notFound,
+  login,
+  signup,
+  signupSpecialist,
+  recover,
+  reset,
+  emailLink,
+  social,
+  myProfile,
+] as const;

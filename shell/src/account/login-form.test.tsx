@@ -1,7 +1,17 @@
 import { answer, press, refuse, renderRemote, type Answer } from '@tessera/kit/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { AppError } from '@tessera/contracts/errors';
 import { login as loginRoute } from '@tessera/contracts/routes/shell';
-import { confirmIdentity, exampleSession, login, proofWay, type SessionInfo } from '@tessera/contracts/session';
+import {
+  confirmIdentity,
+  exampleSession,
+  login,
+  loginWork,
+  mailProof,
+  proofWay,
+  socialProviders,
+  type SessionInfo,
+} from '@tessera/contracts/session';
 import { errors } from '../i18n/errors.ts';
 import { ConfirmIdentityDialog } from '../overlays/confirm-identity-dialog.tsx';
 import { maria } from '../testing/profile.tsx';
@@ -12,13 +22,20 @@ const accepted: SessionInfo[] = [];
 beforeEach(() => {
   accepted.length = 0;
 });
+/** A challenge as the server makes it. */
+const sum = {
+  parameters: { algorithm: 'PBKDF2/SHA-256', cost: 10, keyLength: 32, keyPrefix: '0303', nonce: '40d3', salt: '3e13' },
+  signature: 'of the server',
+};
+/** A site without any other way in. */
+const none = answer(socialProviders, { items: [] });
 const at = { route: loginRoute, params: {} };
 const open = (...answers: readonly Answer[]) =>
   renderRemote(<LoginForm onDone={(session) => void accepted.push(session)} />, {
     messages: allShellWords,
     errors,
     at,
-    answers: [...answers],
+    answers: [none, ...answers],
   });
 const fill = (label: string | RegExp, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
@@ -34,8 +51,44 @@ describe('the log-in', () => {
     await enter();
     await act(async () => void fireEvent.click(screen.getByLabelText('This is not my computer')));
     await press('Log in');
-    expect(test.network.calls[0]?.input).toEqual({ ...entered, shared: true });
+    expect(test.network.inputsOf(login)).toEqual([{ ...entered, shared: true }]);
     expect(accepted).toEqual([exampleSession]);
+  });
+
+  it('does a sum by itself where one would have to wait, and says so meanwhile', async () => {
+    // jsdom has no cryptography: the third step is the right one.
+    const subtle = {
+      importKey: async (_format: string, password: Uint8Array) => password,
+      deriveBits: async (_how: unknown, password: Uint8Array) => new Uint8Array(32).fill(password.at(-1) ?? 0).buffer,
+    };
+    Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
+    let give: (challenge: { readonly challenge: typeof sum }) => void = () => undefined;
+    const given = new Promise<{ challenge: typeof sum }>((resolve) => (give = resolve));
+    let tries = 0;
+    const test = open(
+      answer(login, (input) => {
+        tries += 1;
+        if (tries === 1) throw new AppError('TOO_MANY_REQUESTS');
+        expect(input).toMatchObject({ ...entered, work: { challenge: sum, solution: { counter: 3 } } });
+        return { session: exampleSession };
+      }),
+      answer(loginWork, () => given),
+    );
+    await enter();
+    await press('Log in');
+    expect(await screen.findByText(/does a short sum/)).toBeTruthy();
+    await act(async () => give({ challenge: sum }));
+    await waitFor(() => expect(accepted).toEqual([exampleSession]));
+    expect([tries, test.network.inputsOf(loginWork)]).toEqual([2, [{ email: entered.email }]]);
+    await waitFor(() => expect(screen.queryByText(/does a short sum/)).toBeNull());
+  });
+
+  it('says to wait where the sum does not help either', async () => {
+    const test = open(refuse(login, 'TOO_MANY_REQUESTS'), refuse(loginWork, 'TOO_MANY_REQUESTS'));
+    await enter();
+    await press('Log in');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/too many attempts/);
+    expect(test.network.inputsOf(login)).toHaveLength(1);
   });
 
   it('asks for a code where the account does, with address and password kept', async () => {
@@ -47,14 +100,14 @@ describe('the log-in', () => {
     expect(screen.getByText(/also asks for a code/)).toBeTruthy();
     await press('Log in');
     expect(code.getAttribute('aria-invalid')).toBe('true');
-    expect(test.network.calls).toHaveLength(1);
+    expect(test.network.inputsOf(login)).toHaveLength(1);
     test.network.set(refuse(login, 'TWO_FACTOR_CODE_USED'));
     await fill(/Code from your/, '123456');
     await press('Log in');
     expect(document.getElementById(code.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/used already/);
     test.network.set(answer(login, { session: exampleSession }));
     await press('Log in');
-    expect(test.network.calls.at(-1)?.input).toEqual({ ...entered, shared: false, code: '123456' });
+    expect(test.network.inputsOf(login).at(-1)).toEqual({ ...entered, shared: false, code: '123456' });
     expect(accepted).toEqual([exampleSession]);
   });
 });
@@ -83,6 +136,24 @@ describe('the proof before a sensitive act', () => {
     test.network.set(answer(confirmIdentity, { done: true }));
     await press('Confirm and continue');
     expect(test.done).toEqual([true]);
+  });
+
+  it('is a mailed code for an account without a password, sent when the person asks for it', async () => {
+    const test = ask(answer(proofWay, { way: 'mail' }), refuse(confirmIdentity, 'CODE_WRONG'));
+    await screen.findByRole('button', { name: 'Send me a code' });
+    test.network.set(refuse(mailProof, 'TOO_MANY_REQUESTS'));
+    await press('Send me a code');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/too many/);
+    test.network.set(answer(mailProof, { done: true, outbox: '/rest/outbox/page' }));
+    await press('Send me a code');
+    const field = await screen.findByLabelText<HTMLInputElement>('Code from the mail');
+    expect([document.activeElement === field, field.autocomplete]).toEqual([true, 'one-time-code']);
+    await fill('Code from the mail', '111111');
+    await press('Confirm and continue');
+    expect(await screen.findByText(/code is not right/)).toBeTruthy();
+    test.network.set(answer(confirmIdentity, { done: true }));
+    await press('Confirm and continue');
+    expect([test.done, test.network.inputsOf(confirmIdentity).at(-1)]).toEqual([[true], { proof: '111111' }]);
   });
 
   it('is a code where an app is on, and is given up when the person leaves', async () => {

@@ -1,26 +1,34 @@
 import { Lock, Mail } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import type * as z from 'zod/mini';
 import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
-import { login, type SessionInfo } from '@tessera/contracts/session';
+import { login, loginWork, type SessionInfo } from '@tessera/contracts/session';
 import { Banner } from '@tessera/kit/base';
-import { Checkbox, Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
+import { Checkbox, Form, FormValues, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { useLang, useUnit } from '@tessera/kit/react';
 import { useT } from '../i18n/use-t.ts';
 import { CodeField } from './code-field.tsx';
-import { problemOf } from './code-problem.ts';
+import { showProblemAt } from './code-problem.ts';
+import { OtherWays } from './other-ways.tsx';
+import { solveWork } from './solve-work.ts';
 import { loginFields, loginFieldsWithCode } from './schemas.ts';
 
 export interface AccountFormProps {
+  /** The page of this site to come back to from another way in. */
+  readonly back?: string | undefined;
   readonly onDone: (session: SessionInfo) => void;
 }
+type LoginInput = Omit<z.infer<typeof loginFields>, 'code'> & { readonly code?: string };
 /** E-mail and password. The password is never kept as a draft. */
-export function LoginForm({ onDone }: AccountFormProps): ReactNode {
+export function LoginForm({ onDone, back }: AccountFormProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
   const [asksCode, setAsksCode] = useState(false);
+  const [isShared, setShared] = useState(false);
+  const [isProving, setProving] = useState(false);
   const form = useKitForm({
     schema: asksCode ? loginFieldsWithCode : loginFields,
     defaultValues: { email: '', password: '', shared: false, code: '' },
@@ -29,26 +37,41 @@ export function LoginForm({ onDone }: AccountFormProps): ReactNode {
   useEffect(() => {
     if (asksCode) setFocus('code');
   }, [asksCode, setFocus]);
+  const workFor = (email: string) =>
+    unit
+      .call(loginWork, { email })
+      .then(({ challenge }) => solveWork(challenge))
+      .catch(() => null);
+  /** Where one would have to wait before the next guess, the browser does a sum instead, by itself. */
+  async function logIn(values: LoginInput): Promise<SessionInfo> {
+    try {
+      return (await unit.call(login, values)).session;
+    } catch (error) {
+      if (codeOf(error) !== 'TOO_MANY_REQUESTS') throw error;
+      setProving(true);
+      const work = await workFor(values.email);
+      // Without a solution one waits, as the refusal says.
+      if (work === null) throw error;
+      return (await unit.call(login, { ...values, work })).session;
+    } finally {
+      setProving(false);
+    }
+  }
   function showAtCode(error: unknown): boolean {
     if (codeOf(error) === 'NO_TWO_FACTOR_AUTHENTICATION') {
       setAsksCode(true);
       return true;
     }
-    const problem = problemOf(error);
-    if (problem === null) return false;
-    form.setError('code', { type: problem });
-    setFocus('code');
-    return true;
+    return showProblemAt(form, 'code', error);
   }
   return (
     <Form
       form={form}
       label={t('shell.login.title')}
       onError={showAtCode}
-      onSubmit={async ({ code, ...values }) =>
-        onDone((await unit.call(login, asksCode ? { ...values, code } : values)).session)
-      }
+      onSubmit={async ({ code, ...values }) => onDone(await logIn(asksCode ? { ...values, code } : values))}
     >
+      <FormValues onChange={({ shared }) => setShared(shared === true)} />
       <TextField
         name="email"
         type="email"
@@ -76,9 +99,11 @@ export function LoginForm({ onDone }: AccountFormProps): ReactNode {
         </>
       ) : null}
       <Checkbox name="shared" label={t('shell.login.shared')} hint={t('shell.login.shared-hint')} />
+      {isProving ? <Banner>{t('shell.login.proving')}</Banner> : null}
       <SubmitButton full size="large">
         {t('shell.login.send')}
       </SubmitButton>
+      <OtherWays back={back} shared={isShared} onLogin={onDone} />
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { Form, FormValues, SubmitButton, TextField, useKitForm } from '@tessera/
 import { useFormDraft, useLang, useUnit } from '@tessera/kit/react';
 import { useT } from '../i18n/use-t.ts';
 import { CodeForm, type Waiting } from './code-form.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { signupFields } from './schemas.ts';
 import type { AccountFormProps } from './login-form.tsx';
 
@@ -15,6 +16,7 @@ const NOT_WAITING: Waiting = { id: '', email: '', outbox: '' };
  */
 export function SignupForm({
   onDone,
+  back,
   specialist = false,
 }: AccountFormProps & { readonly specialist?: boolean }): ReactNode {
   const t = useT();
@@ -66,6 +68,7 @@ export function SignupForm({
       <SubmitButton full size="large">
         {t('shell.signup.send')}
       </SubmitButton>
+      <OtherWays back={back} specialist={specialist} />
     </Form>
   );
 }

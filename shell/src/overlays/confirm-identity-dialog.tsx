@@ -1,13 +1,15 @@
 import { Lock } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { confirmIdentity, proofWay, type ProofWay } from '@tessera/contracts/session';
-import { QueryView, Skeleton } from '@tessera/kit/base';
+import { codeOf } from '@tessera/contracts/errors';
+import { confirmIdentity, mailProof, proofWay, type ProofWay } from '@tessera/contracts/session';
+import { Banner, Button, QueryView, Skeleton, useErrorText } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
 import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
-import { query, useQuery, useSession, useUnit } from '@tessera/kit/react';
+import { query, useMutation, useQuery, useSession, useUnit } from '@tessera/kit/react';
 import { CodeField } from '../account/code-field.tsx';
-import { problemOf } from '../account/code-problem.ts';
+import { showProblemAt } from '../account/code-problem.ts';
+import { MailsNote } from '../account/mails-note.tsx';
 import { useT } from '../i18n/use-t.ts';
 
 export interface ConfirmIdentityDialogProps {
@@ -31,9 +33,35 @@ export function ConfirmIdentityDialog({ isOpen, onDone }: ConfirmIdentityDialogP
     <Dialog title={t('shell.confirm.title')} isOpen={isOpen} onClose={() => onDone(false)}>
       <p className="tk-dialog-text">{t('shell.confirm.about')}</p>
       <QueryView query={way} skeleton={<Skeleton count={1} />}>
-        {(asked) => <ProofForm way={asked.way} onDone={() => onDone(true)} />}
+        {({ way: how }) =>
+          how === 'mail' ? (
+            <MailedProof onDone={() => onDone(true)} />
+          ) : (
+            <ProofForm way={how} onDone={() => onDone(true)} />
+          )
+        }
       </QueryView>
     </Dialog>
+  );
+}
+/** For an account without a password: a code is mailed when the person asks for it, then typed. */
+function MailedProof({ onDone }: { readonly onDone: () => void }): ReactNode {
+  const t = useT();
+  const sentenceOf = useErrorText();
+  const mail = useMutation(mailProof);
+  return (
+    <>
+      {mail.error ? <Banner tone="danger">{sentenceOf(codeOf(mail.error))}</Banner> : null}
+      {mail.data ? (
+        <>
+          <MailsNote at={mail.data.outbox} />
+          <ProofForm way="mail" onDone={onDone} />
+        </>
+      ) : null}
+      <Button variant={mail.data ? 'ghost' : 'primary'} full pending={mail.isPending} onClick={() => mail.mutate({})}>
+        {t(mail.data ? 'shell.confirm.mail-again' : 'shell.confirm.mail')}
+      </Button>
+    </>
   );
 }
 function ProofForm({ way, onDone }: { readonly way: ProofWay; readonly onDone: () => void }): ReactNode {
@@ -46,21 +74,17 @@ function ProofForm({ way, onDone }: { readonly way: ProofWay; readonly onDone: (
     <Form
       form={form}
       label={t('shell.confirm.title')}
-      onError={(error) => {
-        const problem = problemOf(error);
-        if (problem === null) return false;
-        form.setError('proof', { type: problem });
-        setFocus('proof');
-        return true;
-      }}
+      onError={(error) => showProblemAt(form, 'proof', error)}
       onSubmit={async (values) => {
         await unit.call(confirmIdentity, values);
         onDone();
       }}
     >
-      {way === 'code' ? (
-        <CodeField name="proof" />
-      ) : (
+      {way === 'code' ? <CodeField name="proof" /> : null}
+      {way === 'mail' ? (
+        <TextField name="proof" label={t('shell.code.label')} autoComplete="one-time-code" inputMode="numeric" />
+      ) : null}
+      {way === 'password' ? (
         <TextField
           name="proof"
           type="password"
@@ -68,7 +92,7 @@ function ProofForm({ way, onDone }: { readonly way: ProofWay; readonly onDone: (
           autoComplete="current-password"
           icon={<Lock className="tk-icon" aria-hidden="true" />}
         />
-      )}
+      ) : null}
       <SubmitButton full size="large">
         {t('shell.confirm.send')}
       </SubmitButton>

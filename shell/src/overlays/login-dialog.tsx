@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { SessionInfo } from '@tessera/contracts/session';
 import { AccountScene } from '@tessera/kit/art';
 import { Dialog } from '@tessera/kit/dialog';
+import { useUnit } from '@tessera/kit/react';
 import { LoginForm } from '../account/login-form.tsx';
 import { SignupForm } from '../account/signup-form.tsx';
 import { useT } from '../i18n/use-t.ts';
@@ -16,8 +17,15 @@ export interface LoginDialogProps {
 /** Log-in or sign-up in a dialog, so that the page behind it keeps its state. */
 export function LoginDialog({ isOpen, view: first, onClose, onDone }: LoginDialogProps): ReactNode {
   const t = useT();
+  const unit = useUnit();
   const [view, setView] = useState(first);
   const isLogin = view === 'login';
+  const signedUp = (session: SessionInfo): void => {
+    onDone(session);
+    unit.notify({ kind: 'positive', text: t('shell.signup.done') });
+  };
+  // A way through a provider leaves this page, whose unsent texts are kept, and ends on it again.
+  const back = `${location.pathname}${location.search}`;
   return (
     <Dialog
       title={t(isLogin ? 'shell.login.title' : 'shell.signup.title')}
@@ -31,7 +39,7 @@ export function LoginDialog({ isOpen, view: first, onClose, onDone }: LoginDialo
           {t(isLogin ? 'shell.login.to-signup' : 'shell.signup.to-login')}
         </button>
       </p>
-      {isLogin ? <LoginForm onDone={onDone} /> : <SignupForm onDone={onDone} />}
+      {isLogin ? <LoginForm onDone={onDone} back={back} /> : <SignupForm onDone={signedUp} back={back} />}
     </Dialog>
   );
 }

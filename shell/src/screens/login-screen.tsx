@@ -28,6 +28,7 @@ export function LoginScreen(): ReactNode {
       }
     >
       <LoginForm
+        back={back}
         onDone={(session) => {
           page.accept(session);
           navigate(afterLogin(search, lang, page, session), 'replace');

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
 import * as routes from '@tessera/contracts/routes/shell';
-import { page, type Page, type PageContext } from '@tessera/kit/page';
+import { optional, page, type Page, type PageContext } from '@tessera/kit/page';
+import { providersQuery } from '../account/providers-query.ts';
 import type { Key } from '../i18n/use-t.ts';
 
 /** On a company's host, employees usually arrive here first, so the title names the company. */
@@ -11,6 +12,8 @@ const accountPage = (route: Page['route'], title: Key, description: Key): Page<K
     route,
     meta: ({ t }) => ({ title: t(title), description: t(description), languages: [...LANGUAGES], robots: 'noindex' }),
   });
+/** Which providers there are arrives with the page, so that their buttons do not push anything aside. */
+const withWays = (definition: Page<Key>): Page<Key> => ({ ...definition, needs: () => [optional(providersQuery())] });
 /** Titles, descriptions and indexing rules of the shell's own screens. */
 export const pages = {
   notFound: page<Key>({
@@ -24,6 +27,7 @@ export const pages = {
   }),
   login: page<Key>({
     route: routes.login,
+    needs: () => [optional(providersQuery())],
     meta: ({ t, tenant }) => ({
       title: loginTitle(t, tenant),
       description: t('shell.login.about'),
@@ -31,14 +35,13 @@ export const pages = {
       robots: 'noindex',
     }),
   }),
-  signup: accountPage(routes.signup, 'shell.signup.title', 'shell.signup.about'),
-  signupSpecialist: accountPage(
-    routes.signupSpecialist,
-    'shell.signup-specialist.title',
-    'shell.signup-specialist.about',
+  signup: withWays(accountPage(routes.signup, 'shell.signup.title', 'shell.signup.about')),
+  signupSpecialist: withWays(
+    accountPage(routes.signupSpecialist, 'shell.signup-specialist.title', 'shell.signup-specialist.about'),
   ),
   recover: accountPage(routes.recover, 'shell.recover.title', 'shell.recover.about'),
   emailLink: accountPage(routes.emailLink, 'shell.login.email', 'shell.login.email'),
+  social: accountPage(routes.social, 'shell.login.title', 'shell.login.about'),
   myProfile: accountPage(routes.myProfile, 'shell.account.profile', 'shell.account.profile'),
   // Not translated: only developers see it.
   designSystem: page({

@@ -27,6 +27,7 @@ export function SignupScreen({ specialist = false }: { readonly specialist?: boo
       }
     >
       <SignupForm
+        back={back}
         specialist={specialist}
         onDone={(session) => {
           page.accept(session);

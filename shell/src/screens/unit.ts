@@ -49,6 +49,12 @@ export default createRemote({
       words: (lang) => import(/* webpackChunkName: "shell.email-link.[request]" */ `./email-link/i18n/${lang}.json`),
     },
     {
+      page: pages.social,
+      load: () =>
+        import(/* webpackChunkName: "shell.social" */ './social/social-screen.tsx').then((m) => m.SocialScreen),
+      words: (lang) => import(/* webpackChunkName: "shell.social.[request]" */ `./social/i18n/${lang}.json`),
+    },
+    {
       page: pages.myProfile,
       load: () =>
         import(/* webpackChunkName: "shell.my-profile" */ './profile/profile-screen.tsx').then((m) => m.ProfileScreen),

@@ -21,18 +21,28 @@ import hrProfile from '../screens/profile/i18n/hr.json' with { type: 'json' };
 import plProfile from '../screens/profile/i18n/pl.json' with { type: 'json' };
 import roProfile from '../screens/profile/i18n/ro.json' with { type: 'json' };
 import ukProfile from '../screens/profile/i18n/uk.json' with { type: 'json' };
+import bgSocial from '../screens/social/i18n/bg.json' with { type: 'json' };
+import deSocial from '../screens/social/i18n/de.json' with { type: 'json' };
+import elSocial from '../screens/social/i18n/el.json' with { type: 'json' };
+import enSocial from '../screens/social/i18n/en.json' with { type: 'json' };
+import esSocial from '../screens/social/i18n/es.json' with { type: 'json' };
+import frSocial from '../screens/social/i18n/fr.json' with { type: 'json' };
+import hrSocial from '../screens/social/i18n/hr.json' with { type: 'json' };
+import plSocial from '../screens/social/i18n/pl.json' with { type: 'json' };
+import roSocial from '../screens/social/i18n/ro.json' with { type: 'json' };
+import ukSocial from '../screens/social/i18n/uk.json' with { type: 'json' };
 
 const OWN: Readonly<Record<Lang, Messages>> = {
-  bg: { ...bgLink, ...bgProfile },
-  de: { ...deLink, ...deProfile },
-  el: { ...elLink, ...elProfile },
-  en: { ...enLink, ...enProfile },
-  es: { ...esLink, ...esProfile },
-  fr: { ...frLink, ...frProfile },
-  hr: { ...hrLink, ...hrProfile },
-  pl: { ...plLink, ...plProfile },
-  ro: { ...roLink, ...roProfile },
-  uk: { ...ukLink, ...ukProfile },
+  bg: { ...bgLink, ...bgProfile, ...bgSocial },
+  de: { ...deLink, ...deProfile, ...deSocial },
+  el: { ...elLink, ...elProfile, ...elSocial },
+  en: { ...enLink, ...enProfile, ...enSocial },
+  es: { ...esLink, ...esProfile, ...esSocial },
+  fr: { ...frLink, ...frProfile, ...frSocial },
+  hr: { ...hrLink, ...hrProfile, ...hrSocial },
+  pl: { ...plLink, ...plProfile, ...plSocial },
+  ro: { ...roLink, ...roProfile, ...roSocial },
+  uk: { ...ukLink, ...ukProfile, ...ukSocial },
 };
 /** The words of the shell and of its screens that have a folder of their own. */
 export const allShellWords = Object.fromEntries(

@@ -47,6 +47,9 @@ const ACCOUNT: readonly Mail['kind'][] = [
   'factor-off',
   'notify-confirm',
   'notify-changed',
+  'way-added',
+  'way-removed',
+  'proof-code',
 ] satisfies readonly AccountMail['kind'][];
 const isAccount = (mail: Mail): mail is AccountMail => ACCOUNT.includes(mail.kind);
 
@@ -65,6 +68,9 @@ const backLines = ({ credits = 0, voucher = false }: PaymentMail, words: Words):
   ...(voucher ? [words.voucherBack] : []),
 ];
 
+/** Names of providers, which are the same in every language. */
+const WAYS: Readonly<Partial<Record<string, string>>> = { google: 'Google', apple: 'Apple', emag: 'eMAG' };
+
 /** The path of the button's link: the subject of the mail, or the next step. */
 function pathOf(mail: Mail): string {
   const { lang } = mail.to;
@@ -76,7 +82,9 @@ function pathOf(mail: Mail): string {
   if (mail.kind === 'notify-confirm') return `${href(emailLink, lang, {})}#notify=${mail.token}`;
   if (mail.kind === 'notify-changed') return href(myProfile, lang, { tab: 'notifications' });
   if (mail.kind === 'email-known') return href(login, lang, {});
-  if (['guessed', 'password-changed', 'factor-on', 'factor-off'].includes(mail.kind)) return href(recover, lang, {});
+  if (['guessed', 'password-changed', 'factor-on', 'factor-off', 'way-removed'].includes(mail.kind))
+    return href(recover, lang, {});
+  if (mail.kind === 'way-added') return href(myProfile, lang, { tab: 'security' });
   if (isAccount(mail)) return mail.kind === 'welcome' && !mail.specialist ? href(search, lang, {}) : `/${lang}`;
   if (mail.kind === 'payment-returned') return timesOf(mail);
   if (mail.audience === 'specialist') return href(providerAppointment, lang, { id: mail.appointmentId });
@@ -102,7 +110,7 @@ function alsoOf(mail: Mail, words: Words): Letter['also'] {
 /** Facts shown apart from the sentences, so that they are easy to find. */
 function factsOf(mail: Mail): Letter['facts'] {
   const words = wordsOf(mail.to.lang);
-  if (mail.kind === 'signup-code') return [[words.code, mail.code]];
+  if (mail.kind === 'signup-code' || mail.kind === 'proof-code') return [[words.code, mail.code]];
   if (mail.kind === 'guessed') return [[words.when, `${momentOf(mail.to, mail.at)}, ${zoneOf(mail.to, mail.at)}`]];
   return isAccount(mail) ? [] : visitFacts(mail);
 }
@@ -122,6 +130,7 @@ export function letterOf(
     name,
     ...(isAccount(mail) ? {} : { day: dayOf(mail), time: timeOf(mail), with: mail.with }),
     ...amount,
+    ...('way' in mail ? { way: WAYS[mail.way] ?? words.passkey } : {}),
   };
   const letter = words[keyOf(mail)];
   return {
@@ -134,7 +143,7 @@ export function letterOf(
     lines: [...letter.lines, ...(mail.kind === 'payment-returned' ? backLines(mail, words) : [])].map((line) =>
       fill(line, values),
     ),
-    code: mail.kind === 'signup-code' ? mail.code : null,
+    code: 'code' in mail ? mail.code : null,
     facts: factsOf(mail),
     action:
       mail.origin && 'action' in letter

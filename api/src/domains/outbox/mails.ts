@@ -1,4 +1,5 @@
 import type { Lang } from '@tessera/contracts/languages';
+import type { SocialProvider } from '@tessera/contracts/session';
 import type { AppointmentMail, PaymentMail, ReminderMail } from '../../platform/mail.ts';
 
 /** Sent after an account was created. */
@@ -88,6 +89,20 @@ interface ChangedMail<K extends string> extends AccountLetter {
 /** Mails about visits go to another address from now on; sent to that of the account. */
 export type NotifyChangedMail = ChangedMail<'notify-changed'>;
 export type LoginChangedMail = ChangedMail<'password-changed'> | ChangedMail<'factor-on'> | ChangedMail<'factor-off'>;
+/** A provider or a passkey that opens the account from now on, or no longer does. */
+export interface WayMail extends AccountLetter {
+  readonly kind: 'way-added' | 'way-removed';
+  readonly way: SocialProvider | 'passkey';
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+/** Six digits that prove whose the account is, for one act in one browser. */
+export interface ProofCodeMail extends AccountLetter {
+  readonly kind: 'proof-code';
+  readonly code: string;
+  /** Tells codes apart without being one. */
+  readonly codeHash: string;
+}
 export type AccountMail =
   | WelcomeMail
   | RecoverMail
@@ -99,7 +114,9 @@ export type AccountMail =
   | EmailChangedMail
   | NotifyConfirmMail
   | NotifyChangedMail
-  | LoginChangedMail;
+  | LoginChangedMail
+  | WayMail
+  | ProofCodeMail;
 export type Mail = AccountMail | AppointmentMail | PaymentMail | ReminderMail;
 
 /** A mail in the queue. */
@@ -126,6 +143,8 @@ export function keyOf(mail: Mail, hash: (secret: string) => string): string {
     mail.kind === 'notify-changed'
   )
     return `${mail.kind}:${mail.to.userId}:${mail.at}`;
+  if ('way' in mail) return `${mail.kind}:${mail.way}:${mail.to.userId}:${mail.at}`;
+  if (mail.kind === 'proof-code') return `proof-code:${mail.codeHash}`;
   if (mail.kind === 'payment-returned') return `payment-returned:${mail.orderId}`;
   if (mail.kind === 'appointment-reminder')
     return `reminder:${mail.ahead}:${mail.audience}:${mail.appointmentId}:${mail.sequence}`;

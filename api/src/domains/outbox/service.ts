@@ -22,6 +22,7 @@ const AWAITED: ReadonlySet<Mail['kind']> = new Set<Mail['kind']>([
   'signup-code',
   'signup-known',
   'recover',
+  'proof-code',
   'email-confirm',
   'notify-confirm',
 ]);

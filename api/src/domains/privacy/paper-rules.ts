@@ -24,6 +24,8 @@ export interface PaperInput {
 }
 /** References between rows, which say nothing on paper. */
 const INTERNAL: ReadonlySet<string> = new Set(['id', 'order']);
+/** Names that are the same in every language. */
+const NAMES: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple', emag: 'eMAG' };
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** What an export says on paper, in words of the language. */
@@ -36,7 +38,7 @@ export function paperOf({ sections, lang, brand, madeAt, zone }: PaperInput): Pa
     if (typeof value === 'boolean') return words[value ? 'yes' : 'no'];
     if (typeof value === 'number') return new Intl.NumberFormat(lang).format(value);
     if (typeof value === 'string')
-      return INSTANT.test(value) ? instants.format(new Date(value)) : (word(`value.${value}`) ?? value);
+      return INSTANT.test(value) ? instants.format(new Date(value)) : (word(`value.${value}`) ?? NAMES[value] ?? value);
     return Object.values(value as Readonly<Record<string, ExportValue>>)
       .map(textOf)
       .join(' ');

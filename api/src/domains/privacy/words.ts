@@ -74,6 +74,8 @@ const KEYS = [
   'value.parent',
   'value.relative',
   'value.other',
+  'named',
+  'value.passkey',
   'section.files',
   'section.notifications',
   'name',

@@ -1,6 +1,6 @@
 import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/booking';
 import { meetingTopic } from '@tessera/contracts/meeting';
-import { devicesTopic, rolesTopic } from '@tessera/contracts/session';
+import { accountTopic, devicesTopic, rolesTopic } from '@tessera/contracts/session';
 import type { SignedDocument } from '@tessera/contracts/release';
 import { Id } from '@tessera/contracts/values';
 import * as z from 'zod/mini';
@@ -21,6 +21,7 @@ const TOPICS = [
   { prefix: meetingTopic(''), isPrivate: true },
   { prefix: devicesTopic(''), isPrivate: true },
   { prefix: rolesTopic(''), isPrivate: true },
+  { prefix: accountTopic(''), isPrivate: true },
 ] as const;
 
 /** The topic with a name; null if there is none. */

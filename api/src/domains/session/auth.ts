@@ -69,7 +69,7 @@ export function createAuth({ db, secret, hash = hashPassword, onRecover, onReset
       session: {
         create: {
           before: async (session, context) => {
-            const host = context?.headers?.get(HOST_HEADER);
+            const host = 'host' in session ? session['host'] : context?.headers?.get(HOST_HEADER);
             // A session without a host would be valid on every host; returning false creates none.
             return host ? { data: { ...session, host, ipAddress: null, userAgent: null } } : false;
           },
@@ -90,6 +90,12 @@ export function createAuth({ db, secret, hash = hashPassword, onRecover, onReset
   });
 }
 export type Auth = ReturnType<typeof createAuth>;
+
+/** A session for somebody who has proved without a password who they are; returns its token. */
+export async function makeSession(auth: Auth, userId: string, host: string): Promise<string> {
+  const { internalAdapter } = await auth.$context;
+  return (await internalAdapter.createSession(userId, false, { host })).token;
+}
 
 /** The library's own error code (`INVALID_TOKEN`); null for any other error. */
 export function authCodeOf(error: unknown): string | null {

@@ -9,6 +9,7 @@ import type { MailQueue } from '../outbox/index.ts';
 import { HOST_HEADER, type Auth } from './auth.ts';
 import { countTry, type Limit } from './limits.ts';
 import { hostOf } from './rules.ts';
+import type { Social } from './social/social.ts';
 import type { Login } from './who.ts';
 
 /** The dependencies of the session services. */
@@ -26,6 +27,7 @@ export interface SessionDeps {
   readonly limits: boolean;
   /** The path where the demo shows its mails; null when mails are really sent. */
   readonly outbox: string | null;
+  readonly social: Social;
 }
 /** The dependencies of the background jobs. */
 export type SessionJobDeps = Pick<SessionDeps, 'db' | 'secret' | 'mail' | 'limits'> & { readonly now: () => Date };
@@ -37,6 +39,8 @@ export interface Visit {
   readonly cookie: string;
   /** The value of the device cookie, which identifies the accounts known on this device. */
   readonly device: string | undefined;
+  /** The value of the cookie that ties something begun to this browser. */
+  readonly browser: string | undefined;
   /** What the browser says about itself. */
   readonly userAgent: string | undefined;
   readonly login: Login | null;
@@ -51,17 +55,21 @@ export interface Entered {
 
 export const nowOf = (scope: Pick<Scope, 'now'>): Date => new Date(scope.now.epochMilliseconds);
 
-/** Counts an attempt. Throws TOO_MANY_REQUESTS and sets the time of the next one. */
+/**
+ * Counts an attempt. Throws TOO_MANY_REQUESTS and sets the time of the next one.
+ * @param isProved whether an attempt beyond the limit may be made
+ */
 export async function guard(
   deps: Pick<SessionDeps, 'db' | 'secret' | 'limits'>,
   scope: Scope,
   visit: Visit,
   limit: Limit,
   who: readonly string[],
+  isProved: () => Promise<boolean> = async () => false,
 ): Promise<void> {
   if (!deps.limits) return;
   const wait = await countTry(deps, limit, who, nowOf(scope));
-  if (wait === null) return;
+  if (wait === null || (await isProved())) return;
   visit.retryAfter(wait);
   throw fail('TOO_MANY_REQUESTS');
 }

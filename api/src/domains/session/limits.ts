@@ -20,10 +20,18 @@ export const LIMITS = {
   emailLink: { name: 'email-link', max: 30, seconds: 3600 },
   signInCode: { name: 'sign-in-code', max: 20, seconds: 600 },
   signInCodePlace: { name: 'sign-in-code-place', max: 60, seconds: 3600 },
-  /** The next four limit mails to one address. They reject nothing: mails beyond the limit are not sent. */
+  /** Ways to a provider of identities and back, from one network address. */
+  social: { name: 'social', max: 120, seconds: 3600 },
+  /** Passkeys that were begun from one network address and not used. */
+  passkey: { name: 'passkey', max: 120, seconds: 3600 },
+  /** Challenges from one network address, and the further guesses for one counter that their solutions admit. */
+  workPlace: { name: 'work-place', max: 60, seconds: 300 },
+  work: { name: 'work', max: 5, seconds: 86_400 },
+  /** The next five limit mails to one address. They reject nothing: mails beyond the limit are not sent. */
   recoverMail: { name: 'recover-mail', max: 3, seconds: 3600 },
   emailMail: { name: 'email-mail', max: 5, seconds: 3600 },
   signupMail: { name: 'signup-mail', max: 5, seconds: 3600 },
+  codeMail: { name: 'code-mail', max: 5, seconds: 3600 },
   guessMail: { name: 'guess-mail', max: 1, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 

@@ -1,19 +1,17 @@
 import { fail } from '../../platform/errors.ts';
 import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { bindHolds, endVisitorHolds } from '../booking/index.ts';
-import { ensureMembership, findPerson } from '../tenancy/index.ts';
+import { endVisitorHolds } from '../booking/index.ts';
 import { dropByToken } from './account/device-queries.ts';
 import { announceEnded } from './account/devices.ts';
-import { startSession } from './account/keep-session.ts';
 import { authCodeOf } from './auth.ts';
 import { guard, hostHeaders, nowOf, type Entered, type SessionDeps, type Visit } from './deps.ts';
-import { deviceOf, rememberDevice } from './device.ts';
+import { deviceOf } from './device.ts';
 import { admitGuess, forgetGuesses, FREE_GUESSES, type Counter } from './guesses.ts';
 import { LIMITS, returnTry } from './limits.ts';
+import { newWork, takeWork, type Challenge, type Work } from './proof-of-work.ts';
+import { openSession } from './open-session.ts';
 import { endSession } from './queries.ts';
-import { rolesOf } from './rules.ts';
-import { sessionInfo } from './session-info.ts';
 import { takeCode } from './two-factor/check-code.ts';
 import { activeFactor } from './two-factor/factors.ts';
 import { noteGuesses } from './warn.ts';
@@ -34,6 +32,8 @@ export interface LogIn {
   readonly shared?: boolean | undefined;
   /** Six digits of an authenticator app, or a recovery code. */
   readonly code?: string | undefined;
+  /** A solved challenge, which admits a guess for which one would have to wait. */
+  readonly work?: Work | undefined;
 }
 
 /** What wrong passwords for an account count by in this browser (ADR 0025). */
@@ -42,24 +42,52 @@ export function counterOf(deps: Pick<SessionDeps, 'secret'>, visit: Pick<Visit, 
   return device === null ? ['account', email] : ['device', email, device];
 }
 
-/** Counts a guess and returns the count. Throws TOO_MANY_REQUESTS during a delay and sets its duration. */
-export async function admit(deps: SessionDeps, scope: Scope, visit: Visit, counter: Counter): Promise<number> {
+/**
+ * Counts a guess and returns the count. Throws TOO_MANY_REQUESTS during a delay and sets its duration.
+ * @param isProved whether the guess may be made during a delay
+ */
+export async function admit(
+  deps: SessionDeps,
+  scope: Scope,
+  visit: Visit,
+  counter: Counter,
+  isProved: () => Promise<boolean> = async () => false,
+): Promise<number> {
   if (!deps.limits) return 0;
   const admission = await admitGuess(deps, counter, nowOf(scope));
   if (admission.admitted) return admission.count;
+  if (await isProved()) return FREE_GUESSES;
   visit.retryAfter(admission.seconds);
   throw fail('TOO_MANY_REQUESTS');
 }
 
 /**
- * Asks for the second factor of an account that has one, after its password was right. Throws
+ * Asks for the second factor of an account that has one, after its password or its provider was right. Throws
  * NO_TWO_FACTOR_AUTHENTICATION without a code, and as `takeCode`.
  */
-async function requireFactor(deps: SessionDeps, scope: Scope, visit: Visit, userId: string, code?: string) {
+export async function requireFactor(deps: SessionDeps, scope: Scope, visit: Visit, userId: string, code?: string) {
   const factor = await activeFactor(deps.db, userId);
   if (!factor) return;
   if (code === undefined) throw fail('NO_TWO_FACTOR_AUTHENTICATION');
   await takeCode(deps, scope, visit, factor, code);
+}
+
+/** Takes a solution when it is needed, and once for one guess. */
+function proofOf(
+  deps: SessionDeps,
+  scope: Scope,
+  visit: Visit,
+  of: { readonly email: string; readonly counter: Counter },
+  work: Work | undefined,
+): () => Promise<boolean> {
+  let taken: Promise<boolean> | null = null;
+  return () => (taken ??= work === undefined ? Promise.resolve(false) : takeWork(deps, scope, visit, of, work));
+}
+
+/** A challenge for somebody who would have to wait before the next guess. Throws TOO_MANY_REQUESTS. */
+export async function askForWork(deps: SessionDeps, scope: Scope, visit: Visit, email: string): Promise<Challenge> {
+  await guard(deps, scope, visit, LIMITS.workPlace, [visit.address]);
+  return newWork(deps, scope, visit, email.toLowerCase());
 }
 
 /**
@@ -74,8 +102,9 @@ export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input
   const email = input.email.toLowerCase();
   const counter = counterOf(deps, visit, email);
   const isKnown = counter[0] === 'device';
-  if (!isKnown) await guard(deps, scope, visit, LIMITS.place, [visit.address]);
-  const count = await admit(deps, scope, visit, counter);
+  const isProved = proofOf(deps, scope, visit, { email, counter }, input.work);
+  if (!isKnown) await guard(deps, scope, visit, LIMITS.place, [visit.address], isProved);
+  const count = await admit(deps, scope, visit, counter, isProved);
   const made = await deps.auth.api.signInEmail({ body: { email, password }, headers }).catch(async (error: unknown) => {
     if (!WRONG_CREDENTIALS.includes(authCodeOf(error) ?? '')) throw error;
     if (count >= FREE_GUESSES) await noteGuesses(deps, scope, email);
@@ -89,23 +118,12 @@ export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input
     await forgetGuesses(deps, counter);
     throw error;
   });
-  const entered = await deps.db.transaction(async (tx) => {
-    await ensureMembership(tx, scope, userId);
-    await bindHolds({ db: tx, notify: deps.notify }, scope, userId);
-    // The browser replaces the old cookie, so the old session is no longer needed.
-    if (visit.login) await endSession(tx, visit.login.sessionId);
+  return deps.db.transaction(async (tx) => {
     const counting = { db: tx, secret: deps.secret };
     await forgetGuesses(counting, counter);
     if (!isKnown) await returnTry(counting, LIMITS.place, [visit.address]);
-    const isShared = input.shared ?? false;
-    const cookie = await startSession({ ...deps, db: tx }, scope, visit, { token, userId, isShared });
-    return { person: await findPerson(tx, scope.tenant, userId), cookie };
+    return openSession({ ...deps, db: tx }, scope, visit, { token, userId, isShared: input.shared ?? false });
   });
-  if (!entered.person) throw fail('INTERNAL');
-  return {
-    session: await sessionInfo(deps, scope, entered.person, rolesOf(entered.person)[0]),
-    cookies: [entered.cookie, rememberDevice(visit.device, deps.secret, email)],
-  };
 }
 
 /**

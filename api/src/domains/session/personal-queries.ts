@@ -2,6 +2,8 @@ import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { isoOf, type PersonalPart } from '../../platform/personal.ts';
 import { accounts, emailChanges, pendingSignups, sessions, specialistApplications, verifications } from './tables.ts';
+import { passkeyChallenges, passkeys } from './passkeys/tables.ts';
+import { socialArrivals, socialStarts } from './social/tables.ts';
 import { recoveryCodes, secondFactors } from './two-factor/tables.ts';
 
 export const sessionIds = async (tx: Db, userId: string): Promise<readonly string[]> =>
@@ -11,14 +13,19 @@ export const personal: PersonalPart = {
   tables: [
     accounts,
     emailChanges,
+    passkeyChallenges,
+    passkeys,
     pendingSignups,
     recoveryCodes,
     secondFactors,
     sessions,
+    socialArrivals,
+    socialStarts,
     specialistApplications,
     verifications,
   ],
   async collect(db, userId) {
+    const keys = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
     const [devices, ways, factors, changes] = [
       await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt)),
       await db.select().from(accounts).where(eq(accounts.userId, userId)).orderBy(asc(accounts.createdAt)),
@@ -35,6 +42,7 @@ export const personal: PersonalPart = {
       })),
       waysIn: [
         ...ways.map(({ providerId, createdAt }) => ({ way: providerId, since: isoOf(createdAt) })),
+        ...keys.map(({ name, createdAt }) => ({ way: 'passkey', named: name, since: isoOf(createdAt) })),
         ...factors.map(({ createdAt }) => ({ way: 'authenticator', since: isoOf(createdAt) })),
       ],
       addressChanges: changes.map(({ oldEmail, newEmail, createdAt, confirmedAt }) => ({
@@ -46,9 +54,20 @@ export const personal: PersonalPart = {
     };
   },
   async erase(tx, { id, email }) {
-    for (const table of [sessions, accounts, specialistApplications, emailChanges, secondFactors, recoveryCodes])
+    for (const table of [
+      sessions,
+      accounts,
+      specialistApplications,
+      emailChanges,
+      secondFactors,
+      recoveryCodes,
+      passkeys,
+    ])
       await tx.delete(table).where(eq(table.userId, id));
     await tx.delete(emailChanges).where(or(eq(emailChanges.oldEmail, email), eq(emailChanges.newEmail, email)));
+    await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, id));
+    await tx.delete(socialStarts).where(eq(socialStarts.userId, id));
+    await tx.delete(socialArrivals).where(eq(socialArrivals.email, email));
     await tx.delete(pendingSignups).where(eq(pendingSignups.email, email));
     await tx.delete(verifications).where(sql`strpos(${verifications.value}, ${id}) > 0`);
   },

@@ -1,5 +1,6 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
 import { prepared } from '../../platform/prepared.ts';
 import { memberView } from '../tenancy/index.ts';
 import { accounts, sessions, specialistApplications, verifications } from './tables.ts';
@@ -59,16 +60,18 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.password ?? null;
 }
 
+/** Sets a user's password, also the first one of an account that was made without. */
 export async function setPasswordHash(tx: Db, userId: string, password: string, at: Date): Promise<void> {
+  const dates = { createdAt: at, updatedAt: at };
   await tx
-    .update(accounts)
-    .set({ password, updatedAt: at })
-    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+    .insert(accounts)
+    .values({ id: newId(), userId, providerId: 'credential', accountId: userId, password, ...dates })
+    .onConflictDoUpdate({ target: [accounts.providerId, accounts.accountId], set: { password, updatedAt: at } });
 }
 
 /** Keeps this lock apart from those of other domains on the same id. */
 const LINKS_SEED = 5;
-/** Serialises the creation of links for this user until the end of the transaction. */
+/** Serialises what creates links of a user or removes ways into the account, until the end of the transaction. */
 export async function lockLinks(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, ${sql.raw(String(LINKS_SEED))}))`);
 }

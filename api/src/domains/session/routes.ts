@@ -4,6 +4,7 @@ import {
   exchangeSignInCode,
   isLogged,
   login,
+  loginWork,
   logout,
   recover,
   reset,
@@ -20,10 +21,12 @@ import { roleRoutes } from './account/role-routes.ts';
 import { createCode, exchangeCode } from './account/sign-in-code.ts';
 import type { Entered, SessionDeps } from './deps.ts';
 import { chooseLanguage } from './language.ts';
-import { logIn, logOut } from './login.ts';
+import { askForWork, logIn, logOut } from './login.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { askForLink, setPassword } from './recover.ts';
 import { sessionInfo } from './session-info.ts';
 import { signUp } from './signup.ts';
+import { socialRoutes } from './social/social-routes.ts';
 import { confirmSignUp } from './confirm-signup.ts';
 import { factorRoutes } from './two-factor/factor-routes.ts';
 import { createVisits, setCookies } from './visits.ts';
@@ -41,6 +44,8 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
   roleRoutes(app, deps);
   factorRoutes(app, deps);
   notificationRoutes(app, deps);
+  socialRoutes(app, deps);
+  passkeyRoutes(app, deps);
 
   serve(app, isLogged, async (_input, scope, { request }) => {
     const found = await who.loginOf(request, scope.tenant);
@@ -76,6 +81,9 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
     const given = code ?? (typeof header === 'string' ? header : undefined);
     return enter(http, 'logged-in', await exchangeCode(deps, scope, await visitOf(http, scope), given));
   });
+  serve(app, loginWork, async ({ email }, scope, http) => ({
+    challenge: await askForWork(deps, scope, await visitOf(http, scope), email),
+  }));
   serve(app, logout, async (_input, scope, http) => {
     setCookies(http.reply, await logOut(deps, scope, await visitOf(http, scope)));
     logSecurity(http.request, 'logged-out');

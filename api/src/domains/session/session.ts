@@ -11,11 +11,17 @@ import { dropOldCodes } from './account/code-queries.ts';
 import { createAuth } from './auth.ts';
 import { dropOldGuesses, dropOldTries } from './counter-queries.ts';
 import type { SessionDeps, SessionJobDeps } from './deps.ts';
+import { dropOldChallenges } from './passkeys/passkey-queries.ts';
 import { dropEnded } from './queries.ts';
 import { sendLinks } from './recover.ts';
 import { dropOldPending } from './signup-queries.ts';
+import { dropOldMailedCodes } from './mailed-code-queries.ts';
+import type { SocialSettings } from './social/settings.ts';
+import { createSocial } from './social/social.ts';
+import { dropOldSocial } from './social/social-queries.ts';
 import { sendCodes } from './signup.ts';
 import { sendWarnings } from './warn.ts';
+import { dropOldWorks } from './work-queries.ts';
 import { createWho, type Who } from './who.ts';
 
 /**
@@ -34,11 +40,14 @@ export function createSession(parts: {
   readonly limits: boolean;
   readonly outbox: string | null;
   readonly links: FileLinks;
+  readonly social: SocialSettings;
 }): Session {
   const { db } = parts.database;
   const { clock, secret, jobs, mail, notify, limits, outbox, links } = parts;
   const auth = createAuth({ db, secret });
-  return { db, auth, clock, secret, jobs, mail, notify, limits, outbox, links, who: createWho({ db, secret }) };
+  const social = createSocial(parts.social);
+  const who = createWho({ db, secret });
+  return { db, auth, clock, secret, jobs, mail, notify, limits, outbox, links, social, who };
 }
 
 /** Starts the background jobs: mails with links, codes and warnings, and an hourly clean-up. */
@@ -58,5 +67,9 @@ export async function startSessionJobs(jobs: Jobs, session: Session): Promise<vo
     await dropOldChanges(session.db, now());
     await dropWaiting(session.db, now());
     await dropOldCodes(session.db, now());
+    await dropOldSocial(session.db, now());
+    await dropOldMailedCodes(session.db, now());
+    await dropOldWorks(session.db, now());
+    await dropOldChallenges(session.db, now());
   });
 }

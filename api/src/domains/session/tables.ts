@@ -2,7 +2,7 @@ import type { Role } from '@tessera/contracts/endpoint';
 import type { Lang } from '@tessera/contracts/languages';
 import type { DeviceKind } from '@tessera/contracts/session';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import { tenants, users } from '../tenancy/tables.ts';
 
@@ -66,7 +66,8 @@ export const signInCodes = pgTable(
 );
 
 /**
- * Login methods; for the provider `credential`, `password` is the hash. The other columns belong to the login library.
+ * Login methods; for the provider `credential`, `password` is the hash. A provider of identities has its own name and its
+ * subject as `accountId`. The other columns belong to the login library.
  */
 export const accounts = pgTable(
   'accounts',
@@ -87,7 +88,10 @@ export const accounts = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('accounts_user').on(table.userId)],
+  (table) => [
+    index('accounts_user').on(table.userId),
+    uniqueIndex('accounts_of_provider').on(table.providerId, table.accountId),
+  ],
 );
 
 /** Password reset links: the hash of the secret, and the user id in `value`. */
@@ -207,4 +211,23 @@ export const emailChanges = pgTable(
     index('email_changes_tenant').on(table.tenantId),
     index('email_changes_expiry').on(table.expiresAt),
   ],
+);
+
+/** Six digits that were mailed to the owner of an account as a proof. The key says what for, as a keyed hash. */
+export const mailedCodes = pgTable(
+  'mailed_codes',
+  {
+    key: text('key').primaryKey(),
+    codeHash: text('code_hash').notNull(),
+    wrongCodes: integer('wrong_codes').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('mailed_codes_expiry').on(table.expiresAt)],
+);
+
+/** Solutions of a challenge that were used, until they would not count any more anyway. */
+export const spentWorks = pgTable(
+  'spent_works',
+  { hash: text('hash').primaryKey(), until: instant('until').notNull() },
+  (table) => [index('spent_works_until').on(table.until)],
 );

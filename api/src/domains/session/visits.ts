@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { fail } from '../../platform/errors.ts';
 import type { Http } from '../../platform/http.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { BROWSER_COOKIE } from './browser-cookie.ts';
 import type { Visit } from './deps.ts';
 import { DEVICE_COOKIE } from './device.ts';
 import type { Login, Who } from './who.ts';
@@ -19,6 +20,7 @@ export function createVisits(who: Who) {
       address: addressKey(request.ip),
       cookie: request.headers.cookie ?? '',
       device: request.cookies[DEVICE_COOKIE],
+      browser: request.cookies[BROWSER_COOKIE],
       userAgent: request.headers['user-agent'],
       login: await who.loginOf(request, scope.tenant),
       retryAfter: (seconds) => void reply.header('retry-after', String(seconds)),

@@ -1,4 +1,5 @@
 export {
+  addUser,
   ensureMembership,
   findByEmail,
   findPerson,

@@ -85,6 +85,21 @@ export async function findByEmail(
   return row ?? null;
 }
 
+/** Adds an account whose address is confirmed; false when the address has one by now. */
+export async function addUser(
+  tx: Db,
+  user: Pick<UserRow, 'id' | 'email' | 'firstName' | 'lastName' | 'lang' | 'portrait'>,
+  at: Date,
+): Promise<boolean> {
+  const name = `${user.firstName} ${user.lastName}`;
+  const rows = await tx
+    .insert(users)
+    .values({ ...user, name, emailVerified: true, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
 /**
  * Saves what a person says about themselves, if the account is still as it was at `from`; its row, or null when it has
  * been changed since.

@@ -53,6 +53,17 @@ describe('my appointments', () => {
     expect(screen.getByRole('link', { name: 'Past and cancelled' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'Upcoming' }).getAttribute('href')).toBe('/en/customer/appointments');
   });
+  it.each([
+    ['new_signup', /^Your account is ready. Your visits/],
+    ['new_specialist_signup', /work with us as a specialist/],
+  ])('welcome somebody who has just signed up: %s', (reference, sentence) => {
+    openAppointments({ at: { route: appointments, search: { reference } } });
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+  it.each(['', 'toString', '<script>'])('welcome nobody for another reference: %s', (reference) => {
+    openAppointments({ at: { route: appointments, search: { reference } } });
+    expect(screen.queryByText(/Your account is ready/)).toBeNull();
+  });
   it('keep the list when changing the page', async () => {
     openAppointments({
       at: { route: appointments, search: { when: 'past' } },

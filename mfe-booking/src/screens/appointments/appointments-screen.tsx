@@ -29,6 +29,7 @@ import { AgainDialog } from './again-dialog.tsx';
 import { listHref, readList } from './appointments-address.ts';
 import styles from './appointments-screen.module.css';
 import { Empty } from './no-appointments.tsx';
+import { Welcome } from './welcome.tsx';
 
 const TABS = [
   { when: 'next', word: 'booking.list.next' },
@@ -76,6 +77,7 @@ export function AppointmentsScreen(): ReactNode {
           ) : null
         }
       />
+      <Welcome />
       <nav className={styles.tabs} aria-label={t('booking.list.title')}>
         {TABS.map(({ when, word }) => (
           <a

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 import { Lang } from '../../platform/languages.ts';
 import { Instant, Name, Portrait } from '../../platform/values.ts';
+import { outboxPath } from './endpoints.ts';
 
 /** A part of the name of a zone: `Europe`, `Argentina/Buenos_Aires`. */
 const ZonePart = z.string().check(z.regex(/^[A-Za-z0-9_+-]+(\/[A-Za-z0-9_+-]+)*$/), z.maxLength(48));
@@ -51,7 +52,11 @@ export const savePersonalData = endpoint('session.saveTabPersonal', {
 });
 
 /** How a person proves who they are: `code` once a second factor is on. */
-export const ProofWay = z.enum(['password', 'code']);
+/** Topic that tells a person's tabs that their address was confirmed, or that a way into the account came or went. */
+export const accountTopic = (userId: string): string => `account:${userId}`;
+
+/** `mail`: an account without a password and an app; `mailProof` sends it a code. */
+export const ProofWay = z.enum(['password', 'code', 'mail']);
 export type ProofWay = z.infer<typeof ProofWay>;
 export const proofWay = endpoint('session.proofWay', {
   summary: 'How the person proves who they are',
@@ -61,7 +66,17 @@ export const proofWay = endpoint('session.proofWay', {
   errors: ['NOT_LOGGED_IN'],
   response: z.object({ way: ProofWay }),
 });
-/** PROOF_WRONG for a wrong password, the others for a code. Guesses count as at the log-in. */
+/** Beyond the limit of mails nothing is sent, and the last code still counts. */
+export const mailProof = endpoint('session.mailProof', {
+  summary: 'Mail a code with which a person without a password proves who they are',
+  method: 'POST',
+  path: '/rest/user/session/mailProof',
+  who: 'member',
+  errors: ['NOT_LOGGED_IN', 'TOO_MANY_REQUESTS'],
+  body: {},
+  response: z.object({ done: z.boolean(), outbox: outboxPath }),
+});
+/** PROOF_WRONG for a wrong password, CODE_WRONG for a mailed code, the others for a code of an app. Guesses count as at the log-in. */
 export const confirmIdentity = endpoint('session.confirmIdentity', {
   summary: 'Prove who is there; sensitive acts of this session are then open for ten minutes',
   method: 'POST',
@@ -69,6 +84,7 @@ export const confirmIdentity = endpoint('session.confirmIdentity', {
   who: 'member',
   errors: [
     'NOT_LOGGED_IN',
+    'CODE_WRONG',
     'PROOF_WRONG',
     'TWO_FACTOR_CLOCK',
     'TWO_FACTOR_CODE_USED',

@@ -49,6 +49,22 @@ export const confirmSignup = endpoint('session.confirmSignup', {
   body: { id: Id, code: SignupCode },
   response: z.object({ session: SessionInfo }),
 });
+/** A proof of work as the library on both sides describes it; the server alone reads its parameters. */
+const Challenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() });
+const Work = z.strictObject({
+  challenge: Challenge,
+  solution: z.strictObject({ counter: z.int(), derivedKey: z.string().check(z.maxLength(200)), time: z.number() }),
+});
+/** Worth asking for after TOO_MANY_REQUESTS: its solution admits one more guess now, a few times a day. */
+export const loginWork = endpoint('session.loginWork', {
+  summary: 'A sum for the browser, in place of a pause before the next guess',
+  method: 'POST',
+  path: '/Auth/login/work',
+  who: 'anyone',
+  errors: ['TOO_MANY_REQUESTS'],
+  body: { email: Email },
+  response: z.object({ challenge: Challenge }),
+});
 /**
  * NO_TWO_FACTOR_AUTHENTICATION: the password is right, and the account also asks for a `code`; the name is the
  * specification's.
@@ -75,6 +91,7 @@ export const login = endpoint('session.login', {
     shared: z.optional(z.boolean()),
     /** Six digits of an authenticator app, or a recovery code. */
     code: z.optional(z.string().check(z.trim(), z.minLength(6), z.maxLength(32))),
+    work: z.optional(Work),
   },
   response: z.object({ session: SessionInfo }),
 });

@@ -8,8 +8,10 @@ import type { ErrorMeaning } from '../../platform/errors.ts';
 export const SESSION_ERRORS = {
   CODE_WRONG: { status: 400 },
   INVALID_CREDENTIALS: { status: 401 },
+  LAST_WAY_IN: { status: 409 },
   LINK_EXPIRED: { status: 400 },
   NO_TWO_FACTOR_AUTHENTICATION: { status: 401 },
+  PASSKEY_REFUSED: { status: 400 },
   PASSWORD_REFUSED: { status: 400 },
   PROOF_WRONG: { status: 400 },
   TWO_FACTOR_CLOCK: { status: 400 },

@@ -8,4 +8,6 @@ export * from './privacy.ts';
 export * from './roles.ts';
 export * from './session-info.ts';
 export * from './sign-in-code.ts';
+export * from './passkeys.ts';
+export * from './social.ts';
 export * from './two-factor.ts';

@@ -5,7 +5,7 @@ import { Dialog } from '@tessera/kit/dialog';
 import { Form, SubmitButton, useKitForm } from '@tessera/kit/form';
 import { useUnit } from '@tessera/kit/react';
 import { CodeField } from '../../account/code-field.tsx';
-import { problemOf } from '../../account/code-problem.ts';
+import { showProblemAt } from '../../account/code-problem.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './profile.module.css';
 
@@ -59,13 +59,7 @@ function FactorForm({
       <Form
         form={form}
         label={t('profile.factor.name')}
-        onError={(error) => {
-          const problem = problemOf(error);
-          if (problem === null) return false;
-          form.setError('code', { type: problem });
-          form.setFocus('code');
-          return true;
-        }}
+        onError={(error) => showProblemAt(form, 'code', error)}
         onSubmit={async (values) => onDone((await unit.call(confirmTwoFactor, values)).codes)}
       >
         <CodeField name="code" isFirst />

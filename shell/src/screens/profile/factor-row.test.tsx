@@ -86,7 +86,7 @@ describe('the authenticator app', () => {
 
   it.each(LANGUAGES)('has all its words in %s', async (lang) => {
     const test = openProfile('security', [stored, on, answer(newRecoveryCodes, { codes: CODES })], { lang });
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
     await waitFor(() => expect(screen.getAllByRole('button').length).toBeGreaterThan(3));
     await press(screen.getAllByRole('button')[2] as HTMLElement);
     expect(test.wordless).toEqual([]);

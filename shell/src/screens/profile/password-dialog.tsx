@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { changePassword, devices } from '@tessera/contracts/session';
+import { changePassword, devices, socialLinks } from '@tessera/contracts/session';
 import { Dialog } from '@tessera/kit/dialog';
 import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { useAnswers, useUnit } from '@tessera/kit/react';
@@ -33,7 +33,7 @@ function PasswordForm({ onClose }: { readonly onClose: () => void }): ReactNode 
         await unit.call(changePassword, values);
         unit.notify({ kind: 'positive', text: t('profile.password.done') });
         onClose();
-        await answers.refresh(devices);
+        await answers.refresh(devices, socialLinks);
       }}
     >
       <TextField

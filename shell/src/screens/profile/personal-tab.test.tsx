@@ -1,8 +1,8 @@
 import { answer, press, refuse } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { LANGUAGES } from '@tessera/contracts/languages';
-import { examplePersonalData, personalData, savePersonalData } from '@tessera/contracts/session';
-import { openProfile } from '../../testing/profile.tsx';
+import { accountTopic, examplePersonalData, personalData, savePersonalData } from '@tessera/contracts/session';
+import { maria, openProfile } from '../../testing/profile.tsx';
 
 const stored = answer(personalData, examplePersonalData);
 const type = async (label: string, value: string) =>
@@ -50,6 +50,18 @@ describe('personal data', () => {
     await press('Save');
     expect(test.went).toEqual(['/ro/my-profile']);
     expect(localStorage.getItem('userLang')).toBe('ro');
+  });
+
+  it('shows an address that was confirmed in another tab, and keeps what is being typed and its focus', async () => {
+    const test = openProfile(null, [answer(personalData, { ...examplePersonalData, emailValidated: false })]);
+    await type('First name', 'Ana');
+    const field = screen.getByLabelText('First name');
+    field.focus();
+    expect(screen.getByText('Not confirmed yet')).toBeTruthy();
+    test.network.set(answer(personalData, { ...examplePersonalData, version: '2026-10-21T09:00:00.000Z' }));
+    await act(async () => test.push(accountTopic(maria.userId), maria.userId));
+    expect(await screen.findByText('Confirmed')).toBeTruthy();
+    expect([valueOf('First name'), document.activeElement === field]).toEqual(['Ana', true]);
   });
 
   it('discards changes', async () => {

@@ -3,6 +3,7 @@ import { myProfile } from '@tessera/contracts/routes/shell';
 import { classes, PageHeader } from '@tessera/kit/base';
 import { useLang, useParams, useSession, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
+import { useAccountChanges } from './account-changes.ts';
 import { DataTab } from './data-tab.tsx';
 import { DevicesTab } from './devices-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
@@ -32,6 +33,7 @@ export function ProfileScreen(): ReactNode {
   const lang = useLang();
   const unit = useUnit();
   const session = useSession();
+  useAccountChanges();
   const tab = tabIn(useParams(myProfile).tab);
   useEffect(() => {
     if (tab === null) unit.notFound();

@@ -2,6 +2,7 @@ import { answer, press, refuse } from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import {
+  accountTopic,
   changeEmail,
   changePassword,
   examplePersonalData,
@@ -9,7 +10,7 @@ import {
   resendActivationEmail,
 } from '@tessera/contracts/session';
 import { AppError } from '@tessera/contracts/errors';
-import { openProfile } from '../../testing/profile.tsx';
+import { maria, openProfile } from '../../testing/profile.tsx';
 
 const confirmed = answer(personalData, examplePersonalData);
 const unconfirmed = answer(personalData, { ...examplePersonalData, emailValidated: false });
@@ -81,6 +82,14 @@ describe('the address', () => {
     expect(test.notices.at(-1)?.text).toBe('Your address is confirmed already.');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull());
   });
+});
+
+it('an address that is confirmed in another tab is so here at once', async () => {
+  const test = open(unconfirmed);
+  expect(await screen.findByText('Not confirmed yet')).toBeTruthy();
+  test.network.set(confirmed);
+  await act(async () => test.push(accountTopic(maria.userId), maria.userId));
+  expect(await screen.findByText('Confirmed')).toBeTruthy();
 });
 
 it.each(LANGUAGES)('has all its words in %s', async (lang) => {

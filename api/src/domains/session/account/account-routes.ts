@@ -4,6 +4,7 @@ import {
   endDevice as endContract,
   endOtherDevices as endOthersContract,
   keepSession as keepContract,
+  mailProof,
   personalData as personalContract,
   proofWay,
   savePersonalData as saveContract,
@@ -14,7 +15,7 @@ import { logSecurity } from '../../../platform/security-log.ts';
 import type { SessionDeps } from '../deps.ts';
 import { createVisits, setCookies } from '../visits.ts';
 import type { Who } from '../who.ts';
-import { confirmIdentity, wayOf } from './confirm-identity.ts';
+import { confirmIdentity, mailProofCode, wayOf } from './confirm-identity.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices.ts';
 import { keepSession } from './keep-session.ts';
 import { personalData, savePersonalData } from './personal-data.ts';
@@ -50,6 +51,10 @@ export function accountRoutes(app: FastifyInstance, deps: SessionDeps & { readon
   });
 
   serve(app, proofWay, async (_input, scope, http) => ({ way: await wayOf(deps, await requireLogin(http, scope)) }));
+  serve(app, mailProof, async (_input, scope, http) => {
+    await mailProofCode(deps, scope, await visitOf(http, scope), await requireLogin(http, scope));
+    return { done: true, outbox: deps.outbox };
+  });
   serve(app, confirmContract, async ({ proof }, scope, http) => {
     await confirmIdentity(deps, scope, await visitOf(http, scope), await requireLogin(http, scope), proof);
     logSecurity(http.request, 'identity-confirmed');

@@ -1,3 +1,4 @@
+import { accountTopic } from '@tessera/contracts/session';
 import { fail } from '../../../platform/errors.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -5,7 +6,9 @@ import { dropAddress } from '../../notifications/index.ts';
 import { findByEmail, findPerson, setEmail } from '../../tenancy/index.ts';
 import { guard, nowOf, type SessionDeps, type Visit } from '../deps.ts';
 import { LIMITS } from '../limits.ts';
+import { dropPasskeysSince } from '../passkeys/passkey-queries.ts';
 import { dropLinks } from '../queries.ts';
+import { dropLinksSince } from '../social/social-queries.ts';
 import { ALL_SESSIONS, sessionTopic } from '../topics.ts';
 import { hashLink } from './change-email.ts';
 import { dropSessions } from './device-queries.ts';
@@ -32,6 +35,7 @@ export async function confirmEmail(deps: SessionDeps, scope: Scope, visit: Visit
     if (owner && owner.id !== userId) throw fail('LINK_EXPIRED');
     if (!(await setEmail(tx, userId, { from: oldEmail, to: newEmail }, now))) throw fail('LINK_EXPIRED');
     await dropUnconfirmed(tx, userId, id);
+    await deps.notify.publish(tx, accountTopic(userId), userId);
     const person = await findPerson(tx, scope.tenant, userId);
     if (!person) throw fail('INTERNAL');
     if (newEmail === oldEmail) {
@@ -74,9 +78,11 @@ export async function takeEmailBack(deps: SessionDeps, scope: Scope, visit: Visi
     await dropChanges(tx, userId);
     await dropLinks(tx, userId);
     await dropSessions(tx, userId);
-    // An app that was added since would keep the owner out.
+    // An app that was added since would keep the owner out, and a provider or a passkey would let somebody else in.
     await dropFactor(tx, userId, change.confirmedAt);
     await dropAddress(tx, userId);
+    await dropLinksSince(tx, userId, change.confirmedAt ?? now);
+    await dropPasskeysSince(tx, userId, change.confirmedAt ?? now);
     await deps.notify.publish(tx, sessionTopic(userId), ALL_SESSIONS);
     return userId;
   });

@@ -1,0 +1,25 @@
+import type { Challenge } from 'altcha-lib/types';
+
+interface Asked {
+  readonly parameters: Record<string, unknown>;
+  readonly signature: string;
+}
+/** One step, by the browser's own cryptography, which runs beside the page: the page stays usable meanwhile. */
+async function deriveKey(
+  { cost, keyLength }: Challenge['parameters'],
+  salt: Uint8Array,
+  password: Uint8Array,
+): Promise<{ parameters: object; derivedKey: Uint8Array }> {
+  const key = await crypto.subtle.importKey('raw', new Uint8Array(password), 'PBKDF2', false, ['deriveBits']);
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt: new Uint8Array(salt), iterations: cost };
+  return { parameters: {}, derivedKey: new Uint8Array(await crypto.subtle.deriveBits(how, key, keyLength * 8)) };
+}
+
+/** Solves a challenge of `loginWork`; the library comes only when there is one. Throws when it cannot be solved. */
+export async function solveWork(asked: Asked) {
+  const { solveChallenge } = await import(/* webpackChunkName: "work" */ 'altcha-lib');
+  const challenge = asked as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: 20_000 });
+  if (!solution) throw new TypeError('the challenge was not solved in time');
+  return { challenge: asked, solution: { ...solution, time: solution.time ?? 0 } };
+}

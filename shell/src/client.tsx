@@ -7,7 +7,7 @@ import { followBadges } from './account/badges.ts';
 import { afterLogin, type Landing } from './account/after.ts';
 import { exchange, takeSignInCode } from './account/exchange.ts';
 import { keepAlive } from './account/keep-alive.ts';
-import { createRoleSwitch, tellSuspended } from './account/role-switch.ts';
+import { createRoleSwitch } from './account/role-switch.ts';
 import { provideAccountPage } from './account/session-context.ts';
 import { followContrast, followScroll, stays } from './layout/appearance.ts';
 import type { LayoutServices } from './layout/context.tsx';
@@ -193,7 +193,6 @@ async function startPage(): Promise<void> {
     },
     report,
   });
-  tellSuspended(session.info$, told);
   if (signInCode !== null)
     void exchange(signInCode, { ...told, api: ownApi, session, confirm: overlays.confirm, report });
   const layout: LayoutServices = {

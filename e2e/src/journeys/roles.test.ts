@@ -48,7 +48,7 @@ test('a suspended profile says why on every page, and nobody can close it', asyn
   const { page } = tab;
   await rows().suspend(ILINCA.atlasUrl, 'A licence has expired. <b>Send</b> the new one.');
   await page.goto(`${site().url}/el/provider/appointments`);
-  const told = page.locator('.tk-toast', { hasText: t('shell.suspended.title') });
+  const told = page.getByRole('alert').filter({ hasText: t('shell.suspended.title') });
   await expect(told).toContainText('A licence has expired. <b>Send</b> the new one.');
   await expect(told.getByRole('button')).toHaveCount(0);
   expect(await accessible(page)).toEqual([]);

@@ -64,25 +64,6 @@ describe('toasts', () => {
     expect(screen.queryByText('Removed')).toBeNull();
   });
 
-  it('that nobody can close have no button, do not go by a swipe, and go when they are taken back', () => {
-    const toasts = createToasts();
-    render(<ToastRegion toasts={toasts} />);
-    let shown = { close: (): void => undefined };
-    act(() => {
-      shown = toasts.show({ kind: 'negative', title: 'Suspended', text: 'Why', permanent: true, closable: false });
-    });
-    expect(screen.queryByRole('button')).toBeNull();
-    const text = screen.getByText('Why');
-    fireEvent(text, new MouseEvent('pointerdown', { bubbles: true, clientX: 10 }));
-    fireEvent(text, new MouseEvent('pointermove', { bubbles: true, clientX: 10 + SWIPE }));
-    fireEvent(text, new MouseEvent('pointerup', { bubbles: true, clientX: 10 + SWIPE }));
-    pass(NOTICE_TIME * 10);
-    expect(screen.getByText('Why')).toBeInTheDocument();
-    expect(screen.getByText('Suspended')).toBeInTheDocument();
-    act(() => shown.close());
-    expect(screen.queryByText('Why')).toBeNull();
-  });
-
   it('are dismissed by a swipe, and return after a short one', () => {
     const toasts = createToasts();
     render(<ToastRegion toasts={toasts} />);

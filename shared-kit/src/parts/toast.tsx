@@ -23,8 +23,6 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly onAction: () => void };
   /** Stays until it is closed, as does `ongoing`. */
   readonly permanent?: boolean;
-  /** False: nobody can close it; it goes when its reason does. */
-  readonly closable?: boolean;
 }
 
 /** Milliseconds before a notice closes, not counting time under the pointer or with focus. */
@@ -69,10 +67,10 @@ function NoticeToast({ toast, close }: { readonly toast: QueuedToast<Notice>; re
   const t = useT();
   const start = useRef<number | null>(null);
   const [moved, setMoved] = useState(0);
-  const { kind, title, text, action, closable = true } = toast.content;
+  const { kind, title, text, action } = toast.content;
   const Icon = ICONS[kind];
   const begin = (event: PointerEvent<HTMLElement>): void => {
-    if (!closable || (event.target instanceof Element && event.target.closest('button'))) return;
+    if (event.target instanceof Element && event.target.closest('button')) return;
     start.current = event.clientX;
     event.currentTarget.setPointerCapture?.(event.pointerId);
   };
@@ -122,9 +120,7 @@ function NoticeToast({ toast, close }: { readonly toast: QueuedToast<Notice>; re
             {action.label}
           </button>
         ) : null}
-        {closable ? (
-          <IconButton size="small" label={t('kit.toast.close')} icon={<X aria-hidden="true" />} onClick={close} />
-        ) : null}
+        <IconButton size="small" label={t('kit.toast.close')} icon={<X aria-hidden="true" />} onClick={close} />
       </div>
     </Toast>
   );

@@ -1,9 +1,8 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { exampleSession, rolesTopic, type SessionInfo } from '@tessera/contracts/session';
-import type { OwnNotice } from '../overlays/overlay-root.tsx';
 import type { Words } from '../i18n/use-t.ts';
 import { areaRole, isApp } from './app-mode.ts';
-import { createRoleSwitch, tellSuspended } from './role-switch.ts';
+import { createRoleSwitch } from './role-switch.ts';
 
 const ilinca: SessionInfo = { ...exampleSession, userRole: 'provider', roles: ['provider', 'customer'] };
 const asCustomer: SessionInfo = { ...ilinca, userRole: 'customer' };
@@ -135,34 +134,6 @@ describe('a role that is taken away while its page is open', () => {
     const { seen, info$ } = open(asCustomer);
     info$.next(ilinca);
     expect(seen.notices).toEqual([]);
-  });
-});
-
-describe('a suspended profile', () => {
-  it('is told with its reason for as long as it lasts, and nobody can close it', () => {
-    const info$ = new BehaviorSubject<SessionInfo | null>(null);
-    const shown: OwnNotice[] = [];
-    tellSuspended(info$, {
-      t: () => t,
-      notify: (notice) => {
-        shown.push(notice);
-        return { close: () => void shown.splice(shown.indexOf(notice), 1) };
-      },
-    });
-    const suspended: SessionInfo = {
-      ...ilinca,
-      providerProfileStatus: 'suspended',
-      suspendedSpecialistComment: 'A licence has expired.',
-    };
-    info$.next(suspended);
-    info$.next({ ...suspended, newMessages: 1 });
-    expect(shown).toEqual([
-      { kind: 'negative', title: 'shell.suspended.title', text: 'A licence has expired.', permanent: true },
-    ]);
-    info$.next({ ...suspended, suspendedSpecialistComment: 'A document is missing.' });
-    expect(shown.map(({ text }) => text)).toEqual(['A document is missing.']);
-    info$.next({ ...ilinca, providerProfileStatus: 'active' });
-    expect(shown).toEqual([]);
   });
 });
 

@@ -77,23 +77,3 @@ export function createRoleSwitch(services: RoleServices): (role: Role) => Promis
     notify({ kind: 'info', text: t()('shell.role.switched', { area: t()(ROLE_WORDS[role]) }) });
   };
 }
-
-/** Shows for as long as the person's profile is suspended why it is. */
-export function tellSuspended(
-  info$: Observable<SessionInfo | null>,
-  { t, notify }: Pick<RoleServices, 't' | 'notify'>,
-): void {
-  let shown: { readonly comment: string; close(): void } | null = null;
-  info$.subscribe((info) => {
-    const comment = info?.providerProfileStatus === 'suspended' ? (info.suspendedSpecialistComment ?? '') : null;
-    if (comment === (shown?.comment ?? null)) return;
-    shown?.close();
-    shown =
-      comment === null
-        ? null
-        : {
-            comment,
-            ...notify({ kind: 'negative', title: t()('shell.suspended.title'), text: comment, permanent: true }),
-          };
-  });
-}

@@ -1,4 +1,4 @@
-import { Globe, Menu as MenuIcon, UserRound } from 'lucide-react';
+import { CircleX, Globe, Menu as MenuIcon, UserRound } from 'lucide-react';
 import { type MouseEvent, type ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
@@ -70,6 +70,24 @@ export function Header(): ReactNode {
           />
           {info ? <Account /> : <Visitor />}
         </div>
+      </div>
+      {info?.providerProfileStatus === 'suspended' ? (
+        <Suspended comment={info.suspendedSpecialistComment ?? ''} />
+      ) : null}
+    </div>
+  );
+}
+/** Stays for as long as the profile is suspended. In the page's flow, because what nobody can close may cover nothing. */
+function Suspended({ comment }: { readonly comment: string }): ReactNode {
+  const t = useStream(useLayout().translate);
+  return (
+    <div className="tk-suspended" role="alert">
+      <div className="tk-suspended__in">
+        <CircleX aria-hidden="true" />
+        <p>
+          <strong>{t('shell.suspended.title')}</strong>
+          {comment}
+        </p>
       </div>
     </div>
   );

@@ -18,17 +18,11 @@ export interface Question {
   readonly verb: string;
   readonly danger?: boolean;
 }
-/** A notice of the shell itself, which can stay for as long as its reason does. */
-export interface OwnNotice extends Notice {
-  readonly title?: string;
-  /** Stays, and nobody can close it. */
-  readonly permanent?: boolean;
-}
 export interface ShownNotice {
   close(): void;
 }
 export interface OverlayRoot {
-  notify(notice: OwnNotice): ShownNotice;
+  notify(notice: Notice): ShownNotice;
   confirm(question: Question): Promise<boolean>;
   openLogin(view: 'login' | 'signup'): Promise<Session | null>;
   prove(): Promise<boolean>;
@@ -57,13 +51,11 @@ export function createOverlayRoot(element: HTMLElement, services: OverlayService
     </UnitFrame>,
   );
   return {
-    notify({ kind, text, undo, action, title, permanent }) {
+    notify({ kind, text, undo, action }) {
       const press = action ?? (undo ? { label: services.translate$.value('shell.notice.undo'), run: undo } : undefined);
       return toasts.show({
         kind,
         text,
-        ...(title === undefined ? {} : { title }),
-        ...(permanent ? { permanent, closable: false } : {}),
         ...(press ? { action: { label: press.label, onAction: () => press.run() } } : {}),
       });
     },

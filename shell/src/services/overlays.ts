@@ -1,10 +1,10 @@
-import type { Session } from '@tessera/contracts/unit';
-import type { OwnNotice, Question, ShownNotice } from '../overlays/overlay-root.tsx';
+import type { Notice, Session } from '@tessera/contracts/unit';
+import type { Question, ShownNotice } from '../overlays/overlay-root.tsx';
 import type { OverlayServices } from '../overlays/overlay-services.ts';
 
 /** The shell's dialogs and notices. Their code is loaded on first use. */
 export interface Overlays {
-  notify(notice: OwnNotice): { close(): void };
+  notify(notice: Notice): { close(): void };
   confirm(question: Question): Promise<boolean>;
   openLogin(view?: 'login' | 'signup'): Promise<Session | null>;
   /** Asks who is there before a sensitive act. */

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { fileDownload, uploadPhoto } from '@tessera/contracts/files';
 import { good, siteOf, type Caller } from './answers.ts';
@@ -33,7 +34,7 @@ export async function colourOf(bytes: Uint8Array): Promise<'red' | 'blue' | 'mix
 
 /** Uploading a photo and following its link, as an edge would send it. */
 export function pictureSteps(test: TestApp) {
-  const download = (link: string, { user, tenant = 'tessera' }: Caller) =>
+  const download = (link: string, { user, tenant = 'tessera' }: Caller): Promise<LightMyRequestResponse> =>
     test.app.inject({
       url: link,
       headers: {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Lang } from '@tessera/contracts/languages';
@@ -182,3 +183,43 @@ test('reminders are turned off, and mails about visits go to another address onc
   expect(troubles.filter((trouble) => !/status of 403/.test(trouble))).toEqual([]);
   await context.close();
 });
+
+for (const [lang, width] of [
+  ['en', 1440],
+  ['el', 360],
+  ['uk', 320],
+] as const)
+  test(`a person takes their data along, and leaves in every tab, in ${lang} at ${width} pixels`, async () => {
+    const { t } = speech(lang);
+    const { page, context, email, troubles } = await openProfile(lang, width, '/data');
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(`${site().url}/${lang}/my-profile`);
+    await elsewhere.getByText(email).first().waitFor();
+
+    await page.getByRole('button', { name: t('profile.delete.verb') }).waitFor();
+    expect(await noSideways(page)).toBe(true);
+    expect(await accessible(page)).toEqual([]);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('profile.data.json') }).click();
+    await page.locator('input[name=proof]').fill(PASSWORD);
+    await page.locator('input[name=proof]').press('Enter');
+    const saved = await readFile(await (await file).path(), 'utf8');
+    expect(saved).toContain(email);
+    const paper = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('profile.data.pdf') }).click();
+    expect((await paper).suggestedFilename()).toBe('my-data.pdf');
+
+    await page.getByRole('button', { name: t('profile.delete.verb') }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(t('profile.delete.final')).waitFor();
+    await question.getByRole('button', { name: t('profile.delete.verb') }).click();
+    await page.getByText(t('profile.delete.done')).waitFor();
+    await page.waitForURL(`**/${lang}`);
+    await elsewhere.waitForURL(`**/${lang}`);
+    await page.goto(`${site().url}/${lang}/login`);
+    await fillLogin(page.locator('main'), email, PASSWORD);
+    await page.getByText(t('shell.error.INVALID_CREDENTIALS')).waitFor();
+    // The question who is there, and the log-in to an account that is no more, are what this test causes.
+    expect(troubles.filter((trouble) => !/status of 40[13]/.test(trouble))).toEqual([]);
+    await context.close();
+  });

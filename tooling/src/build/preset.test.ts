@@ -75,14 +75,14 @@ describe('an unused contract', () => {
   it('leaves no trace in a bundle', async () => {
     const text = await built((config) => config);
     expect(text).toContain('session.isLogged');
-    expect(text).not.toContain('session.userDetails');
+    expect(text).not.toContain('session.saveLanguage');
   });
   it('control: without the purity annotation it is bundled and created at startup', async () => {
     const text = await built((config) => ({
       ...config,
       plugins: config.plugins?.filter((plugin) => !(plugin instanceof PureContracts)) ?? [],
     }));
-    expect(text).toContain('session.userDetails');
+    expect(text).toContain('session.saveLanguage');
   });
 });
 

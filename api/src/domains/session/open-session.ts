@@ -1,3 +1,4 @@
+import type { Role } from '@tessera/contracts/endpoint';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -8,7 +9,7 @@ import { createAuth, makeSession } from './auth.ts';
 import type { Entered, SessionDeps, Visit } from './deps.ts';
 import { rememberDevice } from './device.ts';
 import { endSession } from './queries.ts';
-import { hostOf, rolesOf } from './rules.ts';
+import { actingRole, hostOf } from './rules.ts';
 import { sessionInfo } from './session-info.ts';
 
 export interface Opening {
@@ -16,6 +17,8 @@ export interface Opening {
   readonly isShared: boolean;
   /** The session that the login library has made for a password; absent when something else was the proof. */
   readonly token?: string;
+  /** The role that the session acts in; by default the person's first. */
+  readonly role?: Role | null;
 }
 /**
  * Logs somebody in who has proved who they are: a user of another tenant becomes a customer of this one, the visitor's
@@ -25,7 +28,7 @@ export async function openSession(
   deps: Omit<SessionDeps, 'db'> & { readonly db: Db },
   scope: Scope,
   visit: Visit,
-  { userId, isShared, token }: Opening,
+  { userId, isShared, token, role = null }: Opening,
 ): Promise<Entered> {
   const tx = deps.db;
   const host = hostOf(scope.origin);
@@ -39,7 +42,7 @@ export async function openSession(
   const person = await findPerson(tx, scope.tenant, userId);
   if (!person) throw fail('INTERNAL');
   return {
-    session: await sessionInfo(deps, scope, person, rolesOf(person)[0]),
+    session: await sessionInfo(deps, scope, person, actingRole(person, role)),
     cookies: [cookie, rememberDevice(visit.device, deps.secret, person.email)],
   };
 }

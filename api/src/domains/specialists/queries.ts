@@ -5,14 +5,21 @@ import type { Scope } from '../../platform/scope.ts';
 import { specialists, specialistSpecialities, tenantSpecialists } from './tables.ts';
 
 export type SpecialistRow = typeof specialists.$inferSelect;
-/** Condition on the specialists table: offered by the tenant; undefined when all are. */
+/** A suspended profile is found and booked by nobody; visits with it stay. */
+export const isActive = eq(specialists.status, 'active');
+/** Condition on the specialists table: offered by the tenant. */
 export function onOffer(db: Db, scope: Scope): SQL | undefined {
-  if (scope.tenant.allSpecialists) return undefined;
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(tenantSpecialists)
-      .where(and(eq(tenantSpecialists.tenantId, scope.tenant.id), eq(tenantSpecialists.specialistId, specialists.id))),
+  if (scope.tenant.allSpecialists) return isActive;
+  return and(
+    isActive,
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(tenantSpecialists)
+        .where(
+          and(eq(tenantSpecialists.tenantId, scope.tenant.id), eq(tenantSpecialists.specialistId, specialists.id)),
+        ),
+    ),
   );
 }
 
@@ -25,7 +32,7 @@ export async function findByUrl(db: Db, scope: Scope, atlasUrl: string): Promise
   return row ?? null;
 }
 
-const isThisId = eq(specialists.id, sql.placeholder('id'));
+const isThisId = and(eq(specialists.id, sql.placeholder('id')), isActive);
 const anyById = prepared((db) => db.select().from(specialists).where(isThisId).prepare('specialist_by_id'));
 const offeredById = prepared((db) =>
   db

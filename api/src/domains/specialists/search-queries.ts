@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { specialists, specialistSpecialities, tenantSpecialists } from './tables.ts';
+import { isActive } from './queries.ts';
 import { ratingsOf } from './review-queries.ts';
 
 const fields = (db: Db) =>
@@ -52,6 +53,7 @@ const everybody = prepared((db) => {
     .from(specialists)
     .leftJoin(rated, eq(rated.specialistId, specialists.id))
     .leftJoin(field, eq(field.specialistId, specialists.id))
+    .where(isActive)
     .orderBy(asc(specialists.atlasUrl))
     .prepare('everybody_for_search');
 });

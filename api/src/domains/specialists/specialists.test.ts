@@ -223,3 +223,27 @@ describe('free times', () => {
     ).toBe('404 NOT_FOUND');
   });
 });
+
+describe('a suspended profile', () => {
+  const atlasUrl = 'ilinca-veridan';
+  const suspend = (status: 'suspended' | 'active') =>
+    test.db
+      .update(specialistRows)
+      .set({ status, suspendedComment: status === 'suspended' ? 'A licence has expired.' : null })
+      .where(eq(specialistRows.atlasUrl, atlasUrl));
+  afterEach(() => suspend('active'));
+
+  it('is not shown, has no free times and cannot be booked', async () => {
+    const range = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' };
+    const { slots } = good(await test.call(availableSlots, { profileId: specialistId(atlasUrl), ...range }));
+    const slotStart = slots[0]?.startsAt ?? '';
+    await suspend('suspended');
+    expect(refusal(await test.call(profileModel, { atlasUrl, lang: 'en' }))).toBe('404 NOT_FOUND');
+    expect(refusal(await test.call(availableSlots, { profileId: specialistId(atlasUrl), ...range }))).toBe(
+      '404 NOT_FOUND',
+    );
+    expect(refusal(await test.call(holdSlot, { atlasUrl, slotStart }, { jar: {} }))).toBe('404 NOT_FOUND');
+    await suspend('active');
+    expect(good(await test.call(holdSlot, { atlasUrl, slotStart }, { jar: {} })).startsAt).toBe(slotStart);
+  });
+});

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { specialists, tenantSpecialists } from './tables.ts';
-import type { SpecialistRow } from './queries.ts';
+import { isActive, type SpecialistRow } from './queries.ts';
 
 /** The fields of a specialist needed to take a slot. Durations are minutes. */
 export type SpecialistTerms = Pick<
@@ -19,7 +19,7 @@ const TERMS = {
   leastNotice: specialists.leastNotice,
   online: specialists.online,
 };
-const isThisUrl = eq(specialists.atlasUrl, sql.placeholder('atlasUrl'));
+const isThisUrl = and(eq(specialists.atlasUrl, sql.placeholder('atlasUrl')), isActive);
 const anyTerms = prepared((db) => db.select(TERMS).from(specialists).where(isThisUrl).prepare('terms_of_specialist'));
 const offeredTerms = prepared((db) =>
   db

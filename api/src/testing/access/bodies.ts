@@ -18,6 +18,11 @@ const BODIES: Readonly<Record<string, (id: string, peer: string) => unknown>> = 
   }),
   'POST /rest/bookings': (appId) => ({ appId, ...payer, acceptTerms: 'true' }),
   'POST /Auth/signup/confirm': (id) => ({ id, code: '000000' }),
+  'POST /Auth/social/enter': (id) => ({ id }),
+  'POST /Auth/social/signup': (id) => ({ id, firstName: 'New', lastName: 'Comer', lang: 'en' }),
+  'POST /Auth/social/mailCode': (id) => ({ id }),
+  'POST /Auth/social/prove': (id) => ({ id, mailed: '000000' }),
+  'POST /rest/user/passkeys/:id/rename': () => ({ name: 'Mine' }),
   'POST /rest/client/beneficiary': (id) => ({
     id,
     firstName: 'Mine',

@@ -4,6 +4,7 @@ import { vouchers } from '../../domains/credits/tables.ts';
 import { timeColumns } from '../../domains/booking/index.ts';
 import { bookings } from '../../domains/booking/tables.ts';
 import { freeOrderRows, insertSales } from '../../domains/ledger/index.ts';
+import { passkeys } from '../../domains/session/passkeys/tables.ts';
 import { sessions } from '../../domains/session/tables.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import { specialistId } from '../../seed/seed-people.ts';
@@ -107,6 +108,14 @@ export function createRows(live: LiveApp, { people, tenants }: Subjects) {
           createdAt: at,
           updatedAt: at,
         });
+      return { id };
+    },
+    async passkey({ userId }) {
+      const id = newId();
+      const key = { credentialId: id, publicKey: '', counter: 0, transports: [], name: 'Phone' };
+      await live.db
+        .insert(passkeys)
+        .values({ id, userId: userId ?? other, host: 'aurora.example', ...key, createdAt: at, lastUsedAt: null });
       return { id };
     },
     async beneficiary({ userId }) {

@@ -1,4 +1,4 @@
-import { login } from '@tessera/contracts/session';
+import { confirmIdentity, login } from '@tessera/contracts/session';
 import { hashPassword } from '../../domains/session/index.ts';
 import { accounts } from '../../domains/session/tables.ts';
 import { tenantSpecialists } from '../../domains/specialists/tables.ts';
@@ -67,6 +67,8 @@ export async function createSubjects(live: LiveApp): Promise<Subjects> {
   const enter = async (name: string, userId: string, email: string, secret: string): Promise<void> => {
     const browser = live.browser({ tenant: CLINIC, origin: siteOf(CLINIC), userAgent: name });
     good(await browser.call(login, { email, password: secret }));
+    // So that a sensitive act is refused for whose row it is, and for nothing else.
+    good(await browser.call(confirmIdentity, { proof: secret }));
     people.set(name, { userId, email, browser });
   };
   for (const [name, { role, further }] of Object.entries(NEW)) {

@@ -30,6 +30,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   '403 HOLD_NOT_YOURS',
   '404 VOUCHER_UNKNOWN',
   '400 CODE_WRONG',
+  '400 LINK_EXPIRED',
 ]);
 
 /** The operations that have no verdict, or none about the rows that they name. */
@@ -46,8 +47,12 @@ export const withoutVerdict = (
       : [];
   });
 
-/** Would end the sessions of those who ask. */
-const SKIPPED: ReadonlySet<string> = new Set(['POST /Auth/logout', 'POST /rest/user/devices/endOthers']);
+/** Would end the sessions of those who ask, or their accounts. They name nobody but who asks. */
+const SKIPPED: ReadonlySet<string> = new Set([
+  'POST /Auth/logout',
+  'POST /rest/user/devices/endOthers',
+  'POST /rest/client/deletion',
+]);
 const ROLES: Readonly<Partial<Record<Subject, Role>>> = {
   customer: 'customer',
   specialist: 'provider',

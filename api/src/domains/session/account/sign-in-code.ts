@@ -1,17 +1,13 @@
 import { fail } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { bindHolds } from '../../booking/index.ts';
-import { ensureMembership, findPerson } from '../../tenancy/index.ts';
 import { guard, nowOf, type Entered, type SessionDeps, type Visit } from '../deps.ts';
 import { LIMITS } from '../limits.ts';
-import { endSession } from '../queries.ts';
-import { actingRole, hostOf } from '../rules.ts';
-import { sessionInfo } from '../session-info.ts';
+import { openSession } from '../open-session.ts';
+import { hostOf } from '../rules.ts';
 import type { Login } from '../who.ts';
 import { addSession } from './device-queries.ts';
 import { addCode, takeCode } from './code-queries.ts';
-import { startSession } from './keep-session.ts';
 
 /** Seconds in which a code can be exchanged (decision 9). */
 const LIFETIME = 60;
@@ -49,17 +45,8 @@ export async function exchangeCode(
   if (!isOpen) throw fail('LINK_EXPIRED');
   const { userId, chosen } = from;
   return deps.db.transaction(async (tx) => {
-    await ensureMembership(tx, scope, userId);
-    await bindHolds({ db: tx, notify: deps.notify }, scope, userId);
-    if (visit.login) await endSession(tx, visit.login.sessionId);
     const token = newSecret();
     await addSession(tx, { id: newId(), userId, token, host: from.host, actingRole: chosen });
-    const cookie = await startSession({ ...deps, db: tx }, scope, visit, { token, userId, isShared: true });
-    const person = await findPerson(tx, scope.tenant, userId);
-    if (!person) throw fail('INTERNAL');
-    return {
-      session: await sessionInfo({ ...deps, db: tx }, scope, person, actingRole(person, chosen)),
-      cookies: [cookie],
-    };
+    return openSession({ ...deps, db: tx }, scope, visit, { userId, isShared: true, token, role: chosen });
   });
 }

@@ -89,7 +89,13 @@ function Deletion({ ties }: { readonly ties: DeletionTies }): ReactNode {
   const answers = useAnswers();
   const format = useFormat();
   const sentenceOf = useErrorText();
-  const remove = useMutation(deleteAccount);
+  const remove = useMutation(deleteAccount, {
+    // Not with the call below: the session is over, and this tab may have noticed before the answer came.
+    onDone() {
+      page.leave();
+      unit.notify({ kind: 'positive', text: t('profile.delete.done') });
+    },
+  });
   const { visitsAhead, isSpecialist, isPaying, credits } = ties;
   const lost = credits.map((money) => format.money(money)).join(' + ');
   const reasons = [
@@ -111,10 +117,6 @@ function Deletion({ ties }: { readonly ties: DeletionTies }): ReactNode {
     remove.mutate(
       {},
       {
-        onSuccess() {
-          page.leave();
-          unit.notify({ kind: 'positive', text: t('profile.delete.done') });
-        },
         onError(error) {
           // A visit was booked in the meantime: the reasons show it.
           if (error.code === 'CONFLICT') void answers.refresh(deletionTies);

@@ -1,5 +1,5 @@
 import { answer, press, refuse, renderRemote, type Answer } from '@tessera/kit/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { social } from '@tessera/contracts/routes/shell';
 import {
@@ -57,9 +57,8 @@ describe('somebody who comes back from a provider', () => {
   it('whose account it opens is logged in by itself, and is on the page where they began', async () => {
     const test = openArrival({ back: '/ro/a/somebody' }, answer(socialEnter, entered));
     await screen.findByRole('heading', { name: 'Logging you in' });
-    await act(async () => undefined);
+    await waitFor(() => expect(test.went).toEqual(['/ro/a/somebody']));
     expect([accepted, test.network.inputsOf(socialEnter)]).toEqual([[exampleSession], [{ id: ID }]]);
-    expect(test.went).toEqual(['/ro/a/somebody']);
   });
 
   it('is asked for a code where the account asks for one', async () => {

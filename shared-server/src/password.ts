@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createTurns } from './turns.ts';
 
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
@@ -9,23 +10,10 @@ const SALT_BYTES = 16;
  * at the door, nobody would be let in before the last password was checked.
  */
 const AT_ONCE = 3;
+const inTurn = createTurns(AT_ONCE);
 const deriveNow = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
-const waiting: (() => void)[] = [];
-let running = 0;
-
-/** Derives a tag, in the order of arrival. */
-async function derive(algorithm: 'argon2id', parameters: Argon2Parameters): Promise<Buffer> {
-  // Whoever is woken takes the place of the one who left, so that nobody who comes meanwhile passes them.
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await deriveNow(algorithm, parameters);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const derive = (algorithm: 'argon2id', parameters: Argon2Parameters): Promise<Buffer> =>
+  inTurn(() => deriveNow(algorithm, parameters));
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
 /** The Argon2id hash of a password with its salt and cost, in the standard PHC string format. */

@@ -140,10 +140,7 @@ async function startPage(): Promise<void> {
   provideAccountPage({
     accept: session.accept,
     refresh: session.refresh,
-    leave() {
-      session.end();
-      realtime.reconnect();
-    },
+    leave: () => account.leave(),
     get menu() {
       return landing.menu;
     },

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 
 const { resolve } = createRequire(import.meta.url);
 /** This font family covers all ten languages. */
-export const FONT = {
+const FONT = {
   text: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 };
@@ -32,7 +32,7 @@ export interface Pen {
   shape(draw: (doc: Document) => void): void;
 }
 
-export function penOf(doc: Document): Pen {
+function penOf(doc: Document): Pen {
   const root = doc.struct('Document');
   doc.addStructure(root);
   return {
@@ -55,4 +55,45 @@ export function penOf(doc: Document): Pen {
       doc.endMarkedContent();
     },
   };
+}
+
+export interface Sheet {
+  readonly title: string;
+  readonly author: string;
+  /** BCP 47, for screen readers. */
+  readonly lang: string;
+  readonly madeAt: Date;
+}
+/** A tagged A4 document, whose text can be read aloud, searched and copied. `newPage` goes on with the next page. */
+export function drawPdf(
+  { title, author, lang, madeAt }: Sheet,
+  draw: (pen: Pen, newPage: () => void) => void,
+): Promise<Uint8Array> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    // Every text says where it stands.
+    margin: 0,
+    font: FONT.text,
+    lang,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: {
+      Title: title,
+      Author: author,
+      Creator: 'Tessera',
+      Producer: 'Tessera',
+      CreationDate: madeAt,
+      ModDate: madeAt,
+    },
+  });
+  const parts: Buffer[] = [];
+  const done = new Promise<Uint8Array>((settle, refuse) => {
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => settle(Buffer.concat(parts)));
+    doc.on('error', refuse);
+  });
+  draw(penOf(doc), () => void doc.addPage());
+  doc.end();
+  return done;
 }

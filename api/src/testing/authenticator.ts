@@ -3,8 +3,9 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 const base64 = (data: Buffer | string): string => Buffer.from(data).toString('base64url');
 
+type Cbor = number | string | Buffer | Map<number, Cbor> | Map<string, Cbor>;
 /** CBOR (RFC 8949) of what an authenticator sends: small numbers, texts, bytes and maps. */
-function cbor(value: number | string | Buffer | ReadonlyMap<number | string, unknown>): Buffer {
+function cbor(value: Cbor): Buffer {
   const head = (major: number, size: number): Buffer =>
     size < 24
       ? Buffer.from([(major << 5) | size])
@@ -14,7 +15,7 @@ function cbor(value: number | string | Buffer | ReadonlyMap<number | string, unk
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-  const entries = [...value].flatMap(([key, one]) => [cbor(key), cbor(one as never)]);
+  const entries = [...value].flatMap(([key, one]) => [cbor(key), cbor(one)]);
   return Buffer.concat([head(5, value.size), ...entries]);
 }
 
@@ -58,7 +59,7 @@ export function createAuthenticator(origin: string) {
     newPasskey(): Passkey {
       const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-      const cose = new Map<number, unknown>([
+      const cose = new Map<number, Cbor>([
         [1, 2],
         [3, -7],
         [-1, 1],
@@ -77,7 +78,7 @@ export function createAuthenticator(origin: string) {
         id,
         passkey.publicKey,
       ]);
-      const attestation = new Map<string, unknown>([
+      const attestation = new Map<string, Cbor>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
         ['authData', authData],

@@ -23,6 +23,8 @@ export interface AccountServices {
 /** What users of this tab can do with their session and language. */
 export interface Account {
   logout(): Promise<void>;
+  /** The session is over and the person has left: clears everything of theirs in this browser. */
+  leave(): void;
   chooseLanguage(lang: Lang): void;
 }
 export function createAccount({
@@ -47,7 +49,12 @@ export function createAccount({
     document.documentElement.dataset['session'] = person ? 'member' : 'visitor';
     if (person) realtime.reconnect();
   });
+  function leave(): void {
+    session.end();
+    realtime.reconnect();
+  }
   return {
+    leave,
     async logout() {
       const { t } = language;
       try {
@@ -57,8 +64,7 @@ export function createAccount({
         overlays.notify({ kind: 'negative', text: t('shell.logout.failed') });
         return;
       }
-      session.end();
-      realtime.reconnect();
+      leave();
       overlays.notify({ kind: 'info', text: t('shell.logout.done') });
     },
     chooseLanguage(lang) {

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { Banner } from '@tessera/kit/base';
 import { TextField } from '@tessera/kit/form';
 import { useT } from '../i18n/use-t.ts';
 
@@ -21,5 +22,17 @@ export function CodeField({
       autoComplete="one-time-code"
       icon={<KeyRound className="tk-icon" aria-hidden="true" />}
     />
+  );
+}
+
+/** The field for the second factor of a form, once the server has asked for one; it then has the focus. */
+export function AskedCode({ setFocus }: { readonly setFocus: (name: 'code') => void }): ReactNode {
+  const t = useT();
+  useEffect(() => setFocus('code'), [setFocus]);
+  return (
+    <>
+      <Banner>{t('shell.error.NO_TWO_FACTOR_AUTHENTICATION')}</Banner>
+      <CodeField name="code" />
+    </>
   );
 }

@@ -24,7 +24,16 @@ beforeEach(() => {
 });
 /** A challenge as the server makes it. */
 const sum = {
-  parameters: { algorithm: 'PBKDF2/SHA-256', cost: 10, keyLength: 32, keyPrefix: '0303', nonce: '40d3', salt: '3e13' },
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 10,
+    data: { for: 'her', until: 1 },
+    keyLength: 32,
+    keyPrefix: '0303',
+    keySignature: 'of the solution',
+    nonce: '40d3',
+    salt: '3e13',
+  },
   signature: 'of the server',
 };
 /** A site without any other way in. */

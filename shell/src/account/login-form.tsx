@@ -1,5 +1,5 @@
 import { Lock, Mail } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
@@ -9,7 +9,7 @@ import { Banner } from '@tessera/kit/base';
 import { Checkbox, Form, FormValues, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { useLang, useUnit } from '@tessera/kit/react';
 import { useT } from '../i18n/use-t.ts';
-import { CodeField } from './code-field.tsx';
+import { AskedCode } from './code-field.tsx';
 import { showProblemAt } from './code-problem.ts';
 import { OtherWays } from './other-ways.tsx';
 import { solveWork } from './solve-work.ts';
@@ -33,10 +33,6 @@ export function LoginForm({ onDone, back }: AccountFormProps): ReactNode {
     schema: asksCode ? loginFieldsWithCode : loginFields,
     defaultValues: { email: '', password: '', shared: false, code: '' },
   });
-  const { setFocus } = form;
-  useEffect(() => {
-    if (asksCode) setFocus('code');
-  }, [asksCode, setFocus]);
   const workFor = (email: string) =>
     unit
       .call(loginWork, { email })
@@ -92,12 +88,7 @@ export function LoginForm({ onDone, back }: AccountFormProps): ReactNode {
           </a>
         }
       />
-      {asksCode ? (
-        <>
-          <Banner>{t('shell.error.NO_TWO_FACTOR_AUTHENTICATION')}</Banner>
-          <CodeField name="code" />
-        </>
-      ) : null}
+      {asksCode ? <AskedCode setFocus={form.setFocus} /> : null}
       <Checkbox name="shared" label={t('shell.login.shared')} hint={t('shell.login.shared-hint')} />
       {isProving ? <Banner>{t('shell.login.proving')}</Banner> : null}
       <SubmitButton full size="large">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SessionInfo, SocialProvider } from '@tessera/contracts/session';
+import { PROVIDER_NAMES, type SessionInfo, type SocialProvider } from '@tessera/contracts/session';
 import { ButtonLink } from '@tessera/kit/base';
 import { useHydrated, useLang, useQuery } from '@tessera/kit/react';
 import { useT } from '../i18n/use-t.ts';
@@ -7,12 +7,6 @@ import { knowsPasskeys } from './device-passkeys.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { providersQuery } from './providers-query.ts';
 
-/** Names of providers, which are the same in every language. */
-export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
-  google: 'Google',
-  apple: 'Apple',
-  emag: 'eMAG',
-};
 export interface StartOptions {
   /** The page of this site to come back to. */
   readonly back?: string | undefined;

@@ -1,12 +1,9 @@
-import type { Challenge } from 'altcha-lib/types';
+import type { WorkChallenge } from '@tessera/contracts/session';
+import type { ChallengeParameters } from 'altcha-lib/types';
 
-interface Asked {
-  readonly parameters: Record<string, unknown>;
-  readonly signature: string;
-}
 /** One step, by the browser's own cryptography, which runs beside the page: the page stays usable meanwhile. */
 async function deriveKey(
-  { cost, keyLength }: Challenge['parameters'],
+  { cost, keyLength }: ChallengeParameters,
   salt: Uint8Array,
   password: Uint8Array,
 ): Promise<{ parameters: object; derivedKey: Uint8Array }> {
@@ -16,10 +13,9 @@ async function deriveKey(
 }
 
 /** Solves a challenge of `loginWork`; the library comes only when there is one. Throws when it cannot be solved. */
-export async function solveWork(asked: Asked) {
+export async function solveWork(challenge: WorkChallenge) {
   const { solveChallenge } = await import(/* webpackChunkName: "work" */ 'altcha-lib');
-  const challenge = asked as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey, timeout: 20_000 });
   if (!solution) throw new TypeError('the challenge was not solved in time');
-  return { challenge: asked, solution: { ...solution, time: solution.time ?? 0 } };
+  return { challenge, solution: { ...solution, time: solution.time ?? 0 } };
 }

@@ -22,4 +22,4 @@ export type { BookingDeps } from './deps.ts';
 export { cancelAppointment } from './visits/cancel-service.ts';
 export { openingOf } from './visits/place-rules.ts';
 export { cityNames, kindOf, placeOf } from './visits/place-service.ts';
-export { countAhead, forgetDetails, idsOfPerson, personal } from './personal-queries.ts';
+export { countAhead, forgetDetails, lockVisits, personal } from './personal-queries.ts';

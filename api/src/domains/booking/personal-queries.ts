@@ -4,9 +4,11 @@ import { isoOf, type PersonalPart } from '../../platform/personal.ts';
 import { reminders } from './reminders/reminder-tables.ts';
 import { bookings } from './tables.ts';
 
-/** The ids of all visits and holds of a person, on every site. */
-export const idsOfPerson = async (db: Db, userId: string): Promise<readonly string[]> =>
-  (await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId))).map(({ id }) => id);
+/** The ids of all visits and holds of a person, on every site; locked, so that no hold becomes a visit meanwhile. */
+export const lockVisits = async (tx: Db, userId: string): Promise<readonly string[]> =>
+  (await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId)).for('update')).map(
+    ({ id }) => id,
+  );
 
 /** The visits of a person that have not ended, on every site. */
 export async function countAhead(db: Db, userId: string, now: Date): Promise<number> {

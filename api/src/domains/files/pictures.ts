@@ -1,4 +1,5 @@
 import type { Metadata, Sharp } from 'sharp';
+import { createTurns } from '@tessera/server/turns';
 import { fail } from '../../platform/errors.ts';
 
 /** Pixels that are decoded at most: more than any camera makes, and 200 MB in memory. */
@@ -13,19 +14,7 @@ export interface Box {
   readonly width: number;
   readonly height: number;
 }
-let running = 0;
-const waiting: (() => void)[] = [];
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = createTurns(AT_ONCE);
 
 /**
  * Decodes a picture upright and draws it anew: only its pixels are kept, not where and with what it was taken, and not

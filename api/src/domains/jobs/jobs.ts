@@ -132,8 +132,9 @@ export async function startJobs(database: Database, log: Log, cipher: Cipher): P
       const stored = rowsOf<{ readonly id: string; readonly sealed: string }>(
         await tx.execute(sql`select id, data->>'sealed' as sealed from pgboss.job where data ? 'sealed'`),
       );
-      const named = stored.filter(({ sealed }) => words.some((word) => cipher.open(sealed, PURPOSE).includes(word)));
-      for (const { id } of named) await tx.execute(sql`delete from pgboss.job where id = ${id}`);
+      const names = (payload: string): boolean => words.some((word) => payload.includes(word));
+      for (const { id, sealed } of stored)
+        if (names(cipher.open(sealed, PURPOSE))) await tx.execute(sql`delete from pgboss.job where id = ${id}`);
     },
     close: () => boss.stop({ graceful: true, timeout: CLOSE_WITHIN }),
   };

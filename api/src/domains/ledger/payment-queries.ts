@@ -8,7 +8,7 @@ export type OrderRow = typeof orders.$inferSelect;
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 /** Attempts that the gateway has not decided yet. */
 const OPEN = ['started', 'challenge', 'pending'] as const;
-const isOpen = inArray(paymentAttempts.status, [...OPEN]);
+export const isOpen = inArray(paymentAttempts.status, [...OPEN]);
 
 const firstAttempt = async (db: Db, where: SQL | undefined): Promise<AttemptRow | null> =>
   (

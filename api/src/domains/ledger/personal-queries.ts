@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { isoOf, type PersonalPart } from '../../platform/personal.ts';
+import { isOpen } from './payment-queries.ts';
 import { orders, paymentAttempts } from './tables.ts';
 
 /** Whether a payment of the person waits for the decision of a bank. */
@@ -9,7 +10,7 @@ export async function isPaying(db: Db, userId: string): Promise<boolean> {
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(and(eq(orders.userId, userId), inArray(paymentAttempts.status, ['started', 'challenge', 'pending'])))
+    .where(and(eq(orders.userId, userId), isOpen))
     .limit(1);
   return open !== undefined;
 }

@@ -3,6 +3,7 @@ import { href } from '@tessera/contracts/route';
 import { appointments, bookingPayment } from '@tessera/contracts/routes/booking';
 import { profile, search } from '@tessera/contracts/routes/marketplace';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
+import { PROVIDER_NAMES } from '@tessera/contracts/session';
 import { emailLink, login, myProfile, recover, reset } from '@tessera/contracts/routes/shell';
 import type { PaymentMail } from '../../platform/mail.ts';
 import type { AccountMail, Mail } from './mails.ts';
@@ -68,9 +69,6 @@ const backLines = ({ credits = 0, voucher = false }: PaymentMail, words: Words):
   ...(voucher ? [words.voucherBack] : []),
 ];
 
-/** Names of providers, which are the same in every language. */
-const WAYS: Readonly<Partial<Record<string, string>>> = { google: 'Google', apple: 'Apple', emag: 'eMAG' };
-
 /** The path of the button's link: the subject of the mail, or the next step. */
 function pathOf(mail: Mail): string {
   const { lang } = mail.to;
@@ -130,7 +128,7 @@ export function letterOf(
     name,
     ...(isAccount(mail) ? {} : { day: dayOf(mail), time: timeOf(mail), with: mail.with }),
     ...amount,
-    ...('way' in mail ? { way: WAYS[mail.way] ?? words.passkey } : {}),
+    ...('way' in mail ? { way: mail.way === 'passkey' ? words.passkey : PROVIDER_NAMES[mail.way] } : {}),
   };
   const letter = words[keyOf(mail)];
   return {

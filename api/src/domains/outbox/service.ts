@@ -49,8 +49,8 @@ export interface SendingDeps {
 }
 
 /**
- * Renders and sends a queued mail, unless its key has been sent before or its reader wants no such mail. Throws when it could not be sent; it then stays
- * queued.
+ * Renders and sends a queued mail, unless its key has been sent before or its reader wants no such mail. Throws when it
+ * could not be sent; it then stays queued.
  */
 export async function sendMail(deps: SendingDeps, queued: QueuedMail): Promise<void> {
   const { mail, key } = queued;
@@ -79,6 +79,7 @@ export async function sendMail(deps: SendingDeps, queued: QueuedMail): Promise<v
     id: newId(),
     key,
     tenantCode: mail.tenantCode,
+    userId: mail.to.userId,
     sentAt: new Date(deps.clock.now().epochMilliseconds),
     ...kept,
   });

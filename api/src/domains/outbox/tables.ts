@@ -8,10 +8,15 @@ export const outboxMails = pgTable(
     id: uuid('id').primaryKey(),
     key: text('key').notNull().unique(),
     tenantCode: text('tenant_code').notNull(),
+    /** The account or the sign-up that it is for, whatever address it went to. */
+    userId: uuid('user_id'),
     /** The recipient and the complete message source; null when a mail server accepted it. */
     recipient: text('recipient'),
     source: text('source'),
     sentAt: instant('sent_at').notNull(),
   },
-  (table) => [index('outbox_mails_newest').on(table.tenantCode, table.sentAt)],
+  (table) => [
+    index('outbox_mails_newest').on(table.tenantCode, table.sentAt),
+    index('outbox_mails_user').on(table.userId),
+  ],
 );

@@ -1,4 +1,5 @@
-import type { Lang } from '@tessera/contracts/languages';
+import { LOCALES, type Lang } from '@tessera/contracts/languages';
+import { PROVIDER_NAMES } from '@tessera/contracts/session';
 import type { ExportValue } from '../../platform/personal.ts';
 import { fill } from '../../platform/page-words.ts';
 import type { PersonalExport } from './export.ts';
@@ -19,24 +20,23 @@ export interface PaperInput {
   readonly lang: Lang;
   readonly brand: string;
   readonly madeAt: Date;
-  /** Zone of the instants: the person's own, or that of the site. */
+  /** Zone of the instants. */
   readonly zone: string;
 }
 /** References between rows, which say nothing on paper. */
 const INTERNAL: ReadonlySet<string> = new Set(['id', 'order']);
-/** Names that are the same in every language. */
-const NAMES: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple', emag: 'eMAG' };
+const NAMES: Readonly<Partial<Record<string, string>>> = PROVIDER_NAMES;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** What an export says on paper, in words of the language. */
 export function paperOf({ sections, lang, brand, madeAt, zone }: PaperInput): Paper {
   const words = wordsOf(lang);
   const word = (key: string): string | undefined => (words as Partial<Record<string, string>>)[key];
-  const instants = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  const instants = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
   function textOf(value: ExportValue): string {
     if (value === null) return '–';
     if (typeof value === 'boolean') return words[value ? 'yes' : 'no'];
-    if (typeof value === 'number') return new Intl.NumberFormat(lang).format(value);
+    if (typeof value === 'number') return new Intl.NumberFormat(LOCALES[lang]).format(value);
     if (typeof value === 'string')
       return INSTANT.test(value) ? instants.format(new Date(value)) : (word(`value.${value}`) ?? NAMES[value] ?? value);
     return Object.values(value as Readonly<Record<string, ExportValue>>)

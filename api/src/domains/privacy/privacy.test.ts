@@ -1,11 +1,13 @@
 import { bookFree, holdSlot, saveBeneficiary } from '@tessera/contracts/booking';
 import {
+  changeEmail,
   confirmIdentity,
   deleteAccount,
   deletionTies,
   login,
   personalExport,
   personalExportPaper,
+  saveNotificationEmail,
 } from '@tessera/contracts/session';
 import { availableSlots } from '@tessera/contracts/specialists';
 import { is, sql } from 'drizzle-orm';
@@ -194,6 +196,19 @@ describe('a deletion', () => {
     expect((await checkLedger(live.db)).problems).toEqual(before.problems);
     expect([await whoIs(browser), await whoIs(elsewhere)]).toEqual([null, null]);
     expect(refusal(await live.browser().call(login, DEMO))).toBe('401 INVALID_CREDENTIALS');
+  });
+
+  it('finds mails to every address that the person had or wanted', async () => {
+    const { browser, email } = await signedUp(live);
+    await prove(browser, PASSWORD);
+    const others = ['wanted', 'told'].map((word) => `${word}.${email}`);
+    good(await browser.call(changeEmail, { email: others[0] ?? '' }));
+    good(await browser.call(saveNotificationEmail, { email: others[1] ?? '' }));
+    for (const other of others) await live.mails(other, 1);
+    await allMailed(live);
+    good(await browser.call(deleteAccount, {}));
+    await allMailed(live);
+    expect(linesWith(await everything(), new RegExp(email))).toEqual([]);
   });
 
   it('makes room for a new account with the same address', async () => {

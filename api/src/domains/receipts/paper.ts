@@ -1,6 +1,5 @@
-import PDFDocument from 'pdfkit';
 import type { Receipt } from './receipt-rules.ts';
-import { FONT, INK, type Pen, penOf } from '../../platform/pdf-pen.ts';
+import { drawPdf, INK, type Pen } from '../../platform/pdf-pen.ts';
 
 /** The logo of five tiles, on a canvas of 34 points. */
 const MARK: readonly (readonly [path: string, fill: string])[] = [
@@ -80,38 +79,16 @@ function drawTotal(pen: Pen, [what, amount]: Pair, from: number): number {
 }
 
 /** Draws a receipt on one A4 page, with text that can be read aloud, searched and copied. */
-export function drawReceipt(receipt: Receipt, now: Date): Promise<Uint8Array> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margins: { top: 56, right: EDGE, bottom: 40, left: EDGE },
-    font: FONT.text,
-    lang: receipt.locale,
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: {
-      Title: `${receipt.title}, ${receipt.order}`,
-      Author: receipt.brand,
-      Creator: 'Tessera',
-      Producer: 'Tessera',
-      CreationDate: now,
-      ModDate: now,
+export const drawReceipt = (receipt: Receipt, now: Date): Promise<Uint8Array> =>
+  drawPdf(
+    { title: `${receipt.title}, ${receipt.order}`, author: receipt.brand, lang: receipt.locale, madeAt: now },
+    (pen) => {
+      let y = drawFacts(pen, receipt.facts, drawHead(pen, receipt)) + 16;
+      y = drawLines(pen, [receipt.columns], y, INK.quiet);
+      y = drawTotal(pen, receipt.total, drawLines(pen, receipt.lines, y, INK.strong) + 16) + 16;
+      if (receipt.kept) y = drawLines(pen, [...receipt.refunds, receipt.kept], y - 8, INK.strong) + 16;
+      if (receipt.credited) y = drawLines(pen, [receipt.credited], y - 8, INK.strong) + 16;
+      y = drawFacts(pen, receipt.payment, y + 4);
+      pen.text('P', receipt.note, { x: EDGE, y: y + 16, width: WIDTH, size: 8.5, ink: INK.quiet });
     },
-  });
-  const parts: Buffer[] = [];
-  const done = new Promise<Uint8Array>((settle, refuse) => {
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => settle(Buffer.concat(parts)));
-    doc.on('error', refuse);
-  });
-  const pen = penOf(doc);
-  let y = drawFacts(pen, receipt.facts, drawHead(pen, receipt)) + 16;
-  y = drawLines(pen, [receipt.columns], y, INK.quiet);
-  y = drawTotal(pen, receipt.total, drawLines(pen, receipt.lines, y, INK.strong) + 16) + 16;
-  if (receipt.kept) y = drawLines(pen, [...receipt.refunds, receipt.kept], y - 8, INK.strong) + 16;
-  if (receipt.credited) y = drawLines(pen, [receipt.credited], y - 8, INK.strong) + 16;
-  y = drawFacts(pen, receipt.payment, y + 4);
-  pen.text('P', receipt.note, { x: EDGE, y: y + 16, width: WIDTH, size: 8.5, ink: INK.quiet });
-  doc.end();
-  return done;
-}
+  );

@@ -2,17 +2,13 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { bindHolds } from '../booking/index.ts';
-import { ensureMembership, findPerson, setEmailVerified } from '../tenancy/index.ts';
-import { startSession } from './account/keep-session.ts';
+import { setEmailVerified } from '../tenancy/index.ts';
 import { authCodeOf, createAuth } from './auth.ts';
 import { guard, hostHeaders, nowOf, type Entered, type SessionDeps, type Visit } from './deps.ts';
-import { rememberDevice } from './device.ts';
 import { isSameHash } from '../../platform/keyed-hash.ts';
 import { LIMITS } from './limits.ts';
+import { openSession } from './open-session.ts';
 import { addApplication } from './queries.ts';
-import { rolesOf } from './rules.ts';
-import { sessionInfo } from './session-info.ts';
 import { dropPendingOf, findPending, noteWrongCode, type Pending } from './signup-queries.ts';
 import { hashCode } from './signup.ts';
 
@@ -59,10 +55,7 @@ export async function confirmSignUp(
     });
     // Thrown outside the transaction, because the count of wrong codes must be committed.
     if (!entered) throw fail('CODE_WRONG');
-    return {
-      ...entered,
-      cookies: [...entered.cookies, rememberDevice(visit.device, deps.secret, entered.session.userEmail)],
-    };
+    return entered;
   } catch (error) {
     // The library fails with a generic code when the database rejects a row: of two sign-ups with one address, the
     // first wins.
@@ -92,16 +85,11 @@ async function createAccount(deps: SessionDeps, scope: Scope, visit: Visit, pend
   const userId = made.user.id;
   const { token } = made;
   if (token === null) throw fail('INTERNAL');
-  const cookie = await startSession(deps, scope, visit, { token, userId, isShared: false });
   await setEmailVerified(tx, userId, nowOf(scope));
   await dropPendingOf(tx, email);
-  await ensureMembership(tx, scope, userId);
   if (specialist)
     await addApplication(tx, { userId, tenantId: scope.tenant.id, status: 'draft', createdAt: nowOf(scope) });
-  await bindHolds({ db: tx, notify: deps.notify }, scope, userId);
-  const person = await findPerson(tx, scope.tenant, userId);
-  if (!person) throw fail('INTERNAL');
-  const to = { userId, email: person.email, name: firstName, lang };
+  const to = { userId, email, name: firstName, lang };
   await deps.mail.enqueue(tx, { kind: 'welcome', tenantCode: scope.tenant.code, origin: scope.origin, to, specialist });
-  return { session: await sessionInfo({ ...deps, db: tx }, scope, person, rolesOf(person)[0]), cookies: [cookie] };
+  return openSession({ ...deps, db: tx }, scope, visit, { token, userId, isShared: false });
 }

@@ -1,3 +1,4 @@
+import type { WorkChallenge } from '@tessera/contracts/session';
 import { fail } from '../../platform/errors.ts';
 import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -9,7 +10,7 @@ import { guard, hostHeaders, nowOf, type Entered, type SessionDeps, type Visit }
 import { deviceOf } from './device.ts';
 import { admitGuess, forgetGuesses, FREE_GUESSES, type Counter } from './guesses.ts';
 import { LIMITS, returnTry } from './limits.ts';
-import { newWork, takeWork, type Challenge, type Work } from './proof-of-work.ts';
+import { newWork, takeWork, type Work } from './proof-of-work.ts';
 import { openSession } from './open-session.ts';
 import { endSession } from './queries.ts';
 import { takeCode } from './two-factor/check-code.ts';
@@ -85,7 +86,7 @@ function proofOf(
 }
 
 /** A challenge for somebody who would have to wait before the next guess. Throws TOO_MANY_REQUESTS. */
-export async function askForWork(deps: SessionDeps, scope: Scope, visit: Visit, email: string): Promise<Challenge> {
+export async function askForWork(deps: SessionDeps, scope: Scope, visit: Visit, email: string): Promise<WorkChallenge> {
   await guard(deps, scope, visit, LIMITS.workPlace, [visit.address]);
   return newWork(deps, scope, visit, email.toLowerCase());
 }

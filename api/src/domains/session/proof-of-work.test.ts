@@ -21,7 +21,7 @@ type Work = Awaited<ReturnType<typeof workFor>>;
 /** Asks for a challenge and solves it, as the page does. */
 async function workFor(browser: Browser, email: string) {
   const { challenge } = good(await browser.call(loginWork, { email }));
-  const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
+  const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new TypeError('not solved');
   return { challenge, solution: { ...solution, time: solution.time ?? 0 } };
 }
@@ -80,7 +80,10 @@ describe('a solved challenge', () => {
     ],
     [
       'for somebody else',
-      (work) => ({ ...work, challenge: { ...work.challenge, parameters: { ...work.challenge.parameters, data: {} } } }),
+      ({ challenge, solution }) => {
+        const { data, ...others } = challenge.parameters;
+        return { challenge: { ...challenge, parameters: { ...others, data: { ...data, for: 'another' } } }, solution };
+      },
     ],
     ['with no signature', (work) => ({ ...work, challenge: { ...work.challenge, signature: '' } })],
   ])('%s is worth nothing', async (_name, change) => {

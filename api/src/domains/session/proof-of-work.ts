@@ -1,3 +1,4 @@
+import { WorkChallenge } from '@tessera/contracts/session';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { hashSecret } from '../../platform/ids.ts';
@@ -9,14 +10,9 @@ import type { Counter } from './guesses.ts';
 import { spendWork } from './work-queries.ts';
 
 type Solved = Parameters<typeof verifySolution>[0];
-/** A challenge as the contract has it: only this file reads its parameters, once their signature is known to be ours. */
-export interface Challenge {
-  readonly parameters: Record<string, unknown>;
-  readonly signature: string;
-}
 /** A challenge, and what a browser found. */
 export interface Work {
-  readonly challenge: Challenge;
+  readonly challenge: WorkChallenge;
   readonly solution: Solved['solution'];
 }
 
@@ -40,8 +36,8 @@ export async function newWork(
   scope: Scope,
   visit: Pick<Visit, 'address'>,
   email: string,
-): Promise<Challenge> {
-  const { parameters, signature = '' } = await createChallenge({
+): Promise<WorkChallenge> {
+  const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
     counter: randomInt(STEPS.least, STEPS.most),
@@ -49,7 +45,7 @@ export async function newWork(
     data: { for: purposeOf(deps, visit, email), until: nowOf(scope).getTime() + LIFETIME * 1000 },
     ...secretsOf(deps),
   });
-  return { parameters: { ...parameters }, signature };
+  return WorkChallenge.parse(challenge);
 }
 
 /**
@@ -64,13 +60,12 @@ export async function takeWork(
   work: Work,
 ): Promise<boolean> {
   const now = nowOf(scope);
-  const { solution } = work;
-  const challenge = work.challenge as unknown as Solved['challenge'];
+  const { challenge, solution } = work;
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(deps) });
   if (!verified) return false;
-  const { for: purpose, until } = challenge.parameters.data ?? {};
-  if (typeof purpose !== 'string' || !isSameHash(purpose, purposeOf(deps, visit, of.email))) return false;
-  if (typeof until !== 'number' || until <= now.getTime()) return false;
-  if (!(await spendWork(deps.db, hashSecret(work.challenge.signature), new Date(until)))) return false;
+  const { for: purpose, until } = challenge.parameters.data;
+  if (!isSameHash(purpose, purposeOf(deps, visit, of.email))) return false;
+  if (until <= now.getTime()) return false;
+  if (!(await spendWork(deps.db, hashSecret(challenge.signature), new Date(until)))) return false;
   return (await countTry(deps, LIMITS.work, of.counter, now)) === null;
 }

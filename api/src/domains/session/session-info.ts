@@ -35,22 +35,24 @@ function specialistFields(specialist: SpecialistRow | null, applied: boolean) {
 
 /** Everything about a user that is not in the row which each request reads. */
 async function factsOf({ db }: Pick<InfoDeps, 'db'>, scope: Scope, { id }: Person) {
-  const specialist = await findByUser(db, scope, id);
-  return {
-    specialist,
-    applied: specialist !== null || (await hasApplied(db, id)),
-    stores: (await listMemberships(db, id)).map(({ code }) => code),
-  };
+  const [specialist, applied, stores] = await Promise.all([
+    findByUser(db, scope, id),
+    hasApplied(db, id),
+    listMemberships(db, id),
+  ]);
+  return { specialist, applied: specialist !== null || applied, stores: stores.map(({ code }) => code) };
 }
 
 /** The user session of the specification, section 3, from the rows of today. */
 export async function sessionInfo(deps: InfoDeps, scope: Scope, person: Person, role: Role): Promise<SessionInfo> {
-  const { specialist, applied, stores } = await factsOf(deps, scope, person);
-  const visits = await nextVisit(deps.db, scope, person.id);
+  const [{ specialist, applied, stores }, visits, { email: notificationEmail }] = await Promise.all([
+    factsOf(deps, scope, person),
+    nextVisit(deps.db, scope, person.id),
+    findSettings(deps.db, person.id),
+  ]);
   const { code, hostClass } = scope.tenant;
   const isMember = person.membership !== null;
   const portrait = portraitOf(deps, scope, person);
-  const { email: notificationEmail } = await findSettings(deps.db, person.id);
   return {
     userId: person.id,
     userUuid: person.id,

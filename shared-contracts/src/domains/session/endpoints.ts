@@ -49,10 +49,24 @@ export const confirmSignup = endpoint('session.confirmSignup', {
   body: { id: Id, code: SignupCode },
   response: z.object({ session: SessionInfo }),
 });
-/** A proof of work as the library on both sides describes it; the server alone reads its parameters. */
-const Challenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() });
+const Short = z.string().check(z.maxLength(400));
+/** A proof of work as the library on both sides describes it; the signature covers every parameter. */
+export const WorkChallenge = z.object({
+  parameters: z.strictObject({
+    algorithm: Short,
+    cost: z.int(),
+    data: z.strictObject({ for: Short, until: z.int() }),
+    keyLength: z.int(),
+    keyPrefix: Short,
+    keySignature: Short,
+    nonce: Short,
+    salt: Short,
+  }),
+  signature: Short,
+});
+export type WorkChallenge = z.infer<typeof WorkChallenge>;
 const Work = z.strictObject({
-  challenge: Challenge,
+  challenge: WorkChallenge,
   solution: z.strictObject({ counter: z.int(), derivedKey: z.string().check(z.maxLength(200)), time: z.number() }),
 });
 /** Worth asking for after TOO_MANY_REQUESTS: its solution admits one more guess now, a few times a day. */
@@ -63,7 +77,7 @@ export const loginWork = endpoint('session.loginWork', {
   who: 'anyone',
   errors: ['TOO_MANY_REQUESTS'],
   body: { email: Email },
-  response: z.object({ challenge: Challenge }),
+  response: z.object({ challenge: WorkChallenge }),
 });
 /**
  * NO_TWO_FACTOR_AUTHENTICATION: the password is right, and the account also asks for a `code`; the name is the

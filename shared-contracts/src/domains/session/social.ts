@@ -9,6 +9,12 @@ import { FactorCode } from './two-factor.ts';
 export const SocialProvider = z.enum(['google', 'apple', 'emag']);
 export type SocialProvider = z.infer<typeof SocialProvider>;
 export const SOCIAL_PROVIDERS: readonly SocialProvider[] = ['google', 'apple', 'emag'];
+/** Their names, which are the same in every language. */
+export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  emag: 'eMAG',
+};
 
 /** Without an entry in `clientIds` the site offers no log-in with this provider. Source: product specification, row 177. */
 export const socialSettings = endpoint('session.socialSettings', {

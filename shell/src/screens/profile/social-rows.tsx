@@ -2,10 +2,9 @@ import { Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { codeOf } from '@tessera/contracts/errors';
 import type { Href } from '@tessera/contracts/route';
-import { linkSocial, socialLinks, unlinkSocial, type SocialProvider } from '@tessera/contracts/session';
+import { linkSocial, PROVIDER_NAMES, socialLinks, unlinkSocial, type SocialProvider } from '@tessera/contracts/session';
 import { Button, useErrorText } from '@tessera/kit/base';
 import { useFormat, useLang, useMutation, useNavigate, useUnit, useZone } from '@tessera/kit/react';
-import { PROVIDER_NAMES } from '../../account/other-ways.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { WayIn } from './way-in.tsx';
 

@@ -7,7 +7,7 @@ import { FactorCode, socialEnter } from '@tessera/contracts/session';
 import { Banner, ButtonLink, Skeleton, useErrorText } from '@tessera/kit/base';
 import { Form, SubmitButton, useKitForm } from '@tessera/kit/form';
 import { useLang, useUnit } from '@tessera/kit/react';
-import { CodeField } from '../../account/code-field.tsx';
+import { AskedCode } from '../../account/code-field.tsx';
 import { AccountFrame } from '../../account/frame.tsx';
 import { showProblemAt } from '../../account/code-problem.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -39,7 +39,6 @@ export function EnterStep({ id, onDone }: StepProps): ReactNode {
   if (refusal === 'NO_TWO_FACTOR_AUTHENTICATION')
     return (
       <AccountFrame title={t('social.enter.title')}>
-        <Banner>{t('shell.error.NO_TWO_FACTOR_AUTHENTICATION')}</Banner>
         <FactorForm id={id} onDone={onDone} />
       </AccountFrame>
     );
@@ -62,8 +61,6 @@ function FactorForm({ id, onDone }: Pick<StepProps, 'id' | 'onDone'>): ReactNode
   const t = useT();
   const unit = useUnit();
   const form = useKitForm({ schema: fields, defaultValues: { code: '' } });
-  const { setFocus } = form;
-  useEffect(() => setFocus('code'), [setFocus]);
   return (
     <Form
       form={form}
@@ -71,7 +68,7 @@ function FactorForm({ id, onDone }: Pick<StepProps, 'id' | 'onDone'>): ReactNode
       onError={(error) => showProblemAt(form, 'code', error)}
       onSubmit={async ({ code }) => onDone((await unit.call(socialEnter, { id, code })).session)}
     >
-      <CodeField name="code" />
+      <AskedCode setFocus={form.setFocus} />
       <SubmitButton full size="large">
         {t('shell.login.send')}
       </SubmitButton>

@@ -6,7 +6,7 @@ import { FactorCode, MailedCode, socialMailCode, socialProve } from '@tessera/co
 import { Banner, Button, useErrorText } from '@tessera/kit/base';
 import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { useMutation, useUnit } from '@tessera/kit/react';
-import { CodeField } from '../../account/code-field.tsx';
+import { AskedCode } from '../../account/code-field.tsx';
 import { showProblemAt } from '../../account/code-problem.ts';
 import { AccountFrame } from '../../account/frame.tsx';
 import { MailsNote } from '../../account/mails-note.tsx';
@@ -39,9 +39,6 @@ export function ProveStep({
   useEffect(() => {
     if (isMailed) setFocus('mailed');
   }, [isMailed, setFocus]);
-  useEffect(() => {
-    if (asksCode) setFocus('code');
-  }, [asksCode, setFocus]);
   const canSend = hasPassword || isMailed;
   return (
     <AccountFrame title={t('social.prove.title')} lead={t('social.prove.about', { provider, email })}>
@@ -79,12 +76,7 @@ export function ProveStep({
               icon={<Lock className="tk-icon" aria-hidden="true" />}
             />
           )}
-          {asksCode ? (
-            <>
-              <Banner>{t('shell.error.NO_TWO_FACTOR_AUTHENTICATION')}</Banner>
-              <CodeField name="code" />
-            </>
-          ) : null}
+          {asksCode ? <AskedCode setFocus={setFocus} /> : null}
           <SubmitButton full size="large">
             {t('shell.confirm.send')}
           </SubmitButton>

@@ -3,12 +3,18 @@ import { codeOf } from '@tessera/contracts/errors';
 import { isLang } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
-import { SOCIAL_PROVIDERS, socialArrival, type SessionInfo, type SocialProvider } from '@tessera/contracts/session';
+import {
+  PROVIDER_NAMES,
+  SOCIAL_PROVIDERS,
+  socialArrival,
+  type SessionInfo,
+  type SocialProvider,
+} from '@tessera/contracts/session';
 import { Banner, ButtonLink, Skeleton, useErrorText } from '@tessera/kit/base';
 import { query, useLang, useNavigate, useQuery, useRoute } from '@tessera/kit/react';
 import { afterLogin } from '../../account/after.ts';
 import { AccountFrame } from '../../account/frame.tsx';
-import { PROVIDER_NAMES, startAddress } from '../../account/other-ways.tsx';
+import { startAddress } from '../../account/other-ways.tsx';
 import { useAccountPage } from '../../account/session-context.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { EnterStep } from './enter-step.tsx';

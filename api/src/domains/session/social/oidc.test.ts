@@ -78,7 +78,8 @@ const clientAt = (issuer: string) =>
 const answerWith = (query: Readonly<Record<string, string>>): URL =>
   new URL(`https://site.example/api/social/google/callback?${new URLSearchParams(query)}`);
 const RIGHT = { state: secrets.state, code: 'a code' };
-const identity = (lie: Lie, query: Readonly<Record<string, string>> = RIGHT) => {
+type Query = Readonly<Record<string, string>>;
+const identity = (lie: Lie, query: Query = RIGHT) => {
   given.state.lie = lie;
   return clientAt(given.issuer).identityOf('google', answerWith(query), secrets);
 };
@@ -114,7 +115,7 @@ describe('the answer of a provider', () => {
     expect(await identity({}, { ...RIGHT, state: 'another' })).toEqual({ refusal: 'forged' });
   });
 
-  it.each([
+  it.each<[name: string, lie: Lie, query: Query, refusal: string]>([
     ['with a code that is used or expired', { error: 'invalid_grant' }, RIGHT, 'again'],
     ['of somebody who pressed "Cancel"', {}, { state: secrets.state, error: 'access_denied' }, 'cancelled'],
     [
@@ -127,7 +128,7 @@ describe('the answer of a provider', () => {
     ['that refuses our registration', { error: 'invalid_client' }, RIGHT, 'unavailable'],
     ['that breaks off', { isSilent: true }, RIGHT, 'unavailable'],
   ])('%s is told apart', async (_name, lie, query, refusal) => {
-    expect(await identity(lie, query as never)).toEqual({ refusal });
+    expect(await identity(lie, query)).toEqual({ refusal });
   });
 
   it.each([

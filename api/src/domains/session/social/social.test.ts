@@ -8,7 +8,7 @@ import {
   socialSettings,
   socialSignup,
 } from '@tessera/contracts/session';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { CLIENT, throughProvider } from '../../../testing/identity-provider.ts';
 import { allMailed, codeFor, PASSWORD, signedUp, whoIs } from '../../../testing/people.ts';
 import { TEST_NOW } from '../../../testing/snapshot.ts';
@@ -16,6 +16,7 @@ import { locationOf, NAMES, pathOf, somebody, START, setUpSocial } from '../../.
 import { good, refusal, siteOf } from '../../../testing/test-app.ts';
 import { findByEmail } from '../../tenancy/index.ts';
 import { secondFactors } from '../two-factor/tables.ts';
+import { socialArrivals } from './tables.ts';
 
 const { given, wentThere, arrivalOf, withAccount } = setUpSocial();
 
@@ -171,10 +172,7 @@ describe('an account that exists already', () => {
       const page = await wentThere(given.live.browser(), person);
       expect(pathOf(page)).toBe('/en/social-login?problem=unverified&provider=google');
     }
-    const rows = await given.live.db.execute(
-      sql`select count(*)::int as n from social_arrivals where email = ${email}`,
-    );
-    expect((rows as unknown as { rows: { n: number }[] }).rows[0]?.n).toBe(0);
+    expect(await given.live.db.$count(socialArrivals, eq(socialArrivals.email, email))).toBe(0);
   });
 });
 

@@ -27,6 +27,12 @@ const CONTENT = {
   data: DataTab,
 } satisfies Record<ProfileTab, () => ReactNode>;
 
+/** On a phone not all tabs fit: the open one must be among those that are seen. */
+function intoView(tab: HTMLAnchorElement | null): void {
+  const row = tab?.parentElement;
+  if (tab && row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** What a person sees and changes of their own account; the open tab is in the address. */
 export function ProfileScreen(): ReactNode {
   const t = useT();
@@ -49,7 +55,7 @@ export function ProfileScreen(): ReactNode {
             key={one}
             className={classes(styles['tab'], one === tab && styles['current'])}
             href={tabHref(lang, one)}
-            {...(one === tab ? { 'aria-current': 'page' as const } : {})}
+            {...(one === tab ? { 'aria-current': 'page' as const, ref: intoView } : {})}
           >
             {t(WORDS[one])}
           </a>

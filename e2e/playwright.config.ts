@@ -25,6 +25,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: TEST,
+  expect: { timeout: ACTION },
   use: { actionTimeout: ACTION, navigationTimeout: ACTION, launchOptions: LAUNCH },
   projects: [
     { name: 'own site', testMatch: ON_THEIR_OWN },

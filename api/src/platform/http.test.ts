@@ -201,6 +201,10 @@ describe('the process', () => {
     expect(verdicts.slice(0, 30).every((verdict) => verdict === '404 NOT_FOUND')).toBe(true);
     expect(verdicts[30]).toBe('429 TOO_MANY_REQUESTS');
   });
+  it('does not register a limited endpoint that hides the refusal of the limit', () => {
+    const limit = { max: 1, seconds: 1 };
+    expect(() => serve(test.app, full, async () => ({}), { limit })).toThrow('does not declare TOO_MANY_REQUESTS');
+  });
   it('serves an OpenAPI document and a page for it that loads nothing from other hosts', async () => {
     const document = (await test.app.inject({ url: '/rest/openapi.json' })).json<{
       openapi: string;

@@ -129,6 +129,7 @@ const cacheControl = (endpoint: Endpoint<unknown, unknown>): string =>
 /**
  * Registers one endpoint of the contract. Before the handler runs, the tenant and actor are resolved, `who` is checked,
  * then the origin of an unsafe call, then every field of the input, and for a sensitive act the proof of who asks.
+ * Throws for a limited endpoint that does not declare the refusal of the limit.
  */
 export function serve<I, O>(
   app: FastifyInstance,
@@ -137,6 +138,8 @@ export function serve<I, O>(
   options: ServeOptions = {},
 ): void {
   const { tessera } = app;
+  if (options.limit && !endpoint.errors.includes('TOO_MANY_REQUESTS'))
+    throw new Error(`${endpoint.id} is limited, but does not declare TOO_MANY_REQUESTS`);
   tessera.endpoints.push(endpoint);
   const cache = cacheControl(endpoint);
   const isJson = endpoint.produces === 'application/json';

@@ -129,7 +129,7 @@ describe('the confirmation', () => {
   it(badLuck('WIZ-4'), async () => {
     const test = openWizard({ ...atConfirm, answers: [keepWaiting(bookFree)] });
     await tick();
-    const button = screen.getByRole('button', { name: 'Confirm booking' });
+    const button = await screen.findByRole('button', { name: 'Confirm booking' });
     await act(async () => {
       fireEvent.click(button);
       fireEvent.click(button);

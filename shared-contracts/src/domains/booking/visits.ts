@@ -95,7 +95,7 @@ export const stopPaying = endpoint('booking.stopPaying', {
   params: { orderId: Id },
   body: { giveUp: z.boolean() },
   who: 'member',
-  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'UNFINISHED_PAYMENT_PROCESS', 'UNAVAILABLE'],
+  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'UNFINISHED_PAYMENT_PROCESS', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   response: z.object({ orderId: Id, context: OrderContext }),
 });
 export const myAppointments = endpoint('booking.appointments', {

@@ -1,12 +1,11 @@
-import { createInstance } from 'i18next';
 import type { ErrorCode } from '@tessera/contracts/errors';
 import type { Lang } from '@tessera/contracts/languages';
 
 export type { KitKey } from './i18n/keys.ts';
 
 /**
- * Translates the messages of a remote and the kit into the page's language. Keys are flat;
- * values may contain `{{name}}`.
+ * Translates the messages of a remote and the kit into the page's language. Keys are flat; messages may contain
+ * `{{name}}`, and have a form for each plural of the language when they are given a `count`.
  */
 export type Translate<K extends string = string> = (
   key: K,
@@ -31,45 +30,39 @@ export interface Vocabulary {
   readonly translate: Translate;
   add(messages: Messages): void;
 }
-/** Missing keys are reported to `onMissing` and returned as they are. */
+/**
+ * Missing keys are reported to `onMissing` and returned as they are. Reads i18next's message format, of which the words
+ * use names and plurals, and answers what i18next answers on the servers (i18n-server.ts): the library is an eleventh of
+ * the script of a page, and what this page's words need of it are these lines (ADR 0058).
+ */
 export function createVocabulary(lang: Lang, messages: Messages, onMissing?: (key: string) => void): Vocabulary {
-  const instance = createInstance();
-  void instance.init({
-    lng: lang,
-    fallbackLng: false,
-    initAsync: false,
-    keySeparator: false,
-    nsSeparator: false,
-    resources: { [lang]: { [NAMESPACE]: { ...messages } } },
-    // React already escapes the output.
-    interpolation: { escapeValue: false },
-    ...(onMissing
-      ? {
-          saveMissing: true,
-          missingKeyHandler: (_languages: readonly string[], _namespace: string, key: string) => onMissing(key),
-        }
-      : {}),
-  });
-  // `keySeparator: false` counts as undefined here, and the library would search each key for signs of prose on each
-  // call, which takes more time than the rest of the translation.
-  Object.assign(instance.options, { userDefinedKeySeparator: true });
-  const plain = new Map<string, string>();
-  function translatePlain(key: string): string {
-    const known = plain.get(key);
-    if (known !== undefined) return known;
-    const text = instance.t(key, {});
-    plain.set(key, text);
-    return text;
+  const texts = new Map(Object.entries(messages));
+  function textOf(key: string, count: string | number | undefined): string {
+    const names = typeof count === 'number' ? formsOf(lang, key, count) : [key];
+    const name = names.find((form) => texts.has(form));
+    if (name === undefined) onMissing?.(key);
+    return name === undefined ? key : (texts.get(name) ?? key);
   }
   return {
-    translate: (key, values) => (values ? instance.t(key, values) : translatePlain(key)),
+    translate(key, values) {
+      const text = textOf(key, values?.['count']);
+      return values ? text.replace(PLACEHOLDER, (raw, name: string) => String(values[name] ?? raw)) : text;
+    },
     add(more) {
-      instance.addResourceBundle(lang, NAMESPACE, more, false, true);
-      plain.clear();
+      for (const [key, text] of Object.entries(more)) texts.set(key, text);
     },
   };
 }
-const NAMESPACE = 'translation';
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
+
+/** Created when a language first counts something, because a phone needs milliseconds for it. */
+const plurals = new Map<Lang, Intl.PluralRules>();
+/** The keys of a message with a count, the best first. */
+function formsOf(lang: Lang, key: string, count: number): readonly string[] {
+  const rules = plurals.get(lang) ?? new Intl.PluralRules(lang);
+  plurals.set(lang, rules);
+  return [...(count === 0 ? [`${key}_zero`] : []), `${key}_${rules.select(count)}`, `${key}_other`, key];
+}
 /** Translation function for one language with all its messages. */
 export const createTranslate = (lang: Lang, messages: Messages, onMissing?: (key: string) => void): Translate =>
   createVocabulary(lang, messages, onMissing).translate;

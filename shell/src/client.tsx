@@ -217,4 +217,5 @@ async function startPage(): Promise<void> {
     );
   Object.assign(globalThis, { __TESSERA__: { release$, swaps: swapping.log, hosts: remotes.hosts } });
 }
-void startPage();
+// In a task of its own, after the evaluation of this file.
+void turn().then(startPage);

@@ -6,7 +6,7 @@ import type { SiteTable } from '@tessera/contracts/release';
 import type { ServerView } from '@tessera/contracts/unit';
 import * as KitArt from '@tessera/kit/art';
 import * as KitBase from '@tessera/kit/base';
-import { createTranslate } from '@tessera/kit/i18n';
+import { createTranslate } from '@tessera/kit/i18n-server';
 import * as KitPage from '@tessera/kit/page';
 import * as KitReact from '@tessera/kit/react';
 import { constant } from '@tessera/kit/runtime';

@@ -1,5 +1,6 @@
 import { createFormat, type Format } from '@tessera/kit/format';
-import { createTranslate, type Translate } from '@tessera/kit/i18n';
+import type { Translate } from '@tessera/kit/i18n';
+import { createTranslate } from '@tessera/kit/i18n-server';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Locator, Page } from '@playwright/test';
 import { wordsOf } from './words.ts';

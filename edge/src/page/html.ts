@@ -18,6 +18,12 @@ const SCRIPTS: Readonly<Partial<Record<Lang, string>>> = {
   hr: 'latin-ext',
   pl: 'latin-ext',
 };
+/** Names of people have such letters in every language. */
+const EXTENDED_LATIN = /[Ā-ɏ]/;
+/** The fonts of a page's first view, by the names that the shell's build gives them. */
+const fontsOf = (lang: Lang, markup: string): readonly string[] => [
+  ...new Set(['latin', SCRIPTS[lang] ?? 'latin', ...(EXTENDED_LATIN.test(markup) ? ['latin-ext'] : [])]),
+];
 
 export interface PageParts {
   readonly lang: Lang;
@@ -89,8 +95,8 @@ export function documentOf(parts: PageParts): PageDocument {
     ...unitFiles.filter(isScript),
     ...shellFiles.filter(isScript),
   ].map((file) => `<link rel="preload" as="script" href="${file}" ${guard(file)}>`);
-  const fonts = ['latin', SCRIPTS[lang]]
-    .flatMap((name) => (name ? (shell.chunks[`font.${name}`] ?? []) : []))
+  const fonts = fontsOf(lang, markup ?? '')
+    .flatMap((name) => shell.chunks[`font.${name}`] ?? [])
     .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`);
   const head = [
     `<!doctype html><html lang="${lang}" data-tenant="${tenant.code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,

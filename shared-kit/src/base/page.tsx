@@ -42,7 +42,9 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of a page, labelled by its heading. */
+/**
+ * A section of a page, labelled by its heading. A public one is laid out when it comes near the screen (`tk-later`).
+ */
 export function Section({
   title,
   meta,
@@ -55,7 +57,7 @@ export function Section({
   const id = useId();
   const Heading = `h${level}` as const;
   return (
-    <section className={classes('tk-section', className)} aria-labelledby={id}>
+    <section className={classes('tk-section', size === 'public' && 'tk-later', className)} aria-labelledby={id}>
       <div className="tk-section-header">
         <div>
           <Heading id={id} className={size === 'public' ? 'tk-section-title-public' : 'tk-section-title'}>

@@ -1,6 +1,10 @@
+/** A place on the page is where it was only if everything above it has its height, also what `tk-later` leaves for later. */
+export const layOutWhole = (isWhole: boolean): boolean => document.body.toggleAttribute('data-whole', isWhole);
+
 /** Scrolls to the element with this id and moves the focus there. */
 export function toAnchor(hash: string): void {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  layOutWhole(true);
   target?.scrollIntoView();
   if (target) focus(target);
 }

@@ -90,6 +90,7 @@ describe('the scroll position', () => {
     await settled();
     expect([placeOf(before), placeOf('theirs'), sessionStorage.length]).toEqual([700, 55, 0]);
     navigation.settled(navigation.match$.value.key);
+    expect(document.body.hasAttribute('data-whole')).toBe(false);
     scrolledTo(0);
     const back = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     history.back();
@@ -99,6 +100,8 @@ describe('the scroll position', () => {
     navigation.settled(navigation.match$.value.key);
     await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(places).toEqual([0, 700]);
+    // Heights that are not known yet would move the place.
+    expect(document.body.hasAttribute('data-whole')).toBe(true);
   });
   it('is restored after a reload, but not on a first visit', async () => {
     const first = openTab(false);

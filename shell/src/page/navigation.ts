@@ -5,7 +5,7 @@ import type { NavigationAction, RouteMatch } from '@tessera/contracts/unit';
 import { LIMITS, within } from '../hosts/limits.ts';
 import { langOf, type Site } from './site.ts';
 import { takeOver } from './links.ts';
-import { focusHeading, toAnchor } from './anchor.ts';
+import { focusHeading, layOutWhole, toAnchor } from './anchor.ts';
 import { createPlaces } from './places.ts';
 import { type Entry, newKey, stateOf } from './history-entry.ts';
 
@@ -135,6 +135,7 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
       const isNewPage = action === 'PUSH' || (action === 'REPLACE' && id !== settledId);
       settledId = id;
       const before = action === 'POP' ? places.at(key) : undefined;
+      layOutWhole((before?.y ?? 0) > 0);
       requestAnimationFrame(() => {
         if (before) {
           scrollTo({ left: before.x, top: before.y, behavior: 'instant' });

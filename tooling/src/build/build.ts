@@ -72,12 +72,10 @@ export function manifestOf(target: BuildTarget, stats: Stats): Omit<Manifest, 's
     ].sort();
     if (modules.length > 0) lent[name] = modules;
   }
-  // The page names its fonts itself, by the script of its language.
+  // The page names its fonts itself, by the letters that it shows.
   for (const { name, info } of compilation.getAssets()) {
-    const script = /-(latin-ext|cyrillic-ext|latin|cyrillic|greek)-[\w-]+\.woff2$/.exec(
-      String(info.sourceFilename),
-    )?.[1];
-    if (script) (chunks[`font.${script}`] ??= []).push(address(name));
+    const font = /[?&]preload=([\w-]+)/.exec(String(info.sourceFilename))?.[1];
+    if (font) (chunks[`font.${font}`] ??= []).push(address(name));
   }
   const files = Object.fromEntries(
     compilation

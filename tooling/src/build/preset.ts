@@ -109,7 +109,7 @@ function common(target: BuildTarget, where: 'browser' | 'server'): Configuration
           test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/,
           use: path.join(here, 'icons-loader.cjs'),
         },
-        { test: /\.woff2$/, resourceQuery: /letters=/, use: path.join(here, 'letters-loader.cjs') },
+        { test: /\.woff2$/, resourceQuery: /(letters|range)=/, use: path.join(here, 'letters-loader.cjs') },
         { test: /\.svg$/, resourceQuery: /^\?(drawings|covers)$/, use: path.join(here, 'drawings-loader.cjs') },
         {
           test: /\.(woff2|svg)$/,

@@ -92,7 +92,7 @@ export function SearchScreen(): ReactNode {
                   {content.map((card) => (
                     <li
                       key={card.id}
-                      className={classes(styles.place, card.atlasUrl === active && styles.active)}
+                      className={classes('tk-later', styles.place, card.atlasUrl === active && styles.active)}
                       onPointerEnter={() => setActive(card.atlasUrl)}
                       onFocus={() => setActive(card.atlasUrl)}
                     >

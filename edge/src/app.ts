@@ -15,6 +15,7 @@ import { securityHeaders, transportHeaders } from './headers.ts';
 import { createHealth, createMetrics, healthRoutes, type Insight } from './health.ts';
 import { busyCss, RETRY_AFTER } from './page/busy.ts';
 import { createCaller } from './page/calls.ts';
+import { earlyScript } from './page/early.ts';
 import { createLayouts } from './page/layouts.ts';
 import { createPages } from './page/pages.ts';
 import { pageRoutes, sendBusy } from './page/page-routes.ts';
@@ -47,7 +48,15 @@ declare module 'fastify' {
   }
 }
 /** Paths that respond without a tenant: health and metrics, and the style of the fallback page. */
-const HOSTLESS: readonly string[] = ['/healthz', '/readyz', '/metrics', '/__faults', busyCss.path, '/icon.svg'];
+const HOSTLESS: readonly string[] = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/__faults',
+  busyCss.path,
+  earlyScript.path,
+  '/icon.svg',
+];
 
 /** The edge: HTML by tenant and language, assets, branding, and the proxy to the api. */
 export async function buildEdge({

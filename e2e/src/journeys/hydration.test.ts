@@ -32,6 +32,49 @@ for (const path of PAGES)
     await context.close();
   });
 
+test.describe('a button pressed before its code has come', () => {
+  const held = async (path: string) => {
+    const context = await browser().newContext({ viewport: { width: 800, height: 900 } });
+    let letGo: () => void = () => undefined;
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await context.route('**/assets/shell/shell.*.js', async (route) => {
+      await free;
+      await route.continue();
+    });
+    const opened = await openPage(browser(), 'about:blank', { context });
+    await opened.page.goto(`${site().url}${path}`, { waitUntil: 'commit' });
+    await opened.page.waitForFunction(() => '__PRESSED__' in globalThis);
+    return { ...opened, letGo };
+  };
+  test('acts once, in the layout', async () => {
+    const { page, letGo, troubles, context } = await held('/en');
+    const languages = page.locator('header').getByRole('button', { name: 'Language: English' });
+    await languages.click();
+    await languages.click();
+    letGo();
+    await page.getByRole('menuitem', { name: 'Română' }).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+  test('acts once, in the screen, and a later press is an ordinary one', async () => {
+    const { page, letGo, troubles, context } = await held('/en');
+    const further = page.getByRole('button', { name: 'Show further offers' }).first();
+    const moved = () => further.evaluate((one) => one.closest('section')?.querySelector('ul')?.scrollLeft ?? 0);
+    await further.click();
+    expect(await moved()).toBe(0);
+    letGo();
+    await expect.poll(moved).toBeGreaterThan(0);
+    await settled(page);
+    const once = await moved();
+    await page.getByRole('button', { name: 'Show earlier offers' }).first().click();
+    await expect.poll(moved).toBeLessThan(once);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
 // Every screen copies the home page, and a cheap phone pays for each element when it parses, styles and hydrates it.
 test('the markup of the home page is small before compression', async () => {
   const text = await (await fetch(`${site().url}/en`)).text();

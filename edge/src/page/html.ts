@@ -3,6 +3,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { Manifest } from '@tessera/contracts/release';
 import type { FetchedAnswer, PageMeta, PublicTenant } from '@tessera/contracts/unit';
 import { busyCss } from './busy.ts';
+import { earlyScript } from './early.ts';
 import { escape } from './escape.ts';
 import { shareTags, structuredOf } from './share.ts';
 
@@ -102,6 +103,7 @@ export function documentOf(parts: PageParts): PageDocument {
     `<!doctype html><html lang="${lang}" data-tenant="${tenant.code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escape(title)}</title><meta name="description" content="${escape(description)}"><link rel="canonical" href="${escape(canonical)}"><meta name="robots" content="${robots}">`,
     `<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta id="react-aria-pressable-style" name="react-aria" content="">`,
+    earlyScript.tag,
     ...fonts,
     ...styles,
     ...preloads,

@@ -13,6 +13,7 @@ import { hostOf } from '../requests.ts';
 import type { Faults } from '../faults.ts';
 import type { Release, ReleaseStore } from '../store.ts';
 import { busyCss, busyPage, RETRY_AFTER } from './busy.ts';
+import { earlyScript } from './early.ts';
 import { htmlOf } from './html.ts';
 import type { Pages } from './pages.ts';
 import type { Page } from './page.ts';
@@ -151,6 +152,12 @@ export function pageRoutes(
       .type('text/css; charset=utf-8')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(busyCss.text),
+  );
+  app.get(earlyScript.path, async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(earlyScript.text),
   );
   app.get('/*', send);
   return { send, cacheBytes: () => sent.calculatedSize };

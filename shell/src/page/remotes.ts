@@ -12,6 +12,7 @@ import type { Words } from '../i18n/use-t.ts';
 import type { Overlays } from '../services/overlays.ts';
 import type { createReports } from '../services/reports.ts';
 import type { SessionService } from '../services/session.ts';
+import { actNow } from './early-press.ts';
 import { applyHead } from './head.ts';
 import type { Language } from './language.ts';
 import type { Navigation } from './navigation.ts';
@@ -103,6 +104,7 @@ export function createRemotes(services: RemotesServices): Remotes {
       performance.clearMarks('tessera:mounted');
       performance.mark('tessera:mounted', { detail: { remote: unit.remote, version: unit.version } });
       navigation.settled(navigation.match$.value.key);
+      actNow(place.box);
       // In a separate task: everything that shows times re-renders, and the page has already painted.
       if (page.zone$.value === page.tenant.zone) setTimeout(() => showOwnZone(page));
     },

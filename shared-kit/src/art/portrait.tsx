@@ -37,12 +37,7 @@ export const Portrait = memo(function Portrait({
 }: ArtProps & { readonly portrait: PortraitData }): ReactNode {
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <svg
-      className={className ? `tk-portrait ${className}` : 'tk-portrait'}
-      viewBox="0 0 160 160"
-      focusable="false"
-      {...named}
-    >
+    <svg className={className ? `tk-portrait ${className}` : 'tk-portrait'} viewBox="0 0 160 160" {...named}>
       <Face portrait={portrait} />
     </svg>
   );

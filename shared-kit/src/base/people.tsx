@@ -1,7 +1,7 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { Portrait as PortraitData } from '@tessera/contracts/values';
-import { Star } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { Drawn } from '../art/drawn.tsx';
 import { Portrait } from '../art/portrait.tsx';
 import { createFormat } from '../format.ts';
 import { useT } from '../react.ts';
@@ -76,13 +76,12 @@ export function Rating({
   const format = createFormat(lang);
   const number = format.decimal(average);
   return (
-    <span className="tk-rating">
-      <Star className="tk-rating-star tk-star" aria-hidden="true" />
-      <span aria-hidden="true">{number}</span>
-      <span aria-hidden="true" className="tk-rating-count">
-        ({format.number(count)})
-      </span>
-      <VisuallyHidden>{t('kit.rating.label', { average: number, count })}</VisuallyHidden>
+    <span className="tk-rating" role="img" aria-label={t('kit.rating.label', { average: number, count })}>
+      <svg className="tk-rating-star tk-star" viewBox="0 0 24 24">
+        <Drawn id="star" />
+      </svg>
+      {number}
+      <span className="tk-rating-count">{`(${format.number(count)})`}</span>
     </span>
   );
 }

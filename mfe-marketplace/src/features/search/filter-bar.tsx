@@ -65,15 +65,18 @@ export const FilterBar = memo(function FilterBar({ filters, found }: FilterBarPr
       ) : null}
       <div className={styles.menus}>
         {MENUS.map(({ label, facets }) => (
-          <div key={label} className={styles.wide}>
-            <FilterMenu label={t(label)} isSet={(facets ?? PRICES).some((name) => filters[name] !== undefined)}>
-              <FilterForm key={JSON.stringify(filters)} filters={filters} asks={facets ?? PRICES}>
-                {facets?.map((name) => <FacetFields key={name} name={name} filters={filters} found={found} />) ?? (
-                  <PriceFields filters={filters} found={found} />
-                )}
-              </FilterForm>
-            </FilterMenu>
-          </div>
+          <FilterMenu
+            key={label}
+            className={styles.wide}
+            label={t(label)}
+            isSet={(facets ?? PRICES).some((name) => filters[name] !== undefined)}
+          >
+            <FilterForm key={JSON.stringify(filters)} filters={filters} asks={facets ?? PRICES}>
+              {facets?.map((name) => <FacetFields key={name} name={name} filters={filters} found={found} />) ?? (
+                <PriceFields filters={filters} found={found} />
+              )}
+            </FilterForm>
+          </FilterMenu>
         ))}
         <a
           role="button"
@@ -91,7 +94,7 @@ export const FilterBar = memo(function FilterBar({ filters, found }: FilterBarPr
           }}
         >
           <SlidersHorizontal className="tk-icon" aria-hidden="true" />
-          <span>{t('marketplace.filter.all')}</span>
+          {t('marketplace.filter.all')}
         </a>
       </div>
       {showsAllFilters(query) ? (

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { SpecialistCard } from '@tessera/contracts/specialists';
-import { SlotButton, VisuallyHidden } from '@tessera/kit/base';
+import { SlotButton } from '@tessera/kit/base';
 import { useFormat, useLang, useNow, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './day-columns.module.css';
@@ -42,10 +42,10 @@ function Day({ column: { day, slots }, atlasUrl, today }: DayProps): ReactNode {
   const id = useId();
   const near = nearDay(day, today);
   return (
-    <div className={styles.day}>
+    <>
       <p className={styles.head} id={id}>
-        <span className={styles.weekday}>{near ? t(near) : format.weekday(noonOf(day), 'UTC')}</span>{' '}
-        <span className={styles.date}>{format.shortDay(noonOf(day), 'UTC')}</span>
+        <span className={styles.weekday}>{near ? t(near) : format.weekday(noonOf(day), 'UTC')}</span>
+        {` ${format.shortDay(noonOf(day), 'UTC')}`}
       </p>
       {slots === null ? (
         <SlotButton state="more" href={href(profile, lang, { atlasUrl })} label={t('marketplace.card.moreLabel')}>
@@ -53,20 +53,19 @@ function Day({ column: { day, slots }, atlasUrl, today }: DayProps): ReactNode {
         </SlotButton>
       ) : null}
       {slots?.length === 0 ? (
-        <p className={styles.dash}>
-          <span aria-hidden="true">–</span>
-          <VisuallyHidden>{t('marketplace.card.dayFull')}</VisuallyHidden>
+        <p className={styles.dash} role="img" aria-label={t('marketplace.card.dayFull')}>
+          –
         </p>
       ) : null}
       {slots && slots.length > 0 ? (
         <ul className={styles.slots} aria-labelledby={id}>
           {slots.map((startsAt) => (
-            <li key={startsAt} className={styles.slot}>
+            <li key={startsAt}>
               <SlotTime atlasUrl={atlasUrl} startsAt={startsAt} />
             </li>
           ))}
         </ul>
       ) : null}
-    </div>
+    </>
   );
 }

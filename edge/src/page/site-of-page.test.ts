@@ -38,8 +38,8 @@ const table: SiteTable = {
   ],
 };
 
-it('the site table that comes with a page has its routes but not the shell's own, and the labels of its language', () => {
-  const { thing: _thing, ...read } = route;
+it('the site table that comes with a page has its routes without those of the shell, and the labels of its language', () => {
+  const { thing: _thing, server: _server, query: _query, ...read } = route;
   expect(siteOfPage(table, 'main', 'el')).toEqual({
     routes: [{ ...read, hosts: ['main'] }],
     slots: table.slots,

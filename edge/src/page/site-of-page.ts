@@ -13,7 +13,7 @@ export function siteOfPage(site: SiteTable, hostClass: HostClass, lang: Lang): P
   return {
     routes: site.routes
       .filter(({ hosts, id }) => hosts.includes(hostClass) && !OWN_ROUTES.has(id))
-      .map(({ thing: _thing, ...route }) => ({ ...route, hosts: [hostClass] })),
+      .map(({ thing: _thing, server: _server, query: _query, ...route }) => ({ ...route, hosts: [hostClass] })),
     slots: site.slots,
     menu: site.menu.map(({ label, badge, ...entry }) => ({
       ...entry,

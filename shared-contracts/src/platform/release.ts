@@ -151,7 +151,7 @@ type SomeLabels<E extends { readonly label: unknown; readonly badge?: unknown }>
  * to another language fetches the whole table.
  */
 export interface PageSite {
-  readonly routes: readonly Omit<SiteTable['routes'][number], 'thing'>[];
+  readonly routes: readonly Omit<SiteTable['routes'][number], 'thing' | 'server' | 'query'>[];
   readonly slots: SiteTable['slots'];
   readonly menu: readonly SomeLabels<SiteTable['menu'][number]>[];
 }

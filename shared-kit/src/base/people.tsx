@@ -1,7 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { Portrait as PortraitData } from '@tessera/contracts/values';
 import { useState, type ReactNode } from 'react';
-import { Drawn } from '../art/drawn.tsx';
 import { Portrait } from '../art/portrait.tsx';
 import { createFormat } from '../format.ts';
 import { useT } from '../react.ts';
@@ -77,9 +76,6 @@ export function Rating({
   const number = format.decimal(average);
   return (
     <span className="tk-rating" role="img" aria-label={t('kit.rating.label', { average: number, count })}>
-      <svg className="tk-rating-star tk-star" viewBox="0 0 24 24">
-        <Drawn id="star" />
-      </svg>
       {number}
       <span className="tk-rating-count">{`(${format.number(count)})`}</span>
     </span>

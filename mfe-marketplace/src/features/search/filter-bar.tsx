@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { memo, useState, type ReactNode } from 'react';
 import type { FacetName, SearchResult } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
@@ -80,7 +79,7 @@ export const FilterBar = memo(function FilterBar({ filters, found }: FilterBarPr
         ))}
         <a
           role="button"
-          className={classes('tk-chip', styles.all)}
+          className={classes('tk-chip tk-glyph tk-glyph-filters', styles.all)}
           aria-haspopup="dialog"
           href={allFiltersHref(lang, filters)}
           onClick={(event) => {
@@ -93,7 +92,6 @@ export const FilterBar = memo(function FilterBar({ filters, found }: FilterBarPr
             setOpen(true);
           }}
         >
-          <SlidersHorizontal className="tk-icon" aria-hidden="true" />
           {t('marketplace.filter.all')}
         </a>
       </div>

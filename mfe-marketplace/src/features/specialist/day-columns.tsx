@@ -13,7 +13,7 @@ export interface DayColumnsProps {
   readonly card: Pick<SpecialistCard, 'atlasUrl' | 'nextSlots'>;
 }
 
-/** The next free times in three columns, one per day. */
+/** The next free times in three columns of a grid around them, one per day: its row of days, and the row of their times. */
 export function DayColumns({ card }: DayColumnsProps): ReactNode {
   const t = useT();
   const zone = useZone();
@@ -21,13 +21,9 @@ export function DayColumns({ card }: DayColumnsProps): ReactNode {
   const { dayKey } = useFormat();
   const columns = dayColumns(card.nextSlots, zone, now, dayKey);
   if (columns.length === 0) return <p className={styles.none}>{t('marketplace.card.noTimes')}</p>;
-  return (
-    <div className={styles.columns}>
-      {columns.map((column) => (
-        <Day key={column.day} column={column} atlasUrl={card.atlasUrl} today={dayKey(now, zone)} />
-      ))}
-    </div>
-  );
+  return columns.map((column) => (
+    <Day key={column.day} column={column} atlasUrl={card.atlasUrl} today={dayKey(now, zone)} />
+  ));
 }
 
 interface DayProps {

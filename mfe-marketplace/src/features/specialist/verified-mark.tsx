@@ -6,11 +6,6 @@ import styles from './verified-mark.module.css';
 export function VerifiedMark(): ReactNode {
   const t = useT();
   return (
-    <span
-      className={`tk-glyph tk-glyph-verified ${styles.mark}`}
-      role="img"
-      title={t('marketplace.card.verified')}
-      aria-label={t('marketplace.card.verified')}
-    />
+    <span className={`tk-glyph tk-glyph-verified ${styles.mark}`} role="img" title={t('marketplace.card.verified')} />
   );
 }

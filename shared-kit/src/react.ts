@@ -1,3 +1,5 @@
+// First, because icons are made with it while the modules below are evaluated.
+export { createIcon } from './icon.ts';
 export type { Format } from './format.ts';
 export { useDraft, useFormDraft } from './hooks/drafts.ts';
 export { UnitFrame } from './hooks/frame.tsx';

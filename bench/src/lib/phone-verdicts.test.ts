@@ -30,7 +30,7 @@ describe('the rows of a page on a phone', () => {
     const rows = phoneRows({ name: 'search', site: [good, slow, good], next: [good, slow, good] });
     expect(rowOf(rows, 'thread time')).toMatchObject({ ratio: 1, ok: true });
   });
-  it.each(['blocking', 'longest', 'fcp', 'lcp', 'shift', 'script', 'elements'] as const)(
+  it.each(['blocking', 'longest', 'fcp', 'lcp', 'shift', 'script', 'elements', 'html'] as const)(
     'say that the limit of «%s» is exceeded',
     (what) => {
       const rows = phoneRows({ name: 'search', site: three({ ...good, [what]: BUDGET[what] * 2 }), next: three(good) });

@@ -60,9 +60,8 @@ export function phoneRows({ name, site, next }: PhonePage): readonly Row[] {
     measured(next, 'thread', 'thread time until quiet of Next', 'ms'),
     ...METRICS.flatMap(({ what, label, unit }) => {
       const own = measured(site, what, label, unit);
-      const isLimited = what !== 'html' || name === 'home';
       return [
-        isLimited ? { ...own, budget: BUDGET[what], ok: own.value <= BUDGET[what] } : own,
+        { ...own, budget: BUDGET[what], ok: own.value <= BUDGET[what] },
         { ...measured(next, what, `${label} of Next (ratio: the site to it)`, unit), ratio: ratioOf(what) },
       ];
     }),

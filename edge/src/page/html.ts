@@ -70,7 +70,7 @@ export function documentOf(parts: PageParts): PageDocument {
   const pageHead = headOf({ meta, pathname, tenant, isListed: parts.isListed });
   const { title, description, canonical, robots, alternates } = pageHead;
   const guard = (file: string) =>
-    `integrity="${shell.files[file] ?? unit?.manifest.files[file] ?? 'sha384-missing'}" crossorigin="anonymous"`;
+    `integrity="${shell.files[file] ?? unit?.manifest.files[file] ?? 'sha384-missing'}" crossorigin`;
   const unitFiles = unit ? [...new Set(unit.chunks.flatMap((name) => unit.manifest.chunks[name] ?? []))] : [];
   const shellFiles = [...new Set(parts.shellChunks.flatMap((name) => shell.chunks[name] ?? []))];
   const shellMain = shell.chunks['shell'] ?? [shell.entry];

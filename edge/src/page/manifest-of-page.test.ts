@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { wordsGroup, type Manifest } from '@tessera/contracts/release';
-import { manifestOfPage } from './manifest-of-page.ts';
+import { beginningOf, manifestOfPage } from './manifest-of-page.ts';
 
 const file = (name: string): string => `/assets/test/${name}.js`;
 const words = ['test.home', 'test.more', 'i18n'].flatMap((owner) => LANGUAGES.map((lang) => wordsGroup(owner, lang)));
@@ -34,4 +34,15 @@ describe('the manifest that comes with a page', () => {
     };
     expect(manifestOfPage(shared, 'test.home', 'ro').files[file('test.home')]).toBe('sha384-test.home');
   });
+});
+
+it('the beginning of a manifest has the entry and the files of its groups, and says that there are more', () => {
+  const part = beginningOf(manifest, ['unit', 'test.home', wordsGroup('test.home', 'ro'), 'no such group']);
+  const kept = ['unit', 'test.home', wordsGroup('test.home', 'ro')];
+  expect(Object.keys(part.chunks)).toEqual(kept);
+  expect(part.files).toEqual(
+    Object.fromEntries(['entry', ...kept].map((name) => [file(name), manifest.files[file(name)]])),
+  );
+  expect(part.lent).toEqual({ unit: ['react'] });
+  expect(part.isBeginning).toBe(true);
 });

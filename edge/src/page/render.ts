@@ -17,7 +17,7 @@ import { busyNotice } from './busy.ts';
 import { ROWS } from './calls.ts';
 import { documentOf } from './html.ts';
 import type { Layout } from './layouts.ts';
-import { manifestOfPage } from './manifest-of-page.ts';
+import { beginningOf, manifestOfPage } from './manifest-of-page.ts';
 import { isMissing, nextId, notFound } from './missing.ts';
 import { siteOfPage } from './site-of-page.ts';
 import type { Draft, Found, Page, PageRequest, PageResult, RenderServices, SiteRoute } from './page.ts';
@@ -149,6 +149,10 @@ interface Body {
 }
 const NOT_RENDERED: Body = { rendered: null, data: [], failed: false, isWhole: true, isUnasked: true };
 
+/** The view as the browser reads it: it finds the routes in the site table. */
+const viewOfPage = ({ routes: _routes, roles: _roles, ...view }: ServerView): Omit<ServerView, 'routes' | 'roles'> =>
+  view;
+
 function pageOf(
   { store }: RenderServices,
   { request, route, view, shell, manifest, hash }: Draft,
@@ -161,6 +165,11 @@ function pageOf(
   const isShell = route.remote === 'shell';
   const chunkNames = groupsOf(route.id, lang);
   const lent = [...new Set(chunkNames.flatMap((name) => manifest.lent[name] ?? []))];
+  const shellChunks = [
+    `words.${lang}-json`,
+    isShell ? 'screens' : 'federation',
+    ...lent.map((name) => name.replace('@tessera/kit/', 'kit-')),
+  ];
   const parts = documentOf({
     lang,
     tenant,
@@ -172,19 +181,24 @@ function pageOf(
     unit: isShell ? { manifest: shell, chunks: [] } : { manifest, chunks: chunkNames },
     markup: page?.html ?? null,
     notice: body.failed ? busyNotice(lang) : null,
-    shellChunks: [
-      `words.${lang}-json`,
-      isShell ? 'screens' : 'federation',
-      ...lent.map((name) => name.replace('@tessera/kit/', 'kit-')),
-    ],
+    shellChunks,
     before: layout.before,
     after: layout.after,
     slotCss: `/slots/${release.document.site}.css`,
     data: body.data,
   });
   const manifests = {
-    [release.document.shell.manifest]: shell,
-    ...(isShell ? {} : { [hash]: manifestOfPage(manifest, route.id, lang) }),
+    [release.document.shell.manifest]: shell.waits
+      ? beginningOf(shell, ['shell', ...shellChunks, ...(isShell ? chunkNames : [])])
+      : shell,
+    ...(isShell
+      ? {}
+      : {
+          [hash]:
+            shell.waits && manifest.waits
+              ? beginningOf(manifest, chunkNames)
+              : manifestOfPage(manifest, route.id, lang),
+        }),
   };
   return {
     id: nextId(),
@@ -192,7 +206,12 @@ function pageOf(
     status: body.failed ? 503 : route.id === 'shell.not-found' ? 404 : 200,
     isWhole: body.isWhole && !body.failed,
     document: async () => parts,
-    boot: { site: siteOfPage(release.site, tenant.hostClass, lang), manifests, view, key: store.key() },
+    boot: {
+      site: siteOfPage(release.site, tenant.hostClass, lang),
+      manifests,
+      view: viewOfPage(view),
+      key: store.key(),
+    },
   };
 }
 

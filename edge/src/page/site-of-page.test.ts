@@ -26,7 +26,7 @@ const entry = {
   remote: 'test',
 } as const;
 const table: SiteTable = {
-  routes: [route, { ...route, id: 'test.other', hosts: ['company'] }],
+  routes: [route, { ...route, id: 'test.other', hosts: ['company'] }, { ...route, id: 'shell.login', remote: 'shell' }],
   slots: [{ name: 'test.slot.v1', reserve: { 360: 1, 768: 2, 1280: 3 }, remote: 'test' }],
   menu: [
     {
@@ -38,8 +38,8 @@ const table: SiteTable = {
   ],
 };
 
-it('the site table that comes with a page has its routes, and the labels of its language', () => {
-  const { thing: _thing, ...read } = route;
+it('the site table that comes with a page has its routes without those of the shell, and the labels of its language', () => {
+  const { thing: _thing, server: _server, query: _query, ...read } = route;
   expect(siteOfPage(table, 'main', 'el')).toEqual({
     routes: [{ ...read, hosts: ['main'] }],
     slots: table.slots,

@@ -46,8 +46,18 @@ export const Manifest = z.object({
   server: z.nullable(ContentHash),
   /** Hash of `descriptorText()`, so that the manifest's signature covers the descriptor. */
   descriptor: ContentHash,
+  /**
+   * Before a chunk whose hash the page did not bring, the version's code waits for the rest of the table. Absent in
+   * versions that would not run it.
+   */
+  waits: z.optional(z.boolean()),
 });
 export type Manifest = z.infer<typeof Manifest>;
+/** A manifest as it comes with a page. */
+export interface PageManifest extends Manifest {
+  /** It has only the files that the page begins with; the tab fetches the rest. */
+  readonly isBeginning?: true;
+}
 /** The owner of the words of a remote that keeps them all in one file. */
 export const ALL_WORDS = 'i18n';
 /** The chunk group with the words of a route or slot in one language. */
@@ -141,7 +151,7 @@ type SomeLabels<E extends { readonly label: unknown; readonly badge?: unknown }>
  * to another language fetches the whole table.
  */
 export interface PageSite {
-  readonly routes: readonly Omit<SiteTable['routes'][number], 'thing'>[];
+  readonly routes: readonly Omit<SiteTable['routes'][number], 'thing' | 'server' | 'query'>[];
   readonly slots: SiteTable['slots'];
   readonly menu: readonly SomeLabels<SiteTable['menu'][number]>[];
 }

@@ -33,7 +33,7 @@ const headOf = (style: HairStyle, beard: number): readonly Part[] => [
   { id: beard === 2 ? 'face-beard' : 'face' },
 ];
 
-/** What the build composes from the parts of art.svg, so that a portrait is three to five elements. */
+/** What the build composes from the parts of art.svg, so that a portrait is three or four elements. */
 export const PORTRAIT_GROUPS: Readonly<Record<string, readonly Part[]>> = Object.fromEntries([
   ...TOPS.flatMap((top) => [false, true].map((scarf) => [bodyId(top, scarf), bodyOf(top, scarf)] as const)),
   ...HAIR_STYLES.flatMap((style) =>
@@ -42,19 +42,29 @@ export const PORTRAIT_GROUPS: Readonly<Record<string, readonly Part[]>> = Object
 ]);
 
 /** The parts of a face in a 160 × 160 square, background included, from the back to the front. */
-export function partsOf(portrait: Portrait): readonly Part[] {
-  const { skin: skinNumber, hair: hairNumber, style, beard, glasses, top, clothes, ...traits } = traitsOf(portrait);
+export const partsOf = (portrait: Portrait): readonly Part[] => [groundOf(portrait), ...personOf(portrait)];
+/** The background as classes of the style sheet. */
+export function groundClasses(portrait: Portrait): string {
+  const { groundNumber, turn } = traitsOf(portrait);
+  return `tk-ground-${groundNumber}${turn === 0 ? '' : ` tk-turn-${turn}`}`;
+}
+function groundOf(portrait: Portrait): Part {
+  const { quarter, ground, turn } = traitsOf(portrait);
+  return {
+    id: 'ground',
+    fill: paintOf(quarter),
+    color: paintOf(ground),
+    transform: turn === 0 ? undefined : `rotate(${turn * 90} 80 80)`,
+  };
+}
+/** The parts in front of the background. */
+export function personOf(portrait: Portrait): readonly Part[] {
+  const { skin: skinNumber, hair: hairNumber, style, beard, glasses, top, clothes } = traitsOf(portrait);
   const color = `var(--skin-${skinNumber + 1})`;
   const hair = `var(--hair-${hairNumber + 1})`;
   const hasScarf = style === 'headscarf';
   const fill = hasScarf ? SCARF : hair;
   return [
-    {
-      id: 'ground',
-      fill: paintOf(traits.quarter),
-      color: paintOf(traits.ground),
-      transform: traits.turn === 0 ? undefined : `rotate(${traits.turn * 90} 80 80)`,
-    },
     ...(hasPart(style, 'back') && !hasScarf ? [{ id: `back-${style}`, fill }] : []),
     { id: bodyId(top, hasScarf), fill: `var(--${CLOTHES[clothes] ?? CLOTHES[0]})`, color },
     { id: headId(style, beard), fill, color, stroke: hairNumber >= 6 ? 'var(--face-brow-grey)' : hair },

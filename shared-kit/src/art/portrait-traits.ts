@@ -32,7 +32,8 @@ export interface Traits {
   readonly glasses: boolean;
   readonly top: Top;
   readonly clothes: number;
-  /** Palette numbers of the background and of the quarter on it, and the quarter's turn. */
+  /** Number of the background from 1; palette numbers of its colour and of the quarter on it, and the quarter's turn. */
+  readonly groundNumber: number;
   readonly ground: number;
   readonly quarter: number;
   readonly turn: number;
@@ -78,6 +79,7 @@ export function traitsOf(portrait: Portrait): Traits {
     glasses: portrait.glasses ?? glasses,
     top: isTop(portrait.top) ? portrait.top : top,
     clothes: chosen(portrait.clothes, TRAIT_COUNTS.clothes) ?? clothes,
+    groundNumber: GROUNDS.findIndex((one) => one[0] === ground && one[1] === quarter) + 1,
     ground,
     quarter,
     turn,

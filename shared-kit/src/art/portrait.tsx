@@ -1,12 +1,13 @@
 import type { Portrait as PortraitData } from '@tessera/contracts/values';
 import { memo, type ReactNode } from 'react';
 import { Drawn } from './drawn.tsx';
-import { partsOf } from './portrait-parts.ts';
+import { groundClasses, partsOf, personOf, type Part } from './portrait-parts.ts';
+import { classes } from '../base/classes.ts';
 import type { ArtProps } from './tile.tsx';
 
-/** A face in a 160 × 160 square, background included. */
-const Face = ({ portrait }: { readonly portrait: PortraitData }): ReactNode =>
-  partsOf(portrait).map((part) => <Drawn key={part.id} {...part} />);
+/** Parts of a face in a 160 × 160 square. */
+const Face = ({ parts }: { readonly parts: readonly Part[] }): ReactNode =>
+  parts.map((part) => <Drawn key={part.id} {...part} />);
 
 /** A face that covers `span` × `span` cells of a drawing whose cells are 100 × 100. */
 export function FaceAt({
@@ -23,7 +24,7 @@ export function FaceAt({
   return (
     <svg x={x * 100 + 3} y={y * 100 + 3} width={span * 100 - 6} height={span * 100 - 6} viewBox="0 0 160 160">
       <g className="tk-face">
-        <Face portrait={portrait} />
+        <Face parts={partsOf(portrait)} />
       </g>
     </svg>
   );
@@ -37,13 +38,8 @@ export const Portrait = memo(function Portrait({
 }: ArtProps & { readonly portrait: PortraitData }): ReactNode {
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <svg
-      className={className ? `tk-portrait ${className}` : 'tk-portrait'}
-      viewBox="0 0 160 160"
-      focusable="false"
-      {...named}
-    >
-      <Face portrait={portrait} />
+    <svg className={classes('tk-portrait', groundClasses(portrait), className)} viewBox="0 0 160 160" {...named}>
+      <Face parts={personOf(portrait)} />
     </svg>
   );
 });

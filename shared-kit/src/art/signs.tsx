@@ -18,12 +18,14 @@ export function MissingMosaic({
 export function BrandMark({ label, className }: ArtProps): ReactNode {
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <svg className={className ? `tk-mark ${className}` : 'tk-mark'} viewBox="0 0 34 34" focusable="false" {...named}>
+    <svg className={className ? `tk-mark ${className}` : 'tk-mark'} viewBox="0 0 34 34" {...named}>
       <path className="tk-mark-fam" d="M1 3.5A2.5 2.5 0 0 1 3.5 1H10V10H8A7 7 0 0 1 1 3.5Z" />
-      <rect className="tk-mark-psiho" x="12" y="1" width="10" height="9" rx="1.5" />
+      <path
+        className="tk-mark-psiho"
+        d="M13.5 1H20.5A1.5 1.5 0 0 1 22 2.5V8.5A1.5 1.5 0 0 1 20.5 10H13.5A1.5 1.5 0 0 1 12 8.5V2.5A1.5 1.5 0 0 1 13.5 1ZM12 23.5H22V28A5 5 0 0 1 12 28Z"
+      />
       <path className="tk-mark-accent" d="M24 1H30.5A2.5 2.5 0 0 1 33 3.5A6.5 6.5 0 0 1 26.5 10H24Z" />
       <rect className="tk-mark-medical" x="12" y="12" width="10" height="9.5" rx="1.5" />
-      <path className="tk-mark-psiho" d="M12 23.5H22V28A5 5 0 0 1 12 28Z" />
     </svg>
   );
 }
@@ -41,7 +43,6 @@ export function HoldTiles({ left, total }: { readonly left: number; readonly tot
       width={columns * 10 - 2}
       height="18"
       aria-hidden="true"
-      focusable="false"
     >
       {Array.from({ length: total }, (_, i) => (
         <rect
@@ -63,7 +64,7 @@ export function Stars({ value, label, className }: ArtProps & { readonly value: 
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   const lit = Math.round(Math.min(5, Math.max(0, value)) * 20);
   return (
-    <svg className={className ? `tk-stars ${className}` : 'tk-stars'} viewBox="0 0 100 20" focusable="false" {...named}>
+    <svg className={className ? `tk-stars ${className}` : 'tk-stars'} viewBox="0 0 100 20" {...named}>
       {lit < 100 ? <Drawn id="stars" className="tk-star-ground" /> : <Drawn id="stars" className="tk-star" />}
       {lit > 0 && lit < 100 ? (
         <svg width={lit} height="20" viewBox={`0 0 ${lit} 20`}>

@@ -59,8 +59,7 @@ export function Drawing({
     <svg
       className={className ? `tk-art ${className}` : 'tk-art'}
       viewBox={`${left * 100} ${top * 100} ${columns * 100} ${rows * 100}`}
-      preserveAspectRatio={`xMidYMid ${fit}`}
-      focusable="false"
+      preserveAspectRatio={fit === 'slice' ? 'xMidYMid slice' : undefined}
       {...named}
     >
       {children}

@@ -50,10 +50,8 @@ export function Button({
       onClick={press}
       {...(pending ? { 'aria-busy': true, 'aria-disabled': true } : {})}
     >
-      <span className="tk-button-label">
-        {icon}
-        {children}
-      </span>
+      {icon}
+      {children}
       {pending ? (
         <>
           <span className="tk-loader" aria-hidden="true">
@@ -79,10 +77,8 @@ export function ButtonLink({ variant, size, full, icon, className, children, ...
       {...rest}
       className={looksOf({ ...(variant && { variant }), ...(size && { size }), ...(full && { full }) }, className)}
     >
-      <span className="tk-button-label">
-        {icon}
-        {children}
-      </span>
+      {icon}
+      {children}
     </a>
   );
 }

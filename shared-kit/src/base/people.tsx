@@ -1,6 +1,5 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { Portrait as PortraitData } from '@tessera/contracts/values';
-import { Star } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Portrait } from '../art/portrait.tsx';
 import { createFormat } from '../format.ts';
@@ -76,13 +75,9 @@ export function Rating({
   const format = createFormat(lang);
   const number = format.decimal(average);
   return (
-    <span className="tk-rating">
-      <Star className="tk-rating-star tk-star" aria-hidden="true" />
-      <span aria-hidden="true">{number}</span>
-      <span aria-hidden="true" className="tk-rating-count">
-        ({format.number(count)})
-      </span>
-      <VisuallyHidden>{t('kit.rating.label', { average: number, count })}</VisuallyHidden>
+    <span className="tk-rating" role="img" aria-label={t('kit.rating.label', { average: number, count })}>
+      {number}
+      <span className="tk-rating-count">{`(${format.number(count)})`}</span>
     </span>
   );
 }

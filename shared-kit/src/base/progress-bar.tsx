@@ -23,7 +23,7 @@ export function ProgressBar({ value, max = 100, label, tone = 'brand' }: Progres
       } as const)
     : ({ 'aria-hidden': true } as const);
   return (
-    <svg className={classes('tk-progress', tone !== 'brand' && `tk-progress-${tone}`)} focusable="false" {...named}>
+    <svg className={classes('tk-progress', tone !== 'brand' && `tk-progress-${tone}`)} {...named}>
       <rect className="tk-progress-ground" width="100%" height="100%" rx="4" />
       {share > 0 ? (
         <rect className="tk-progress-fill" width={`${Math.round(share * 1000) / 10}%`} height="100%" rx="4" />

@@ -12,15 +12,24 @@ export interface TagProps {
   readonly domain?: Domain;
   readonly tone?: TagTone;
   readonly icon?: ReactNode;
+  /** In place of `icon`, for tags that repeat with every row: drawn by the style sheet, it has no elements. */
+  readonly glyph?: 'video' | 'place';
   readonly children: ReactNode;
   readonly className?: string;
 }
 
 /** A short label. Not interactive. */
-export function Tag({ domain, tone = 'neutral', icon, children, className }: TagProps): ReactNode {
+export function Tag({ domain, tone = 'neutral', icon, glyph, children, className }: TagProps): ReactNode {
   const look = domain ? DOMAIN_WORDS[domain] : tone;
   return (
-    <span className={classes('tk-tag', look !== 'neutral' && `tk-tag-${look}`, className)}>
+    <span
+      className={classes(
+        'tk-tag',
+        look !== 'neutral' && `tk-tag-${look}`,
+        glyph && `tk-glyph tk-glyph-${glyph}`,
+        className,
+      )}
+    >
       {icon}
       {children}
     </span>
@@ -65,7 +74,7 @@ export function Chip({ set = false, icon, look = 'filter', className, children, 
   const inside = (
     <>
       {icon}
-      <span>{children}</span>
+      {typeof children === 'string' ? children : <span>{children}</span>}
       {set && isFilter ? <X className="tk-icon" aria-hidden="true" /> : null}
     </>
   );

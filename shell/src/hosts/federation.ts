@@ -1,5 +1,5 @@
 import type { Lang } from '@tessera/contracts/languages';
-import type { Manifest, VersionRef } from '@tessera/contracts/release';
+import type { Manifest, PageManifest, VersionRef } from '@tessera/contracts/release';
 import type { RemoteUnit, ShellApi } from '@tessera/contracts/unit';
 import type { FederationRuntime } from './federation-runtime.ts';
 import { adaptGuest, isUnit } from './guest.ts';
@@ -39,12 +39,11 @@ export interface Federation {
   forget(ref: VersionRef, groups: readonly string[]): Promise<void>;
 }
 export function createFederation(
-  known: Readonly<Record<string, Manifest>>,
+  known: Readonly<Record<string, PageManifest>>,
   styles: UnitStyles,
   lang: Lang,
 ): Federation {
   const manifests = createManifests(known, lang);
-  const shell = Object.values(known).find(({ remote }) => remote === 'shell');
   /** How often each version has failed to load in this tab. */
   const failures = new Map<string, number>();
   let runtime: FederationRuntime | null = null;
@@ -122,6 +121,7 @@ export function createFederation(
     async forget(ref, groups) {
       const read = await manifests.reload(ref);
       if (!read) return;
+      const shell = await manifests.ofShell();
       const lent = groups
         .flatMap((group) => read.lent[group] ?? [])
         .flatMap((module) => shell?.chunks[module.replace('@tessera/kit/', 'kit-')] ?? []);

@@ -6,6 +6,8 @@ declare global {
    * file without one does not run.
    */
   var __TESSERA_INTEGRITY__: Record<string, string>;
+  /** What a chunk waits for before it loads, if the tab has not its hash yet. */
+  var __TESSERA_WAIT__: ((path: string) => Promise<unknown> | null) | undefined;
 }
 globalThis.__TESSERA_INTEGRITY__ ??= {};
 
@@ -14,6 +16,11 @@ export function allow(manifest: Manifest): void {
 }
 export const integrityOf = (url: string): string =>
   globalThis.__TESSERA_INTEGRITY__[new URL(url, location.href).pathname] ?? 'sha384-missing';
+
+/** `rest` fetches the hashes that the page did not bring for a path, if there are any. */
+export function waitFor(rest: (path: string) => Promise<unknown> | null): void {
+  globalThis.__TESSERA_WAIT__ = (path) => (path in globalThis.__TESSERA_INTEGRITY__ ? null : rest(path));
+}
 
 /**
  * Refetches files bypassing the HTTP cache, so that a corrupted response is not served again.

@@ -1,4 +1,5 @@
-import type { Manifest, VersionRef } from '@tessera/contracts/release';
+import { waitFor } from '@testing-library/react';
+import type { Manifest, PageManifest, VersionRef } from '@tessera/contracts/release';
 import { integrityOf } from './integrity.ts';
 import { createManifests } from './manifests.ts';
 
@@ -18,6 +19,12 @@ const manifestOf = (...words: readonly string[]): Manifest => ({
 const whole = manifestOf('test.home.en', 'test.home.ro', 'test.more.en', 'test.more.ro');
 const ofPage = manifestOf('test.home.en', 'test.home.ro', 'test.more.en');
 
+const before = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = before;
+  globalThis.__TESSERA_INTEGRITY__ = {};
+  globalThis.__TESSERA_WAIT__ = undefined;
+});
 /** A network that answers with the whole manifest when it is told to. */
 function slowNetwork() {
   const asked: string[] = [];
@@ -32,11 +39,6 @@ function slowNetwork() {
 
 describe('the words of a page in another language', () => {
   const given = { [ref.manifest]: ofPage };
-  const before = globalThis.fetch;
-  afterEach(() => {
-    globalThis.fetch = before;
-    globalThis.__TESSERA_INTEGRITY__ = {};
-  });
 
   it('need nothing more for its own route, while the rest of the table is fetched once beside them', async () => {
     const network = slowNetwork();
@@ -73,5 +75,55 @@ describe('the words of a page in another language', () => {
     network.answer();
     await allowed;
     expect(manifests.isPartial(ref)).toBe(false);
+  });
+});
+
+describe('a page that brings only the files it begins with', () => {
+  const given: Readonly<Record<string, PageManifest>> = {
+    [ref.manifest]: { ...manifestOf('test.home.en'), isBeginning: true },
+  };
+  const wait = (path: string): Promise<unknown> | null => globalThis.__TESSERA_WAIT__?.(path) ?? null;
+
+  it('loads these at once, and the others as soon as their hashes have come', async () => {
+    const network = slowNetwork();
+    Object.assign(globalThis.__TESSERA_INTEGRITY__, given[ref.manifest]?.files);
+    const manifests = createManifests(given, 'en');
+    expect(wait(file('test.home.en'))).toBeNull();
+    const [more, again] = [wait(file('test.more.en')), wait(file('test.more.ro'))];
+    expect(network.asked).toEqual([`/manifests/${ref.manifest}.json`]);
+    expect(integrityOf(file('test.more.en'))).toBe('sha384-missing');
+    network.answer();
+    await Promise.all([more, again]);
+    expect(integrityOf(file('test.more.en'))).toBe('sha384-test.more.en');
+    expect(wait(file('test.more.en'))).toBeNull();
+    expect(network.asked).toHaveLength(1);
+    expect(manifests.isPartial(ref)).toBe(false);
+    expect(manifests.ownerOf(file('test.more.en'))).toMatchObject({ remote: 'test' });
+  });
+  it('fetches the rest by itself when it has loaded', async () => {
+    const network = slowNetwork();
+    createManifests(given, 'en');
+    await waitFor(() => expect(network.asked).toHaveLength(1));
+  });
+  it('does not wait for files of others, nor for a file that the whole table has not', async () => {
+    const network = slowNetwork();
+    createManifests(given, 'en');
+    expect(wait('/assets/other/unit.js')).toBeNull();
+    const unknown = wait(file('invented'));
+    network.answer();
+    await unknown;
+    expect(integrityOf(file('invented'))).toBe('sha384-missing');
+    expect(wait(file('invented'))).toBeNull();
+  });
+  it('lets a chunk fail when the rest does not come, and asks again for the next', async () => {
+    globalThis.fetch = async () => Promise.reject(new TypeError('offline'));
+    createManifests(given, 'en');
+    await wait(file('test.more.en'));
+    expect(integrityOf(file('test.more.en'))).toBe('sha384-missing');
+    const network = slowNetwork();
+    const rest = wait(file('test.more.en'));
+    network.answer();
+    await rest;
+    expect(integrityOf(file('test.more.en'))).toBe('sha384-test.more.en');
   });
 });

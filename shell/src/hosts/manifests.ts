@@ -1,6 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
-import { ALL_WORDS, wordsGroup, type Manifest, type VersionRef } from '@tessera/contracts/release';
-import { allow } from './integrity.ts';
+import { ALL_WORDS, wordsGroup, type Manifest, type PageManifest, type VersionRef } from '@tessera/contracts/release';
+import { allow, waitFor } from './integrity.ts';
 import { tryAgain } from './try-again.ts';
 
 /** The manifests that this tab knows; the files of a known manifest may be loaded. */
@@ -12,7 +12,9 @@ export interface Manifests {
   ownerOf(file: string): Pick<Manifest, 'remote' | 'version'> | null;
   /** Fetches it again, bypassing the HTTP cache; null if that fails. */
   reload(ref: VersionRef): Promise<Manifest | null>;
-  /** Whether it lacks the words of other routes in other languages, as the one that came with the page does. */
+  /** The whole manifest of the shell that this tab runs. */
+  ofShell(): Promise<Manifest | undefined>;
+  /** Whether it lacks files, as the one that came with the page does. */
   isPartial(ref: VersionRef): boolean;
   /**
    * Makes sure that the words of a route or slot may be loaded. Those of the page's own route are known in every
@@ -20,13 +22,20 @@ export interface Manifests {
    */
   allowWords(ref: VersionRef, id: string, lang: Lang): Promise<void>;
 }
+/** Runs when the page has loaded what it begins with, and the browser has nothing else to do. */
+function whenLoaded(work: () => void): void {
+  const whenIdle = (): unknown => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work));
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+}
 /** `given`: the manifests that came with the page, in its language `pageLang` (manifest-of-page.ts of the edge). */
-export function createManifests(given: Readonly<Record<string, Manifest>>, pageLang: Lang): Manifests {
-  const manifests = new Map(Object.entries(given));
-  const partial = new Set(Object.keys(given).filter((hash) => given[hash]?.remote !== 'shell'));
+export function createManifests(given: Readonly<Record<string, PageManifest>>, pageLang: Lang): Manifests {
+  const manifests = new Map<string, Manifest>(Object.entries(given));
+  const isBeginning = (hash: string): boolean => given[hash]?.isBeginning ?? false;
+  const partial = new Set(Object.keys(given).filter((hash) => isBeginning(hash) || given[hash]?.remote !== 'shell'));
   const completing = new Map<string, Promise<unknown>>();
 
-  async function fetchManifest(ref: VersionRef, cache: RequestCache = 'default'): Promise<Manifest> {
+  async function fetchManifest(ref: Pick<VersionRef, 'manifest'>, cache: RequestCache = 'default'): Promise<Manifest> {
     const answer = await fetch(`/manifests/${ref.manifest}.json`, {
       cache,
       integrity: `sha256-${base64OfHex(ref.manifest)}`,
@@ -38,6 +47,30 @@ export function createManifests(given: Readonly<Record<string, Manifest>>, pageL
     partial.delete(ref.manifest);
     return read;
   }
+  /** Fetches the rest of a manifest once; without it files do not load, and the next call tries again. */
+  function complete(hash: string): Promise<unknown> {
+    const rest =
+      completing.get(hash) ??
+      tryAgain(() => fetchManifest({ manifest: hash }))
+        .then((read) => {
+          const there = given[hash];
+          // What the tab runs already stays what it is.
+          if (there) manifests.set(hash, { ...read, entry: there.entry, files: { ...read.files, ...there.files } });
+        })
+        .catch(() => undefined)
+        .finally(() => completing.delete(hash));
+    completing.set(hash, rest);
+    return rest;
+  }
+  const begun = (): readonly string[] => [...partial].filter(isBeginning);
+  if (begun().length > 0) {
+    // The address says the remote: /assets/<remote>/<file>.
+    waitFor((path) => {
+      const owners = begun().filter((hash) => path.split('/')[2] === given[hash]?.remote);
+      return owners.length > 0 ? Promise.all(owners.map(complete)) : null;
+    });
+    whenLoaded(() => begun().forEach((hash) => void complete(hash)));
+  }
   return {
     of: async (ref) => manifests.get(ref.manifest) ?? (await tryAgain(() => fetchManifest(ref))),
     known: (ref) => manifests.get(ref.manifest),
@@ -46,17 +79,17 @@ export function createManifests(given: Readonly<Record<string, Manifest>>, pageL
       manifests.delete(ref.manifest);
       return fetchManifest(ref, 'reload').catch(() => null);
     },
+    async ofShell() {
+      const hash = Object.keys(given).find((one) => given[one]?.remote === 'shell') ?? '';
+      if (partial.has(hash)) await complete(hash);
+      return manifests.get(hash);
+    },
     isPartial: (ref) => partial.has(ref.manifest),
     async allowWords(ref, id, lang) {
       const there = manifests.get(ref.manifest);
       if (lang === pageLang || !there || !partial.has(ref.manifest)) return;
-      const rest =
-        completing.get(ref.manifest) ??
-        tryAgain(() => fetchManifest(ref)).finally(() => completing.delete(ref.manifest));
-      completing.set(ref.manifest, rest);
-      // Without the table the words do not load, which the unit reports; the next call tries again.
-      const settled = rest.catch(() => undefined);
-      if (![id, ALL_WORDS].some((owner) => wordsGroup(owner, lang) in there.chunks)) await settled;
+      const rest = complete(ref.manifest);
+      if (![id, ALL_WORDS].some((owner) => wordsGroup(owner, lang) in there.chunks)) await rest;
     },
   };
 }

@@ -57,7 +57,7 @@ export function Header(): ReactNode {
         <div className="tk-header__end">
           <LazyMenu
             label={t('shell.language.choose', { code: lang.toUpperCase(), name: LANGUAGE_NAMES[lang] })}
-            icon={<Globe />}
+            icon={<Globe className="tk-menu-globe" />}
             text={lang.toUpperCase()}
             items={LANGUAGES.map((code) => ({
               id: code,
@@ -140,7 +140,13 @@ function Account(): ReactNode {
       })}
       <LazyMenu
         label={t('shell.account.menu', { name: info.userName })}
-        icon={<Photo src={info.portrait.photo} className="tk-menu-photo" instead={<UserRound />} />}
+        icon={
+          <Photo
+            src={info.portrait.photo}
+            className="tk-menu-photo"
+            instead={<UserRound className="tk-menu-person" />}
+          />
+        }
         text={info.firstName}
         items={[
           ...entries.map(({ entry, address }) => ({

@@ -1,4 +1,4 @@
-import type { Manifest, PageSite, ReleaseDocument, SignedDocument } from '@tessera/contracts/release';
+import type { PageManifest, PageSite, ReleaseDocument, SignedDocument } from '@tessera/contracts/release';
 import type { FetchedAnswer, ServerView } from '@tessera/contracts/unit';
 import { allow } from '../hosts/integrity.ts';
 
@@ -8,8 +8,8 @@ export interface Boot {
   /** With the labels of the page's language only. */
   readonly site: PageSite;
   /** By content hash: the shell's manifest and those of the units on this page. */
-  readonly manifests: Readonly<Record<string, Manifest>>;
-  readonly view: ServerView;
+  readonly manifests: Readonly<Record<string, PageManifest>>;
+  readonly view: Omit<ServerView, 'routes' | 'roles'>;
   readonly page: { readonly data: readonly FetchedAnswer[] };
   /** The registry's public keys, raw Ed25519 in base64: two while a key is being rotated. */
   readonly keys: readonly string[];

@@ -12,8 +12,6 @@ export interface SiteRoute {
   readonly who: RouteWho;
   readonly layout: 'site' | 'plain' | 'short';
   readonly index: boolean;
-  readonly server: boolean;
-  readonly query: readonly string[];
   readonly role?: RouteRole | undefined;
   readonly switchesTo?: string | undefined;
   readonly header?: HeaderRule | undefined;

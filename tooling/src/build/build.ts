@@ -175,7 +175,13 @@ function finish(part: Part, target: BuildTarget, { browser, lent }: Made, versio
   const server = part.server ? digest(readFileSync(file)) : null;
   // Parsed as in the registry, which drops fields that the contract does not know.
   const descriptor = Descriptor.parse(descriptorOf({ ...target, version }, part.config, part.kind, lent));
-  const manifest: Manifest = { ...manifestOf(target, browser), server, descriptor: digest(descriptorText(descriptor)) };
+  const manifest: Manifest = {
+    ...manifestOf(target, browser),
+    server,
+    descriptor: digest(descriptorText(descriptor)),
+    // A guest is built with a configuration of its own.
+    ...(part.kind === 'guest' ? {} : { waits: true }),
+  };
   writeFileSync(path.join(target.out, 'descriptor.json'), JSON.stringify(descriptor, null, 1));
   writeFileSync(
     path.join(target.out, 'manifest.json'),

@@ -1,4 +1,6 @@
-// An icon's outlines become one path, because a page has dozens of icons of two or three each.
+// An icon's outlines become one path, and its looks a class of the kit, because a page has dozens of icons: in lucide's
+// own markup each has two or three outlines and 170 bytes of attributes that are always the same.
+const MAKER = /import createLucideIcon from ["']\.\.\/createLucideIcon\.mjs["'];/;
 const OUTLINE = /\[\s*"path",\s*\{\s*d: "([^"]+)",\s*key: "[^"]+"\s*\}\s*\]/g;
 const BEGINNING = /^m\s*(-?(?:\d*\.)?\d+)[\s,]*(-?(?:\d*\.)?\d+)\s*/;
 
@@ -9,7 +11,7 @@ const placed = (d) =>
     return `M${x} ${y}${rest === '' || /^[a-z]/i.test(rest) ? '' : 'l'}`;
   });
 
-module.exports = function icons(source) {
+const joined = (source) => {
   const outlines = [...source.matchAll(OUTLINE)].map(([, d]) => placed(d));
   if (outlines.length < 2) return source;
   let isFirst = true;
@@ -20,4 +22,8 @@ module.exports = function icons(source) {
       return merged;
     })
     .replace(/(?:,\s*null\b)|(?:\bnull,\s*)/g, '');
+};
+
+module.exports = function icons(source) {
+  return joined(source).replace(MAKER, "import { createIcon as createLucideIcon } from '@tessera/kit/react';");
 };

@@ -16,7 +16,39 @@ function shapesOf(source: string): readonly Shape[] {
 }
 const sourceOf = (name: string): string => readFileSync(path.join(FOLDER, `${name}.mjs`), 'utf8');
 
+/** The glyphs of the kit, and the icons that they are. */
+const GLYPHS = {
+  video: 'video',
+  place: 'map-pin',
+  verified: 'badge-check',
+  down: 'chevron-down',
+  filters: 'sliders-horizontal',
+} as const;
+it('the glyphs of the style sheet are the icons of the same family', () => {
+  const css = readFileSync(path.join(ROOT, 'shared-kit/src/css/glyphs.css'), 'utf8');
+  const drawn = new Map(
+    [...css.matchAll(/^\.tk-glyph-(\w+) \{ --glyph: url\("data:image\/svg\+xml,(.+)"\); \}$/gm)].map(
+      ([, name, svg]) => [String(name), decodeURIComponent(String(svg))],
+    ),
+  );
+  expect([...drawn.keys()]).toEqual(Object.keys(GLYPHS));
+  for (const [glyph, name] of Object.entries(GLYPHS)) {
+    const shapes = shapesOf(icons(sourceOf(name))).map(
+      ([tag, { key: _key, ...attributes }]) =>
+        `<${tag}${Object.entries(attributes)
+          .map(([attribute, value]) => ` ${attribute}='${value}'`)
+          .join('')}/>`,
+    );
+    expect(drawn.get(glyph)).toContain(`>${shapes.join('')}</svg>`);
+  }
+});
+
 describe('the icons', () => {
+  it('get their looks from the kit', () => {
+    const source = icons(sourceOf('star'));
+    expect(source).toContain("import { createIcon as createLucideIcon } from '@tessera/kit/react';");
+    expect(source).not.toContain('createLucideIcon.mjs');
+  });
   it.each([
     ['arrow-right', [['path', 'M5 12h14M12 5l7 7-7 7']]],
     [

@@ -21,16 +21,38 @@ const require = createRequire(import.meta.url);
 /** webpack's internal module for script tags; its public index does not export it in every version. */
 export const scripts: ScriptHooks =
   LoadScriptRuntimeModule ?? (require('webpack/lib/runtime/LoadScriptRuntimeModule') as ScriptHooks);
+/** Lets a chunk wait while the tab has not its hash: a page brings only those of the files that it begins with. */
+class WaitForHash extends webpack.RuntimeModule {
+  constructor() {
+    super('wait for hash', webpack.RuntimeModule.STAGE_TRIGGER);
+  }
+  override generate(): string {
+    const { ensureChunk, getChunkScriptFilename, publicPath } = webpack.RuntimeGlobals;
+    return `var ensure = ${ensureChunk};
+${ensureChunk} = function (id) {
+  var wait = globalThis.__TESSERA_WAIT__, rest = wait && wait(${publicPath} + ${getChunkScriptFilename}(id));
+  return rest ? rest.then(function () { return ensure(id); }) : ensure(id);
+};`;
+  }
+}
 const styles = undeclared<StyleHooks>(MiniCssExtractPlugin);
 
 /**
  * Adds the hash from the page's table to every script chunk and style sheet that webpack loads; without one it does not
  * run. A style sheet also carries the name of its unit and a unique URL: otherwise webpack of another version would
  * find the first version's link by its file, not add its own, and lose the styles together with the first version.
+ * Chunks whose hash has not come yet wait for it.
  */
 export class ChunkIntegrity {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(webpack.RuntimeGlobals.ensureChunk)
+        .tap('ChunkIntegrity', (chunk, needs) => {
+          needs.add(webpack.RuntimeGlobals.getChunkScriptFilename);
+          needs.add(webpack.RuntimeGlobals.publicPath);
+          compilation.addRuntimeModule(chunk, new WaitForHash());
+        });
       const unit = JSON.stringify(compiler.options.output.uniqueName);
       const guard = (element: string, url: string) =>
         `var $hash=(globalThis.__TESSERA_INTEGRITY__||{})[new URL(${url},location.href).pathname];${element}.crossOrigin="anonymous";${element}.integrity=$hash||"sha384-missing";`;

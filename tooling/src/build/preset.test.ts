@@ -63,6 +63,50 @@ describe('a module that throws while it is run (stack trap 3)', () => {
   });
 });
 
+describe('a chunk whose hash has not come with the page', () => {
+  it('waits for it, and one whose hash is there loads at once', async () => {
+    write({
+      'src/entry.ts': `globalThis.load = () => import('./part.ts');`,
+      'src/part.ts': `export const word = 'whole';`,
+    });
+    const target = targetOf('shell');
+    await runWebpack([fresh(shellBrowser(target))]);
+    const assets = path.join(target.out, 'assets/shell');
+    const entry = readdirSync(assets).find((file) => file.startsWith('shell.')) ?? '';
+    const chunk = `/assets/shell/${readdirSync(assets).find((file) => file.startsWith('c.'))}`;
+    const scripts: { src: string; integrity?: string; dataset: object }[] = [];
+    const asked: string[] = [];
+    let come = (): void => undefined;
+    const hashes: Record<string, string> = {};
+    const realm = vm.createContext({
+      URL,
+      setTimeout,
+      clearTimeout,
+      location: { href: 'https://tessera.test/' },
+      document: {
+        baseURI: 'https://tessera.test/',
+        getElementsByTagName: () => [],
+        createElement: () => ({ dataset: {}, setAttribute: () => undefined }),
+        head: { appendChild: (script: (typeof scripts)[number]) => scripts.push(script) },
+      },
+      __TESSERA_INTEGRITY__: hashes,
+      __TESSERA_WAIT__(file: string) {
+        asked.push(file);
+        return file in hashes ? null : new Promise<void>((resolve) => (come = resolve));
+      },
+    });
+    vm.runInContext('globalThis.self = globalThis;', realm);
+    vm.runInContext(readFileSync(path.join(assets, entry), 'utf8'), realm);
+    vm.runInContext('void load()', realm);
+    expect(asked).toEqual([chunk]);
+    expect(scripts).toEqual([]);
+    hashes[chunk] = 'sha384-whole';
+    come();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(scripts.map(({ src, integrity }) => [src, integrity])).toEqual([[chunk, 'sha384-whole']]);
+  });
+});
+
 describe('an unused contract', () => {
   const session = path.join(ROOT, 'shared-contracts/src/domains/session/endpoints.ts');
   async function built(vary: (config: Configuration) => Configuration): Promise<string> {

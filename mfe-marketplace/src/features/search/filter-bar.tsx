@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { memo, useState, type ReactNode } from 'react';
 import type { FacetName, SearchResult } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
@@ -65,19 +64,22 @@ export const FilterBar = memo(function FilterBar({ filters, found }: FilterBarPr
       ) : null}
       <div className={styles.menus}>
         {MENUS.map(({ label, facets }) => (
-          <div key={label} className={styles.wide}>
-            <FilterMenu label={t(label)} isSet={(facets ?? PRICES).some((name) => filters[name] !== undefined)}>
-              <FilterForm key={JSON.stringify(filters)} filters={filters} asks={facets ?? PRICES}>
-                {facets?.map((name) => <FacetFields key={name} name={name} filters={filters} found={found} />) ?? (
-                  <PriceFields filters={filters} found={found} />
-                )}
-              </FilterForm>
-            </FilterMenu>
-          </div>
+          <FilterMenu
+            key={label}
+            className={styles.wide}
+            label={t(label)}
+            isSet={(facets ?? PRICES).some((name) => filters[name] !== undefined)}
+          >
+            <FilterForm key={JSON.stringify(filters)} filters={filters} asks={facets ?? PRICES}>
+              {facets?.map((name) => <FacetFields key={name} name={name} filters={filters} found={found} />) ?? (
+                <PriceFields filters={filters} found={found} />
+              )}
+            </FilterForm>
+          </FilterMenu>
         ))}
         <a
           role="button"
-          className={classes('tk-chip', styles.all)}
+          className={classes('tk-chip tk-glyph tk-glyph-filters', styles.all)}
           aria-haspopup="dialog"
           href={allFiltersHref(lang, filters)}
           onClick={(event) => {
@@ -90,8 +92,7 @@ export const FilterBar = memo(function FilterBar({ filters, found }: FilterBarPr
             setOpen(true);
           }}
         >
-          <SlidersHorizontal className="tk-icon" aria-hidden="true" />
-          <span>{t('marketplace.filter.all')}</span>
+          {t('marketplace.filter.all')}
         </a>
       </div>
       {showsAllFilters(query) ? (

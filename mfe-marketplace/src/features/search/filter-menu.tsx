@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import {
   useEffect,
   useLayoutEffect,
@@ -8,12 +7,14 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { classes } from '@tessera/kit/base';
 import styles from './filter-menu.module.css';
 
 export interface FilterMenuProps {
   readonly label: string;
   /** True if one of its values is selected. */
   readonly isSet: boolean;
+  readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -31,7 +32,7 @@ function flip(details: HTMLDetailsElement): void {
  * A chip that opens some filters below it; Escape and leaving it close it. Its filters are rendered when it is first
  * opened: six menus were a quarter of the page's elements. Without script, the link to all filters takes its place.
  */
-export function FilterMenu({ label, isSet, children }: FilterMenuProps): ReactNode {
+export function FilterMenu({ label, isSet, className, children }: FilterMenuProps): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -59,19 +60,20 @@ export function FilterMenu({ label, isSet, children }: FilterMenuProps): ReactNo
   return (
     <details
       ref={menu}
-      className={styles.menu}
+      className={classes(styles.menu, className)}
       name="marketplace-filters"
       onBlur={closeOnBlur}
       onKeyDown={press}
       onToggle={follow}
     >
-      <summary className={isSet ? `tk-chip tk-chip-set ${styles.chip}` : `tk-chip ${styles.chip}`}>
-        <span>{label}</span>
-        <ChevronDown className="tk-icon" aria-hidden="true" />
+      <summary className={classes('tk-chip tk-glyph-end tk-glyph-down', isSet && 'tk-chip-set', styles.chip)}>
+        {label}
       </summary>
-      <div className={styles.panel} tabIndex={-1}>
-        {wasOpened ? children : null}
-      </div>
+      {wasOpened ? (
+        <div className={styles.panel} tabIndex={-1}>
+          {children}
+        </div>
+      ) : null}
     </details>
   );
 }

@@ -4,7 +4,7 @@ import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { FacetName, Suggestion } from '@tessera/contracts/specialists';
 import { suggestQuery, type SearchFilters } from '../../api/specialists.ts';
-import { Button, VisuallyHidden } from '@tessera/kit/base';
+import { Button } from '@tessera/kit/base';
 import { useLang, useNavigate, useQuery } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { HiddenFilters } from './hidden-filters.tsx';
@@ -118,15 +118,13 @@ export const SearchBox = memo(function SearchBox({ filters }: { readonly filters
           onBlur={closeList}
         />
         <SuggestionList id={id} options={options} active={active} isShown={isShown} onChoose={apply} />
-        <VisuallyHidden>
-          <span role="status">
-            {isOpen && term !== '' && data
-              ? options.length > 0
-                ? t('marketplace.box.found', { number: options.length })
-                : t('marketplace.box.nothing')
-              : ''}
-          </span>
-        </VisuallyHidden>
+        <span className="tk-hidden" role="status">
+          {isOpen && term !== '' && data
+            ? options.length > 0
+              ? t('marketplace.box.found', { number: options.length })
+              : t('marketplace.box.nothing')
+            : ''}
+        </span>
       </div>
       <HiddenFilters filters={filters} but={['q']} />
       <Button type="submit" variant="primary" icon={<Search className="tk-icon" aria-hidden="true" />}>

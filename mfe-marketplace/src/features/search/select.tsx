@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classes } from '@tessera/kit/base';
 import styles from './select.module.css';
@@ -18,7 +17,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'style' | 'i
 export function Select({ label, any, options, className, ...rest }: SelectProps): ReactNode {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={classes('tk-glyph-end tk-glyph-down', styles.field)}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -30,7 +29,6 @@ export function Select({ label, any, options, className, ...rest }: SelectProps)
           </option>
         ))}
       </select>
-      <ChevronDown className={styles.arrow} aria-hidden="true" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { SpecialistCard } from '@tessera/contracts/specialists';
-import { SlotButton, VisuallyHidden } from '@tessera/kit/base';
+import { SlotButton } from '@tessera/kit/base';
 import { useFormat, useLang, useNow, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './day-columns.module.css';
@@ -13,7 +13,7 @@ export interface DayColumnsProps {
   readonly card: Pick<SpecialistCard, 'atlasUrl' | 'nextSlots'>;
 }
 
-/** The next free times in three columns, one per day. */
+/** The next free times in three columns of a grid around them, one per day: its row of days, and the row of their times. */
 export function DayColumns({ card }: DayColumnsProps): ReactNode {
   const t = useT();
   const zone = useZone();
@@ -21,13 +21,9 @@ export function DayColumns({ card }: DayColumnsProps): ReactNode {
   const { dayKey } = useFormat();
   const columns = dayColumns(card.nextSlots, zone, now, dayKey);
   if (columns.length === 0) return <p className={styles.none}>{t('marketplace.card.noTimes')}</p>;
-  return (
-    <div className={styles.columns}>
-      {columns.map((column) => (
-        <Day key={column.day} column={column} atlasUrl={card.atlasUrl} today={dayKey(now, zone)} />
-      ))}
-    </div>
-  );
+  return columns.map((column) => (
+    <Day key={column.day} column={column} atlasUrl={card.atlasUrl} today={dayKey(now, zone)} />
+  ));
 }
 
 interface DayProps {
@@ -42,10 +38,10 @@ function Day({ column: { day, slots }, atlasUrl, today }: DayProps): ReactNode {
   const id = useId();
   const near = nearDay(day, today);
   return (
-    <div className={styles.day}>
+    <>
       <p className={styles.head} id={id}>
-        <span className={styles.weekday}>{near ? t(near) : format.weekday(noonOf(day), 'UTC')}</span>{' '}
-        <span className={styles.date}>{format.shortDay(noonOf(day), 'UTC')}</span>
+        <span className={styles.weekday}>{near ? t(near) : format.weekday(noonOf(day), 'UTC')}</span>
+        {` ${format.shortDay(noonOf(day), 'UTC')}`}
       </p>
       {slots === null ? (
         <SlotButton state="more" href={href(profile, lang, { atlasUrl })} label={t('marketplace.card.moreLabel')}>
@@ -53,20 +49,19 @@ function Day({ column: { day, slots }, atlasUrl, today }: DayProps): ReactNode {
         </SlotButton>
       ) : null}
       {slots?.length === 0 ? (
-        <p className={styles.dash}>
-          <span aria-hidden="true">–</span>
-          <VisuallyHidden>{t('marketplace.card.dayFull')}</VisuallyHidden>
+        <p className={styles.dash} role="img" aria-label={t('marketplace.card.dayFull')}>
+          –
         </p>
       ) : null}
       {slots && slots.length > 0 ? (
         <ul className={styles.slots} aria-labelledby={id}>
           {slots.map((startsAt) => (
-            <li key={startsAt} className={styles.slot}>
+            <li key={startsAt}>
               <SlotTime atlasUrl={atlasUrl} startsAt={startsAt} />
             </li>
           ))}
         </ul>
       ) : null}
-    </div>
+    </>
   );
 }

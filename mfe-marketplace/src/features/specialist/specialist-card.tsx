@@ -28,29 +28,25 @@ export const SpecialistCard = memo(function SpecialistCard({ card }: SpecialistC
   const address = href(profile, lang, { atlasUrl: card.atlasUrl });
   return (
     <Card as="article" aria-labelledby={id} className={classes(styles.card)}>
-      <div className={styles.person}>
-        <div className={styles.head}>
-          <Avatar portrait={card.portrait} size="xl" className={classes(styles.face)} />
-          <div className={styles.who}>
-            <h2 className={styles.name} id={id}>
-              <a className={styles.link} href={address}>
-                {fullName(card)}
-              </a>
-              {card.verified ? <VerifiedMark /> : null}
-            </h2>
-            <p className={styles.heading}>{card.heading}</p>
-            <p className={styles.meta}>
-              <Rating average={card.rating.average} count={card.rating.count} lang={lang} />
-              <span>
-                <LanguageNames languages={card.languages} />
-              </span>
-            </p>
-          </div>
-        </div>
-        <MeetingTags card={card}>
-          {card.firstMeeting.amount === 0 ? <Tag tone="success">{t('marketplace.card.firstFree')}</Tag> : null}
-        </MeetingTags>
+      <Avatar portrait={card.portrait} size="xl" className={classes(styles.face)} />
+      <div className={styles.who}>
+        <h2 className={styles.name} id={id}>
+          <a className={styles.link} href={address}>
+            {fullName(card)}
+          </a>
+          {card.verified ? <VerifiedMark /> : null}
+        </h2>
+        <p className={styles.heading}>{card.heading}</p>
+        <p className={styles.meta}>
+          <Rating average={card.rating.average} count={card.rating.count} lang={lang} />
+          <span>
+            <LanguageNames languages={card.languages} />
+          </span>
+        </p>
       </div>
+      <MeetingTags card={card} className={styles.tags}>
+        {card.firstMeeting.amount === 0 ? <Tag tone="success">{t('marketplace.card.firstFree')}</Tag> : null}
+      </MeetingTags>
       <div className={styles.times}>
         <div className={styles.priceRow}>
           <Price price={format.money(card.price)} note={t('marketplace.card.minutes', { count: card.duration })} />

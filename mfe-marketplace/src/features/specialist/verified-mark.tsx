@@ -1,6 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '@tessera/kit/base';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './verified-mark.module.css';
 
@@ -8,9 +6,6 @@ import styles from './verified-mark.module.css';
 export function VerifiedMark(): ReactNode {
   const t = useT();
   return (
-    <span className={styles.mark} title={t('marketplace.card.verified')}>
-      <BadgeCheck className="tk-icon" aria-hidden="true" />
-      <VisuallyHidden>{t('marketplace.card.verified')}</VisuallyHidden>
-    </span>
+    <span className={`tk-glyph tk-glyph-verified ${styles.mark}`} role="img" title={t('marketplace.card.verified')} />
   );
 }

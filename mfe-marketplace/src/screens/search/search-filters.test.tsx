@@ -22,11 +22,11 @@ describe('search', () => {
   it('submits checked boxes with the other filters', async () => {
     const { went } = openSearch();
     await screen.findByText('Mind and emotions: 25 specialists');
-    const menu = screen.getByText('Therapy type', { selector: 'summary *' }).closest('details');
+    const menu = screen.getByText('Therapy type', { selector: 'summary' }).closest('details');
     if (!menu) throw new Error('no menu');
     expect(within(menu).queryByRole('checkbox')).toBeNull();
     const user = userEvent.setup();
-    await user.click(screen.getByText('Therapy type', { selector: 'summary *' }));
+    await user.click(screen.getByText('Therapy type', { selector: 'summary' }));
     await user.click(await within(menu).findByRole('checkbox', { name: /Cognitive behavioural therapy/ }));
     await user.click(within(menu).getByRole('button', { name: 'Show' }));
     expect(went).toEqual(['/en/help-store-search?domain=PSIHO&therapy=COGN_COMP&language=en']);
@@ -35,10 +35,10 @@ describe('search', () => {
   it('closes an open menu on Escape and restores the focus', async () => {
     openSearch();
     await screen.findByText('Mind and emotions: 25 specialists');
-    const menu = screen.getByText('Therapy type', { selector: 'summary *' }).closest('details');
+    const menu = screen.getByText('Therapy type', { selector: 'summary' }).closest('details');
     if (!menu) throw new Error('no menu');
     const user = userEvent.setup();
-    await user.click(screen.getByText('Therapy type', { selector: 'summary *' }));
+    await user.click(screen.getByText('Therapy type', { selector: 'summary' }));
     (await within(menu).findByRole('checkbox', { name: /Cognitive behavioural therapy/ })).focus();
     await user.keyboard('{Escape}');
     expect(menu.open).toBe(false);
@@ -49,7 +49,7 @@ describe('search', () => {
     openSearch();
     await screen.findByText('Mind and emotions: 25 specialists');
     const user = userEvent.setup();
-    const chip = screen.getByText('Therapy type', { selector: 'summary *' });
+    const chip = screen.getByText('Therapy type', { selector: 'summary' });
     await user.click(chip);
     await user.click(await screen.findByRole('checkbox', { name: /Cognitive behavioural therapy/ }));
     await user.keyboard('{Escape}');
@@ -177,7 +177,7 @@ describe('search', () => {
     const chip = await screen.findByRole('link', { name: /Bucharest/ });
     expect(chip.getAttribute('href')).toBe('/en/help-store-search');
     expect(network.calls[0]?.input).toMatchObject({ place: 'Βουκουρέστι' });
-    await userEvent.setup().click(screen.getByText('Online or place', { selector: 'summary *' }));
+    await userEvent.setup().click(screen.getByText('Online or place', { selector: 'summary' }));
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Bucharest/ })).checked).toBe(true);
     expect(screen.queryByText(/we do not know/)).toBeNull();
   });

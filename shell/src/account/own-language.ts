@@ -1,4 +1,4 @@
-import type { Lang } from '@tessera/contracts/languages';
+import { isLang, type Lang } from '@tessera/contracts/languages';
 import { inLanguage, type Href } from '@tessera/contracts/route';
 import { saveLanguage, type SessionInfo } from '@tessera/contracts/session';
 import type { RouteMatch } from '@tessera/contracts/unit';
@@ -65,9 +65,9 @@ export function createOwnLanguage(services: OwnLanguageServices): OwnLanguage {
   return {
     choose,
     entered({ userLang, userLangChosen }) {
-      const chosen = sessionStorage.getItem(CHOSEN) as Lang | null;
+      const chosen = sessionStorage.getItem(CHOSEN);
       sessionStorage.removeItem(CHOSEN);
-      if (chosen !== null) return chosen === userLang && userLangChosen ? undefined : save(chosen);
+      if (isLang(chosen)) return chosen === userLang && userLangChosen ? undefined : save(chosen);
       const from = services.lang();
       const page = match();
       if (!userLangChosen || userLang === from || !page) return undefined;

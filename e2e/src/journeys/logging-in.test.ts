@@ -55,6 +55,20 @@ test('the page that was asked for before the log-in opens in the account’s lan
   await here.context.close();
 });
 
+test('the log-in is a dialog over the page where it is asked for, and a page by its address', async () => {
+  const { page, context } = await open('/en/a/anca-murgulean');
+  const link = page.locator('header').getByRole('link', { name: en.t('shell.header.login') });
+  await settled(page);
+  await link.click();
+  await page.getByRole('dialog').locator('input[name=email]').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/en/a/anca-murgulean');
+  await page.keyboard.press('Escape');
+  await page.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
+  await page.locator('main input[name=email]').waitFor();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.close();
+});
+
 test('a language that was chosen in the menu before the log-in stays, and is the account’s from then on', async () => {
   const here = await open('/en/a/anca-murgulean');
   const { page } = here;

@@ -94,7 +94,7 @@ describe('logging in', () => {
     await settled();
     expect(seen.went).toEqual([]);
     expect(localStorage.getItem('userLang')).toBeNull();
-    expect(seen.notices.map(({ text }) => text)).toEqual(['Це посилання українською.']);
+    expect(seen.notices.map(({ text }) => text)).toEqual(['Ваша мова – українська; ця сторінка іншою.']);
     seen.notices[0]?.action?.run();
     expect(seen.went).toEqual(['/uk/blog']);
   });
@@ -118,6 +118,6 @@ describe('what was begun in the language before', () => {
 it.each(LANGUAGES)('the notice and the way back are sentences of their own in %s', (lang) => {
   const words = allShellWords[lang];
   const others = LANGUAGES.filter((one) => one !== lang).map((one) => allShellWords[one]);
-  for (const key of ['shell.language.turned', 'shell.language.stay'] as const)
+  for (const key of ['shell.language.turned', 'shell.language.stay', 'shell.language.own'] as const)
     expect(others.map((other) => other[key])).not.toContain(words[key]);
 });

@@ -75,9 +75,8 @@ export function createOwnLanguage(services: OwnLanguageServices): OwnLanguage {
       // What exists in one language stays on screen; the person is offered their own beside it.
       if (isOfOneLanguage(page.id)) {
         const other = { lang: userLang, href: to };
-        return void offerOtherLanguage(other, { language, notify, choose, navigate }).catch((error: unknown) =>
-          report(error, 'language'),
-        );
+        const offered = offerOtherLanguage(other, { language, notify, choose, navigate }, 'shell.language.own');
+        return void offered.catch((error: unknown) => report(error, 'language'));
       }
       turned = { from, to: userLang };
       mirrorLanguage(userLang);

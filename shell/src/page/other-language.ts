@@ -14,6 +14,8 @@ interface Services {
 export async function offerOtherLanguage(
   other: NonNullable<Booted['otherLanguage']>,
   { language, notify, choose, navigate }: Services,
+  /** What is said of the page: that its link was in that language, or that it is in another one. */
+  text: 'shell.language.other' | 'shell.language.own' = 'shell.language.other',
 ): Promise<void> {
   const lang = other.lang as Lang;
   const t = await language.words(lang);
@@ -21,5 +23,5 @@ export async function offerOtherLanguage(
     choose(lang);
     navigate(other.href as Href);
   };
-  notify({ kind: 'info', lang, text: t('shell.language.other'), action: { label: t('shell.language.read'), run } });
+  notify({ kind: 'info', lang, text: t(text), action: { label: t('shell.language.read'), run } });
 }

@@ -6,7 +6,7 @@ import { keepFilesPrivate } from '@tessera/server/private-files';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './deps.ts';
 import { endExpiredHolds, reconcilePayments, sendReminders } from './domains/booking/index.ts';
-import { dropLeftover, openFiles, readFileSettings, renewFiles } from './domains/files/index.ts';
+import { dropLeftover, openFiles, openScanner, readFileSettings, renewFiles } from './domains/files/index.ts';
 import { forgetSignals } from './domains/meeting/index.ts';
 import { openPayments, readPaymentSettings } from './domains/payments/index.ts';
 import { buildInternal } from './internal.ts';
@@ -38,7 +38,8 @@ async function start(): Promise<void> {
   const cipher = openDataKeys(process.env, environment.data);
   tellStep('opening and migrating its database');
   const database = await openDatabase(environment);
-  const files = await openFiles(readFileSettings(process.env, environment.data), cipher);
+  const scanner = openScanner(process.env, environment.mode, log);
+  const files = await openFiles(readFileSettings(process.env, environment.data), cipher, scanner);
   if (environment.seed !== 'none') tellStep('seeding the database if it is empty');
   if (environment.seed === 'demo') {
     // Imported lazily, because a production deployment may not contain the demo.

@@ -1,6 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import type { ReactNode } from 'react';
+import { unreadMessages } from '@tessera/contracts/account';
+import { nextAppointments } from '@tessera/contracts/booking';
+import type { Endpoint } from '@tessera/contracts/endpoint';
+import { credits } from '@tessera/contracts/payments';
+import { userDetails } from '@tessera/contracts/session';
 import { domains, exampleDomain } from '@tessera/contracts/specialists';
 import type { FetchedAnswer } from '@tessera/contracts/unit';
 import { query, useAnswers, useQuery } from './react.ts';
@@ -102,6 +107,38 @@ describe('a response is held in one place', () => {
     expect(screen.getByText('nothing yet')).toBeTruthy();
     hideAgain();
   });
+  it.each([userDetails, nextAppointments, unreadMessages, credits])(
+    '$id: the first answer is used again until it is refreshed, by all parts of a page',
+    async (endpoint) => {
+      const call = jest.fn(async () => ({}) as never);
+      const kept = query(endpoint as Endpoint<unknown, unknown>, {});
+      function Part(): ReactNode {
+        const { isSuccess } = useQuery(kept);
+        const { refresh } = useAnswers();
+        return (
+          <button type="button" onClick={() => void refresh(endpoint)}>
+            {isSuccess ? 'there' : 'not yet'}
+          </button>
+        );
+      }
+      const Both = (): ReactNode => [<Part key="1" />, <Part key="2" />];
+      const unit = await readyUnit('1', Both, { shell: { call } });
+      for (const minute of [0, 4, 8]) {
+        const hide = showUnit(unit);
+        await settle();
+        expect([minute, call.mock.calls.length, screen.getAllByText('there').length]).toEqual([minute, 1, 2]);
+        hide();
+        await act(async () => {
+          await jest.advanceTimersByTimeAsync(4 * MINUTE);
+        });
+      }
+      const hide = showUnit(unit);
+      act(() => screen.getAllByRole('button')[0]?.click());
+      await settle();
+      expect(call).toHaveBeenCalledTimes(2);
+      hide();
+    },
+  );
   it('keeps the rows that are equal, also in the answer to another input', async () => {
     const seen: { readonly [lang: string]: readonly unknown[] }[] = [];
     function InTwo(): ReactNode {

@@ -19,7 +19,12 @@ export const query = <I, O>(
   endpoint: Endpoint<I, O>,
   input: I,
   options: { readonly staleTime?: number } = {},
-): Query<I, O> => ({ endpoint, input, queryKey: [endpoint.id, input], staleTime: options.staleTime ?? 30_000 });
+): Query<I, O> => ({
+  endpoint,
+  input,
+  queryKey: [endpoint.id, input],
+  staleTime: options.staleTime ?? (endpoint.kept ? Number.POSITIVE_INFINITY : 30_000),
+});
 
 /** How long a failed query is not repeated: fetching a page and rendering it are one attempt. Milliseconds. */
 const ONE_ATTEMPT = 5_000;

@@ -1,5 +1,6 @@
 import { start } from 'single-spa';
 import type { Lang } from '@tessera/contracts/languages';
+import type { SessionInfo } from '@tessera/contracts/session';
 import type { FetchedAnswer } from '@tessera/contracts/unit';
 import { createFormat } from '@tessera/kit/format';
 import { createAccount } from './account/account.ts';
@@ -7,6 +8,7 @@ import { followBadges } from './account/badges.ts';
 import { afterLogin, type Landing } from './account/after.ts';
 import { exchange, takeSignInCode } from './account/exchange.ts';
 import { keepAlive } from './account/keep-alive.ts';
+import { createOwnLanguage } from './account/own-language.ts';
 import { createRoleSwitch } from './account/role-switch.ts';
 import { provideAccountPage } from './account/session-context.ts';
 import { followContrast, followScroll, stays } from './layout/appearance.ts';
@@ -93,6 +95,7 @@ async function startPage(): Promise<void> {
     main,
     page,
     navigation,
+    navigate: (to, how) => navigation.navigate(ownLanguage.onward(to), how),
     apiFor,
     overlays: late.overlays,
     loadOwnScreens: createOwnScreens(boot.manifests[boot.release.shell.manifest]),
@@ -119,7 +122,7 @@ async function startPage(): Promise<void> {
     version,
     match$: navigation.match$,
     translate$: language.translate$,
-    navigate: navigation.navigate,
+    navigate: (to, how) => navigation.navigate(ownLanguage.onward(to), how),
   });
   const overlays = createOverlays(document.getElementById('overlays') as HTMLElement, {
     tenant,
@@ -127,18 +130,37 @@ async function startPage(): Promise<void> {
     translate$: language.translate$,
     session$: session.session$,
     runtime,
-    acceptSession: session.accept,
+    acceptSession: enter,
     report,
   });
+  const routes = {
+    path: (id: string) => page.site().route(id)?.path,
+    switchesTo: (id: string) => page.site().route(id)?.switchesTo,
+  };
+  const ownLanguage = createOwnLanguage({
+    api: ownApi,
+    language,
+    notify: overlays.notify,
+    routes,
+    lang: () => lang$.value,
+    match: (to) => (to === undefined ? navigation.match$.value : page.site().match(new URL(to, location.href))),
+    isLoggedIn: () => session.session$.value !== null,
+    navigate: navigation.navigate,
+    report,
+  });
+  function enter(info: SessionInfo): void {
+    const isNew = session.session$.value?.userId !== info.userId;
+    session.accept(info);
+    if (isNew) ownLanguage.entered(info);
+  }
   const landing = {
     get menu() {
       return menu$.value;
     },
-    hrefOf: (entry: Parameters<Landing['hrefOf']>[0], lang: Lang) =>
-      menuHref({ path: (id) => page.site().route(id)?.path }, entry, lang),
+    hrefOf: (entry: Parameters<Landing['hrefOf']>[0], lang: Lang) => menuHref(routes, entry, lang),
   };
   provideAccountPage({
-    accept: session.accept,
+    accept: enter,
     refresh: session.refresh,
     leave: () => account.leave(),
     get menu() {
@@ -191,7 +213,13 @@ async function startPage(): Promise<void> {
     report,
   });
   if (signInCode !== null)
-    void exchange(signInCode, { ...told, api: ownApi, session, confirm: overlays.confirm, report });
+    void exchange(signInCode, {
+      ...told,
+      api: ownApi,
+      session: { ...session, accept: enter },
+      confirm: overlays.confirm,
+      report,
+    });
   const layout: LayoutServices = {
     runtime,
     tenant,
@@ -201,20 +229,22 @@ async function startPage(): Promise<void> {
     info: session.info$,
     menu: menu$,
     badges: followBadges(ownApi, menu$, report),
-    path: (id) => page.site().route(id)?.path,
-    switchesTo: (id) => page.site().route(id)?.switchesTo,
+    ...routes,
     openLogin: (view) => void overlays.openLogin(view),
     logout: () => void account.logout(),
-    chooseLanguage: account.chooseLanguage,
+    chooseLanguage: ownLanguage.choose,
     switchRole: (role) => void switchRole(role),
   };
   drawLayout(layout, report);
   realtime.release$.subscribe((signed) => void swapping.accept(signed));
   realtime.open();
   if (boot.otherLanguage)
-    void offerOtherLanguage(boot.otherLanguage, { language, overlays, account, navigation }).catch((error: unknown) =>
-      report(error, 'language'),
-    );
+    void offerOtherLanguage(boot.otherLanguage, {
+      language,
+      notify: overlays.notify,
+      choose: ownLanguage.choose,
+      navigate: navigation.navigate,
+    }).catch((error: unknown) => report(error, 'language'));
   Object.assign(globalThis, { __TESSERA__: { release$, swaps: swapping.log, hosts: remotes.hosts } });
 }
 // In a task of its own, after the evaluation of this file.

@@ -41,7 +41,8 @@ export async function seedPeople(db: Db, week: SeedWeek): Promise<void> {
       })),
     )
     .onConflictDoNothing();
-  const dates = { emailVerified: true, createdAt: at, updatedAt: at };
+  // Nobody in the demo has chosen a language: whoever looks at it stays in their own.
+  const common = { emailVerified: true, langChosen: false, createdAt: at, updatedAt: at };
   await db
     .insert(users)
     .values([
@@ -49,7 +50,7 @@ export async function seedPeople(db: Db, week: SeedWeek): Promise<void> {
         id: customerId(email),
         name: `${firstName} ${lastName}`,
         email,
-        ...dates,
+        ...common,
         firstName,
         lastName,
         lang,
@@ -62,7 +63,7 @@ export async function seedPeople(db: Db, week: SeedWeek): Promise<void> {
         id: providerId(specialist.atlasUrl),
         name: `${specialist.firstName} ${specialist.lastName}`,
         email: `${specialist.atlasUrl}@example.com`,
-        ...dates,
+        ...common,
         firstName: specialist.firstName,
         lastName: specialist.lastName,
         lang: specialist.languages[0] ?? 'en',

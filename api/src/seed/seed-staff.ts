@@ -40,6 +40,7 @@ export async function seedStaff(db: Db, week: SeedWeek): Promise<void> {
         name: `${person.firstName} ${person.lastName}`,
         email: person.email,
         emailVerified: true,
+        langChosen: false,
         firstName: person.firstName,
         lastName: person.lastName,
         lang: person.lang,

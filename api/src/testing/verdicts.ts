@@ -202,6 +202,8 @@ export const VERDICTS: Readonly<Record<string, Verdict>> = {
   'GET /rest/user/session/proof': 'member',
   'POST /rest/user/session/mailProof': 'member',
   'POST /rest/user/session/confirm': 'member',
+  'POST /rest/user/session/passkey/start': 'member',
+  'POST /rest/user/session/passkey': 'member',
   'GET /api/settings/:provider': 'anyone',
   'GET /rest/public/socialProviders': 'anyone',
   'GET /rest/public/socialArrival/:id': { who: 'anyone', row: 'other' },

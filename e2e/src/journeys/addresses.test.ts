@@ -77,6 +77,14 @@ test.describe('addresses', () => {
     expect((await get('/en?standalone')).text).toContain('<body data-standalone data-layout="site">');
     expect((await get('/en')).text).toContain('<body data-layout="site">');
   });
+  for (const host of ['localhost', 'aurora.localhost', 'brightwork.localhost'])
+    test(`an address of the account is a page without the site around it: ${host}`, async () => {
+      for (const path of ['/login', '/signup', '/signup-specialist', '/recover', '/reset', '/social-login']) {
+        const answer = await get(`/en${path}`, { host });
+        expect([path, answer.status]).toEqual([path, 200]);
+        expect(answer.text).toContain('<body data-layout="plain">');
+      }
+    });
   test('the 404 page answers 404 in its language', async () => {
     const answer = await get('/el/404');
     expect(answer.status).toBe(404);

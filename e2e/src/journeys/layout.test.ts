@@ -161,9 +161,9 @@ for (const host of ['localhost', 'aurora.localhost', 'brightwork.localhost'])
     await logIn(page, 'maria.dobre@example.com');
     for (const lang of ['en', 'ro', 'el']) {
       await open(lang, '/customer/appointments');
-      const icon = page.locator('header .tk-menu-person');
+      const icon = page.locator('header .tk-initials');
       await icon.waitFor();
-      expect([lang, await brokenWords(page), (await icon.boundingBox())?.width]).toEqual([lang, [], 20]);
+      expect([lang, await brokenWords(page), (await icon.boundingBox())?.width]).toEqual([lang, [], 28]);
     }
     await context.close();
   });

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { CLIENT, startIdentityProvider, type IdentityProvider } from '../../../api/src/testing/identity-provider.ts';
 import { openPage, type Watched } from '../harness/browser.ts';
-import { clean, noSideways } from '../harness/journey.ts';
+import { accessible, clean, noSideways } from '../harness/journey.ts';
 import { fillLogin, freeTimes, PASSWORD, send, signUp, speech } from '../harness/people.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
 
@@ -188,8 +188,11 @@ test.describe('a passkey', () => {
         .getByRole('alertdialog')
         .getByRole('button', { name: t('profile.passkey.remove') })
         .click();
-      await page.locator('input[name=proof]').fill(PASSWORD);
-      await page.locator('input[name=proof]').press('Enter');
+      // The passkey itself proves who is there.
+      const proof = page.getByRole('dialog').filter({ has: page.locator('input[name=proof]') });
+      await expect(proof.locator('input[name=proof]')).toBeFocused();
+      expect([await accessible(page), await noSideways(page)]).toEqual([[], true]);
+      await proof.getByRole('button', { name: t('shell.login.passkey') }).press('Enter');
       await page.getByText(t('profile.passkey.removed')).waitFor();
       // The step-up, and what the page asked for while it was being logged out.
       expect(troubles.filter((trouble) => !/status of (401|403)/.test(trouble))).toEqual([]);

@@ -22,6 +22,8 @@ export interface EndpointOptions<P extends Shape, Q extends Shape, B extends Sha
   readonly who: Who;
   /** Seconds that the edge may share a response within a tenant; only for safe calls open to anyone. */
   readonly maxAge?: number;
+  /** A tab uses the first answer again until it is refreshed: by a push, a change of the person's own, or on purpose. */
+  readonly kept?: boolean;
   /**
    * A sensitive act: needs a proof, given in this session within ten minutes, of who is there. The server refuses it with
    * STEP_UP_REQUIRED until then, and the shell asks for the proof and repeats the call.
@@ -50,6 +52,7 @@ export interface Endpoint<I, O> {
   readonly errors: readonly ErrorCode[];
   readonly who: Who;
   readonly maxAge: number;
+  readonly kept?: boolean;
   readonly produces: string;
   readonly stepUp?: boolean;
   /** A content type accepted besides JSON; the one that is sent for an upload and for plain text. */
@@ -90,6 +93,7 @@ export function endpoint<
     who: options.who,
     ...(options.stepUp ? { stepUp: true } : {}),
     maxAge: options.maxAge ?? 0,
+    ...(options.kept ? { kept: true } : {}),
     produces: options.produces ?? 'application/json',
     ...(options.upload ? { upload: options.upload, consumes: FORM } : {}),
     ...(options.plainText ? { consumes: PLAIN_TEXT } : {}),

@@ -55,9 +55,11 @@ export type NoticeKind = 'positive' | 'negative' | 'warning' | 'info' | 'ongoing
 export interface Notice {
   readonly kind: NoticeKind;
   readonly text: string;
+  /** The language of the words, if it is not the page's; a label may have another one again. */
+  readonly lang?: Lang | undefined;
   /** Adds an undo button with the shell's own label. */
   readonly undo?: (() => void) | undefined;
-  readonly action?: { readonly label: string; run(): void } | undefined;
+  readonly action?: { readonly label: string; readonly lang?: Lang | undefined; run(): void } | undefined;
 }
 export interface BusScope {
   publish<P>(event: EventObject<string, P>, payload: P): void;

@@ -29,6 +29,11 @@ export const Money = z.object({ amount: z.int(), currency: Currency });
 export type Money = z.infer<typeof Money>;
 /** IANA zone: `Europe/Bucharest`. */
 export const Zone = z.string().check(z.regex(/^[A-Za-z]+(\/[A-Za-z0-9_+-]+)*$/), z.maxLength(64));
+/** A part of the name of a zone: `Europe`, `Argentina/Buenos_Aires`. */
+const ZonePart = z.string().check(z.regex(/^[A-Za-z0-9_+-]+(\/[A-Za-z0-9_+-]+)*$/), z.maxLength(48));
+/** An IANA zone in its two parts: `Europe` and `Bucharest`. */
+export const SplitZone = z.object({ country: ZonePart, region: ZonePart });
+export type SplitZone = z.infer<typeof SplitZone>;
 /** Older zone names that browsers still use (IANA, file `backward`). */
 const RENAMED: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import {
@@ -9,7 +9,9 @@ import {
   Chip,
   ErrorState,
   IconButton,
+  Initials,
   Pagination,
+  Photo,
   Section,
   SlotButton,
   Stepper,
@@ -193,5 +195,35 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'kit.pagination.next' })).toHaveAttribute('href', '/en/blog?page=3');
     rerender(<Pagination page={1} pages={1} hrefOf={() => ''} />);
     expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe('Initials', () => {
+  it.each([
+    ['Maria', 'Dobre', 'MD'],
+    ['ștefan', 'țurcan', 'ȘȚ'],
+    ['Ελένη', 'Ζήση', 'ΕΖ'],
+    ['їжак', 'Ґалаґан', 'ЇҐ'],
+    // One letter to the reader, several to the machine.
+    ['e\u0301lodie', '👩🏽‍⚕️ Roy', 'E\u0301👩🏽‍⚕️'],
+    [' Ana-Maria ', '', 'A'],
+    ['<script>', '&', '<&'],
+  ])('are the first letters of %s %s', (firstName, lastName, letters) => {
+    const { container } = render(<Initials firstName={firstName} lastName={lastName} />);
+    expect(container.firstElementChild).toHaveAttribute('data-letters', letters);
+    expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+    expect(container.textContent).toBe('');
+  });
+
+  it('take the place of a photo that there is not, or that does not load, and ask nobody for a picture', () => {
+    const instead = <Initials firstName="Maria" lastName="Dobre" />;
+    const { container, rerender } = render(<Photo src={undefined} instead={instead} />);
+    const drawn = () => container.querySelector('[data-letters=MD]');
+    expect(drawn()).not.toBeNull();
+    expect(container.innerHTML).not.toMatch(/src|href|url\(/);
+    rerender(<Photo src="/rest/client/fileDownload?fileID=x" instead={instead} />);
+    expect(drawn()).toBeNull();
+    fireEvent.error(screen.getByRole('presentation'));
+    expect(drawn()).not.toBeNull();
   });
 });

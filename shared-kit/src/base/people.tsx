@@ -57,6 +57,29 @@ export function Photo({ src, instead, label = '', className }: PhotoProps): Reac
   );
 }
 
+/** The first letter of a name as a reader counts letters, as a capital; empty for an empty name. */
+const initialOf = (name: string): string =>
+  ([...new Intl.Segmenter().segment(name.trim())][0]?.segment ?? '').toUpperCase();
+/** A person by the first letters of their names, where there is no photo. Drawn here: no service is asked for a picture. */
+export function Initials({
+  firstName,
+  lastName,
+  className,
+}: {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly className?: string;
+}): ReactNode {
+  // As generated content: a name that is read or spoken never has the letters in it.
+  return (
+    <span
+      className={classes('tk-initials', className)}
+      data-letters={`${initialOf(firstName)}${initialOf(lastName)}`}
+      aria-hidden="true"
+    />
+  );
+}
+
 /**
  * Average of the stars and number of reviews, announced as one sentence. Shows a separate
  * label while there are no reviews.

@@ -22,6 +22,7 @@ const {
 } = base;
 const {
   Pagination,
+  Initials,
   Photo,
   Price,
   ProgressBar,
@@ -98,6 +99,7 @@ const baseSamples: Readonly<Record<string, ReactElement>> = {
       endsAtText="Until 12:07"
     />
   ),
+  Initials: <Initials firstName="Ilinca" lastName="Veridan" className="photo" />,
   IconButton: <IconButton label="Close" icon={<svg />} badge={120} outline />,
   Photo: (
     <Photo src="/rest/client/fileDownload?fileID=x" label="Ilinca Veridan" instead={<Avatar portrait={person} />} />

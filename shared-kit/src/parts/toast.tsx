@@ -19,8 +19,10 @@ export interface Notice {
   readonly kind: NoticeKind;
   readonly text: string;
   readonly title?: string;
+  /** The language of the words, if it is not the page's; a label may have another one again. */
+  readonly lang?: string | undefined;
   /** At most one action; the notice closes after it. */
-  readonly action?: { readonly label: string; readonly onAction: () => void };
+  readonly action?: { readonly label: string; readonly lang?: string | undefined; readonly onAction: () => void };
   /** Stays until it is closed, as does `ongoing`. */
   readonly permanent?: boolean;
 }
@@ -67,7 +69,7 @@ function NoticeToast({ toast, close }: { readonly toast: QueuedToast<Notice>; re
   const t = useT();
   const start = useRef<number | null>(null);
   const [moved, setMoved] = useState(0);
-  const { kind, title, text, action } = toast.content;
+  const { kind, title, text, lang, action } = toast.content;
   const Icon = ICONS[kind];
   const begin = (event: PointerEvent<HTMLElement>): void => {
     if (event.target instanceof Element && event.target.closest('button')) return;
@@ -105,13 +107,14 @@ function NoticeToast({ toast, close }: { readonly toast: QueuedToast<Notice>; re
           <Text slot="title">
             <VisuallyHidden>{t(WORDS[kind])}: </VisuallyHidden>
             {title ? <span className="tk-toast-title">{title}</span> : null}
-            <span>{text}</span>
+            <span lang={lang}>{text}</span>
           </Text>
         </ToastContent>
         {action ? (
           <button
             type="button"
             className="tk-toast-action"
+            lang={action.lang ?? lang}
             onClick={() => {
               action.onAction();
               close();

@@ -1,6 +1,5 @@
-import type { Lang } from '@tessera/contracts/languages';
 import type { Href } from '@tessera/contracts/route';
-import { logout as logoutEndpoint, saveLanguage } from '@tessera/contracts/session';
+import { logout as logoutEndpoint } from '@tessera/contracts/session';
 import type { UnitApi } from '../hosts/federation.ts';
 import type { Language } from '../page/language.ts';
 import type { Navigation } from '../page/navigation.ts';
@@ -8,7 +7,6 @@ import type { PageState } from '../page/state.ts';
 import type { Overlays } from '../services/overlays.ts';
 import type { Realtime } from '../services/realtime.ts';
 import type { SessionService } from '../services/session.ts';
-import { mirrorLanguage } from './mirror-language.ts';
 
 export interface AccountServices {
   readonly api: UnitApi;
@@ -20,12 +18,11 @@ export interface AccountServices {
   readonly overlays: Overlays;
   report(error: unknown, at: string): void;
 }
-/** What users of this tab can do with their session and language. */
+/** What users of this tab can do with their session. */
 export interface Account {
   logout(): Promise<void>;
   /** The session is over and the person has left: clears everything of theirs in this browser. */
   leave(): void;
-  chooseLanguage(lang: Lang): void;
 }
 export function createAccount({
   api,
@@ -66,11 +63,6 @@ export function createAccount({
       }
       leave();
       overlays.notify({ kind: 'info', text: t('shell.logout.done') });
-    },
-    chooseLanguage(lang) {
-      mirrorLanguage(lang);
-      if (session.session$.value)
-        void api.call(saveLanguage, { lang }).catch((error: unknown) => report(error, 'language'));
     },
   };
 }

@@ -100,6 +100,18 @@ describe('the counts of menu entries', () => {
     page.menu$.next([]);
     expect(page.badges$.value).toEqual({});
   });
+  it('are not requested again when the menu learns its words in another language', async () => {
+    const page = open([entry()]);
+    const before = entry();
+    page.menu$.next([
+      { ...before, label: inAll('Programări'), badge: before.badge && { ...before.badge, label: counted } },
+    ]);
+    await settled();
+    expect(page.calls).toHaveLength(1);
+    page.menu$.next([entry({ badge: before.badge && { ...before.badge, topic: 'another' } })]);
+    await settled();
+    expect(page.calls).toHaveLength(2);
+  });
   it('stay as they are when the server does not answer', async () => {
     const page = open([entry()]);
     await settled();

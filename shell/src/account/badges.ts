@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BehaviorSubject, skip } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, map, skip } from 'rxjs';
 import { endpoint } from '@tessera/contracts/endpoint';
 import { event } from '@tessera/contracts/event';
 import type { Lang } from '@tessera/contracts/languages';
@@ -12,6 +12,9 @@ type Menu = Site['menu'];
 const Answer = z.object({ count: z.int() });
 const filledIn = (text: string, person: Session, lang: Lang): string =>
   text.replaceAll(':userId', encodeURIComponent(person.userId)).replaceAll(':lang', lang);
+
+/** What a count is made of: all of the badge but its words. */
+const sourceOf = (badge: Menu[number]['badge']) => badge && [badge.path, badge.topic, badge.events, badge.who];
 
 /**
  * Counts shown beside menu entries of live remotes, by entry id; fetched again after each push
@@ -56,7 +59,9 @@ export function followBadges(
     }
   }
   api.session$.subscribe((person) => follow(menu$.value, person));
-  // The current menu is already covered by the line above.
-  menu$.pipe(skip(1)).subscribe((menu) => follow(menu, api.session$.value));
+  // The current menu is already covered by the line above. A menu that learns its words in another language has the
+  // same counts.
+  const followedOf = (menu: Menu): string => JSON.stringify(menu.map(({ id, badge }) => [id, sourceOf(badge)]));
+  menu$.pipe(map(followedOf), distinctUntilChanged(), skip(1)).subscribe(() => follow(menu$.value, api.session$.value));
   return badges$;
 }

@@ -134,7 +134,7 @@ describe('the proof before a sensitive act', () => {
     return { ...test, done };
   };
   it('is the password, and a wrong one is said at its field', async () => {
-    const test = ask(answer(proofWay, { way: 'password' }), refuse(confirmIdentity, 'PROOF_WRONG'));
+    const test = ask(answer(proofWay, { way: 'password', passkey: false }), refuse(confirmIdentity, 'PROOF_WRONG'));
     const field = await screen.findByLabelText<HTMLInputElement>('Password');
     expect(document.activeElement).toBe(field);
     await fill('Password', 'wrong');
@@ -148,7 +148,7 @@ describe('the proof before a sensitive act', () => {
   });
 
   it('is a mailed code for an account without a password, sent when the person asks for it', async () => {
-    const test = ask(answer(proofWay, { way: 'mail' }), refuse(confirmIdentity, 'CODE_WRONG'));
+    const test = ask(answer(proofWay, { way: 'mail', passkey: false }), refuse(confirmIdentity, 'CODE_WRONG'));
     await screen.findByRole('button', { name: 'Send me a code' });
     test.network.set(refuse(mailProof, 'TOO_MANY_REQUESTS'));
     await press('Send me a code');
@@ -166,7 +166,7 @@ describe('the proof before a sensitive act', () => {
   });
 
   it('is a code where an app is on, and is given up when the person leaves', async () => {
-    const test = ask(answer(proofWay, { way: 'code' }));
+    const test = ask(answer(proofWay, { way: 'code', passkey: false }));
     expect(await screen.findByLabelText(/Code from your/)).toBeTruthy();
     expect(screen.queryByLabelText('Password')).toBeNull();
     await act(async () => test.session.next(null));

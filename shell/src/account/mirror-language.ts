@@ -6,3 +6,5 @@ export function mirrorLanguage(lang: Lang): void {
   document.cookie = choiceCookie('userLang', lang, location.hostname);
   localStorage.setItem('userLang', lang);
 }
+/** The language that this browser stores. */
+export const mirroredLanguage = (): string | null => localStorage.getItem('userLang');

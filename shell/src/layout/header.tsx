@@ -1,9 +1,9 @@
-import { CircleX, Globe, Menu as MenuIcon, UserRound } from 'lucide-react';
+import { CircleX, Globe, Menu as MenuIcon } from 'lucide-react';
 import { type MouseEvent, type ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
 import * as shell from '@tessera/contracts/routes/shell';
-import { Photo } from '@tessera/kit/base';
+import { Initials, Photo } from '@tessera/kit/base';
 import { ROLE_WORDS } from '../account/role-words.ts';
 import { labelIn } from '../page/site.ts';
 import { Brand } from './brand.tsx';
@@ -144,7 +144,7 @@ function Account(): ReactNode {
           <Photo
             src={info.portrait.photo}
             className="tk-menu-photo"
-            instead={<UserRound className="tk-menu-person" />}
+            instead={<Initials firstName={info.firstName} lastName={info.lastName} className="tk-menu-photo" />}
           />
         }
         text={info.firstName}

@@ -9,7 +9,9 @@ import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { query, useMutation, useQuery, useSession, useUnit } from '@tessera/kit/react';
 import { CodeField } from '../account/code-field.tsx';
 import { showProblemAt } from '../account/code-problem.ts';
+import { knowsPasskeys } from '../account/device-passkeys.ts';
 import { MailsNote } from '../account/mails-note.tsx';
+import { PasskeyProof } from '../account/passkey-button.tsx';
 import { useT } from '../i18n/use-t.ts';
 
 export interface ConfirmIdentityDialogProps {
@@ -33,13 +35,23 @@ export function ConfirmIdentityDialog({ isOpen, onDone }: ConfirmIdentityDialogP
     <Dialog title={t('shell.confirm.title')} isOpen={isOpen} onClose={() => onDone(false)}>
       <p className="tk-dialog-text">{t('shell.confirm.about')}</p>
       <QueryView query={way} skeleton={<Skeleton count={1} />}>
-        {({ way: how }) =>
-          how === 'mail' ? (
-            <MailedProof onDone={() => onDone(true)} />
-          ) : (
-            <ProofForm way={how} onDone={() => onDone(true)} />
-          )
-        }
+        {({ way: how, passkey }) => (
+          <>
+            {how === 'mail' ? (
+              <MailedProof onDone={() => onDone(true)} />
+            ) : (
+              <ProofForm way={how} onDone={() => onDone(true)} />
+            )}
+            {passkey && knowsPasskeys() ? (
+              <div className="tk-account__ways" role="group" aria-label={t('shell.login.or')}>
+                <p className="tk-account__or" aria-hidden="true">
+                  {t('shell.login.or')}
+                </p>
+                <PasskeyProof onDone={() => onDone(true)} />
+              </div>
+            ) : null}
+          </>
+        )}
       </QueryView>
     </Dialog>
   );

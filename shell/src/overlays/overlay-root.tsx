@@ -51,12 +51,14 @@ export function createOverlayRoot(element: HTMLElement, services: OverlayService
     </UnitFrame>,
   );
   return {
-    notify({ kind, text, undo, action }) {
-      const press = action ?? (undo ? { label: services.translate$.value('shell.notice.undo'), run: undo } : undefined);
+    notify({ kind, text, lang, undo, action }) {
+      const press: Notice['action'] =
+        action ?? (undo ? { label: services.translate$.value('shell.notice.undo'), run: undo } : undefined);
       return toasts.show({
         kind,
         text,
-        ...(press ? { action: { label: press.label, onAction: () => press.run() } } : {}),
+        lang,
+        ...(press ? { action: { label: press.label, lang: press.lang, onAction: () => press.run() } } : {}),
       });
     },
     confirm: (question) =>

@@ -33,6 +33,8 @@ export interface RemotesServices {
   readonly styles: UnitStyles;
   readonly reports: ReturnType<typeof createReports>;
   readonly loadOwnScreens: LoadOwnScreens;
+  /** What a remote navigates with. */
+  readonly navigate: Navigation['navigate'];
   apiFor(remote: string, version: string, raw: readonly FetchedAnswer[]): UnitApi;
   overlays(): Pick<Overlays, 'notify'>;
   loading(): () => void;
@@ -75,7 +77,7 @@ export function createRemotes(services: RemotesServices): Remotes {
     loading,
     apiFor,
     match$: navigation.match$,
-    navigate: navigation.navigate,
+    navigate: services.navigate,
     load: (remote, ref, api) =>
       remote === 'shell' ? loadOwnScreens(ref.version, api) : federation.load(remote, ref, api),
     unload: (unit) => (unit.remote === 'shell' ? unit.api.close() : federation.unload(unit)),

@@ -65,6 +65,17 @@ it('that has another link to its photo changes what the header shows, and is no 
   expect(seen).toHaveLength(2);
 });
 
+it('asks once who is logged in, and again only when it is told to', async () => {
+  const { session } = await openTab();
+  await session.ready;
+  await Promise.all([session.ready, session.ready]);
+  expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+  session.accept(other);
+  expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+  await session.refresh();
+  expect(globalThis.fetch).toHaveBeenCalledTimes(2);
+});
+
 describe('a session that ends', () => {
   it('keeps the drafts when it expires, here or in another tab', async () => {
     const [one, two] = [await openTab(), await openTab()];

@@ -49,6 +49,7 @@ describe('the initial values of the booking form', () => {
   const { bookFirst } = bookingSteps(test);
   const eva = { id: customerId('esther.quaveley@example.com'), role: 'customer' } as const;
   const info = async () => good(await test.call(contract.personalInfo, {}, visitor(eva)));
+  const timezone = { country: 'Europe', region: 'London' };
   const fromAccount = {
     firstName: 'Esther',
     lastName: 'Quaveley',
@@ -66,27 +67,45 @@ describe('the initial values of the booking form', () => {
       lastName: DETAILS.lastName,
       email: fromAccount.email,
       phone: DETAILS.phone,
+      phoneCountryCode: 'RO',
+      timezone,
       source: 'booking',
     });
     test.clock.advance('PT1M');
-    const saved = { firstName: 'Ester', lastName: 'Q.', phone: '+44 20 0000 0000' };
+    const saved = { firstName: 'Ester', lastName: 'Q.', phone: '020 0000 0000', phoneCountryCode: 'GB' };
     expect(good(await test.call(contract.savePersonalInfo, saved, visitor(eva)))).toEqual({
       ...saved,
       email: fromAccount.email,
+      timezone,
       source: 'saved',
     });
     expect(good(await test.call(clientDetails, {}, visitor(eva)))).toEqual({
       ...saved,
       email: fromAccount.email,
+      timezone,
       source: 'saved',
     });
     expect((await info()).source).toBe('saved');
+    const { phoneCountryCode: _code, ...without } = saved;
+    test.clock.advance('PT1M');
+    good(await test.call(contract.savePersonalInfo, { ...without, phone: '020 0000 0001' }, visitor(eva)));
+    expect(await info()).toMatchObject({ phone: '020 0000 0001', phoneCountryCode: 'GB', timezone });
   });
   it('are private to the user, and invalid ones are rejected', async () => {
     expect(refusal(await test.call(contract.personalInfo, {}, visitor()))).toBe('401 NOT_LOGGED_IN');
     expect(
       refusal(await test.call(contract.savePersonalInfo, { firstName: '', lastName: 'x', phone: 'abc' }, visitor(ben))),
     ).toBe('400 BAD_INPUT');
+    for (const phoneCountryCode of ['', 'ro', 'ROU', '40', '<b'])
+      expect(
+        refusal(
+          await test.call(
+            contract.savePersonalInfo,
+            { firstName: 'Ben', lastName: 'x', phone: '', phoneCountryCode },
+            visitor(ben),
+          ),
+        ),
+      ).toBe('400 BAD_INPUT');
     expect(good(await test.call(contract.personalInfo, {}, visitor(ben))).firstName).toBe('Ben');
   });
 });

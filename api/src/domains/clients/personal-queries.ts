@@ -13,7 +13,13 @@ export const personal: PersonalPart = {
       .orderBy(asc(beneficiaries.createdAt));
     return {
       contact: info
-        ? { firstName: info.firstName, lastName: info.lastName, phone: info.phone, savedAt: isoOf(info.savedAt) }
+        ? {
+            firstName: info.firstName,
+            lastName: info.lastName,
+            phone: info.phone,
+            phoneCountryCode: info.phoneCountryCode,
+            savedAt: isoOf(info.savedAt),
+          }
         : null,
       people: people.map(({ firstName, lastName, ageGroup, relation, createdAt }) => ({
         firstName,

@@ -75,15 +75,20 @@ export async function requireForWhom(db: Db, scope: Scope, id: string | undefine
   return toForWhom(row);
 }
 
+export interface PersonalInput {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  /** Absent: the one before stays. */
+  readonly phoneCountryCode?: string | undefined;
+}
 /** Saves the initial values of the caller's booking forms. */
-export async function keepInfo(
-  { db }: Deps,
-  scope: Scope,
-  info: { readonly firstName: string; readonly lastName: string; readonly phone: string },
-): Promise<void> {
+export async function keepInfo({ db }: Deps, scope: Scope, info: PersonalInput): Promise<void> {
   const userId = requireActor(scope);
   const before = await findPersonalInfo(db, userId);
   // Another number has to be confirmed again.
   const phoneConfirmedAt = before?.phone === info.phone ? before.phoneConfirmedAt : null;
-  await keepPersonalInfo(db, { userId, ...info, phoneConfirmedAt, savedAt: new Date(scope.now.epochMilliseconds) });
+  const phoneCountryCode = info.phoneCountryCode ?? before?.phoneCountryCode ?? null;
+  const savedAt = new Date(scope.now.epochMilliseconds);
+  await keepPersonalInfo(db, { userId, ...info, phoneCountryCode, phoneConfirmedAt, savedAt });
 }

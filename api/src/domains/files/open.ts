@@ -8,7 +8,7 @@ import { operatorError } from '../../platform/errors.ts';
 import { newSecret } from '../../platform/ids.ts';
 import type { Files } from './deps.ts';
 import { createFileLinks } from './links.ts';
-import { NO_SCANNER, type Scanner } from './scanner.ts';
+import type { Scanner } from './scanner.ts';
 
 const MIN_LEN = 32;
 export interface FileSettings {
@@ -30,11 +30,7 @@ export function readFileSettings(variables: GivenVariables, data: string): FileS
   return { blobs: readBlobSettings(variables, data), linkSecret };
 }
 /** Opens the storage of files. Throws an operator error when it cannot be used. */
-export async function openFiles(
-  { blobs, linkSecret }: FileSettings,
-  cipher: Cipher,
-  scanner: Scanner = NO_SCANNER,
-): Promise<Files> {
+export async function openFiles({ blobs, linkSecret }: FileSettings, cipher: Cipher, scanner: Scanner): Promise<Files> {
   const store = sealBlobs(await openBlobs(blobs), cipher);
   return { store, sealedWith: cipher.prefix, links: createFileLinks(linkSecret), scanner };
 }

@@ -33,6 +33,7 @@ const loginOf = (userId: string, expiresAt: number): Login => ({
     lastName: '',
     email: '',
     lang: 'en',
+    langChosen: true,
     emailVerified: true,
     image: null,
     portrait: { seed: '' },

@@ -20,6 +20,7 @@ const loginStatement = prepared((db) => {
         lastName: member.lastName,
         email: member.email,
         lang: member.lang,
+        langChosen: member.langChosen,
         emailVerified: member.emailVerified,
         portrait: member.portrait,
         image: member.image,

@@ -1,10 +1,20 @@
-import { login, logout, saveLanguage, userDetails, userRoles } from '@tessera/contracts/session';
-import { sql } from 'drizzle-orm';
+import {
+  isLogged,
+  login,
+  logout,
+  personalData,
+  saveLanguage,
+  savePersonalData,
+  userDetails,
+  userRoles,
+} from '@tessera/contracts/session';
+import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database.ts';
 import { setUpLiveApp } from '../../testing/live-app.ts';
 import { PASSWORD, signedUp, whoIs } from '../../testing/people.ts';
 import { good, refusal } from '../../testing/test-app.ts';
 import { SESSION_COOKIE } from './cookie.ts';
+import { users } from '../tenancy/tables.ts';
 import { guesses, sessions, tries } from './tables.ts';
 
 const live = setUpLiveApp();
@@ -120,6 +130,25 @@ describe('a session', () => {
     const { browser } = await signedUp(live);
     good(await browser.call(saveLanguage, { lang: 'de' }));
     expect(good(await browser.call(userDetails, {})).language).toBe('de');
+  });
+
+  it('says whether its account stores a language: from a sign-up on, and for others from the first choice', async () => {
+    const { browser, email } = await signedUp(live);
+    const stored = async () => {
+      const session = good(await browser.call(isLogged, {})).session;
+      return [session?.userLang, session?.userLangChosen];
+    };
+    expect(await stored()).toEqual(['en', true]);
+    await live.db.update(users).set({ langChosen: false }).where(eq(users.email, email));
+    expect(await stored()).toEqual(['en', false]);
+    const { portrait: _p, email: _e, emailValidated: _v, ...data } = good(await browser.call(personalData, {}));
+    const saved = good(await browser.call(savePersonalData, { ...data, firstName: 'Ana' }));
+    expect(await stored()).toEqual(['en', false]);
+    good(await browser.call(savePersonalData, { ...data, lang: 'el', version: saved.version }));
+    expect(await stored()).toEqual(['el', true]);
+    await live.db.update(users).set({ langChosen: false }).where(eq(users.email, email));
+    good(await browser.call(saveLanguage, { lang: 'el' }));
+    expect(await stored()).toEqual(['el', true]);
   });
 
   it('makes somebody with an account elsewhere a customer here', async () => {

@@ -1,6 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { ReleaseDocument } from '@tessera/contracts/release';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Scope, Tenant } from '../../platform/scope.ts';
@@ -113,13 +113,19 @@ export async function saveUser(
   const name = `${data.firstName} ${data.lastName}`;
   const [row] = await tx
     .update(users)
-    .set({ ...data, name, updatedAt: version.to })
+    .set({
+      ...data,
+      name,
+      // The form shows a language that nobody chose as well; only another one is a choice.
+      langChosen: sql`${users.langChosen} or ${users.lang} <> ${data.lang}`,
+      updatedAt: version.to,
+    })
     .where(and(eq(users.id, userId), eq(users.updatedAt, version.from)))
     .returning();
   return row ?? null;
 }
 export async function setLanguage(db: Db, userId: string, lang: Lang, at: Date): Promise<void> {
-  await db.update(users).set({ lang, updatedAt: at }).where(eq(users.id, userId));
+  await db.update(users).set({ lang, langChosen: true, updatedAt: at }).where(eq(users.id, userId));
 }
 /** Gives an account another, verified address, if it still has the one before; the address must be free. */
 export async function setEmail(

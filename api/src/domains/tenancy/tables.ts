@@ -40,6 +40,8 @@ export const users = pgTable('users', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   lang: text('lang').$type<Lang>().notNull(),
+  /** False: nobody has chosen `lang`; mails use it, and pages keep the language in which the person reads them. */
+  langChosen: boolean('lang_chosen').notNull().default(true),
   zone: text('zone'),
   portrait: jsonb('portrait').$type<Portrait>().notNull(),
   role: text('role').$type<Role>().notNull().default('customer'),

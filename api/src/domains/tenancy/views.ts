@@ -19,6 +19,7 @@ export const memberView = (tenantId: string | Placeholder) =>
       lastName: users.lastName,
       email: users.email,
       lang: users.lang,
+      langChosen: users.langChosen,
       emailVerified: users.emailVerified,
       portrait: users.portrait,
       image: users.image,

@@ -21,6 +21,8 @@ export const client = {
   lastName: 'Dobre',
   email: 'maria.dobre@example.com',
   phone: '+40 700 000 118',
+  phoneCountryCode: 'RO',
+  timezone: null,
   source: 'booking' as const,
 };
 export const ana: Beneficiary = {

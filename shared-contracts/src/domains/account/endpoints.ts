@@ -17,6 +17,7 @@ export const unreadMessages = endpoint('account.unreadMessages', {
   ...forMembers,
   summary: 'The number of the person’s unread messages',
   path: '/rest/account/:id/unreadMessagesCount',
+  kept: true,
   params: { id: Id },
   errors: ['NOT_LOGGED_IN', 'FORBIDDEN'],
   response: z.object({ count: z.int() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
-import { Email, Id, Name } from '../../platform/values.ts';
+import { Email, Id, Name, SplitZone } from '../../platform/values.ts';
 
 /** Age as precisely as a booking needs it. */
 export const AGE_GROUPS = ['child', 'teen', 'adult', 'senior'] as const;
@@ -50,6 +50,10 @@ export const saveBeneficiary = endpoint('client.saveBeneficiary', {
 });
 
 const Phone = z.string().check(z.maxLength(24), z.regex(/^$|^\+?[0-9 ()-]{6,24}$/));
+/** ISO 3166: `RO`. */
+const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
+/** The country of a phone number that names none; source: product specification, section 3. */
+export const DEFAULT_COUNTRY = 'RO';
 /**
  * Source of the prefilled details: the saved details or the last booking, whichever is newer; otherwise the account.
  */
@@ -59,6 +63,10 @@ export const PersonalInfo = z.object({
   lastName: Name,
   email: Email,
   phone: z.string(),
+  /** The country of a number without one; the first of the specification where none was saved. */
+  phoneCountryCode: CountryCode,
+  /** The zone of the account; null: the zone of the device is used. */
+  timezone: z.nullable(SplitZone),
   source: z.enum(DETAILS_SOURCES),
 });
 export type PersonalInfo = z.infer<typeof PersonalInfo>;
@@ -76,6 +84,6 @@ export const savePersonalInfo = endpoint('client.savePersonalInfoSimple', {
   path: '/rest/client/personalInfoSimple',
   who: 'member',
   errors: ['NOT_LOGGED_IN'],
-  body: { firstName: Name, lastName: Name, phone: Phone },
+  body: { firstName: Name, lastName: Name, phone: Phone, phoneCountryCode: z.optional(CountryCode) },
   response: PersonalInfo,
 });

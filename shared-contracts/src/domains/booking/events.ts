@@ -12,6 +12,7 @@ export const nextAppointments = endpoint('booking.next', {
   summary: 'The member’s next appointments',
   method: 'GET',
   path: '/rest/appointment/info/:userId/nextRelevantAppointments',
+  kept: true,
   params: { userId: Id },
   query: { lang: Lang },
   who: 'member',

@@ -34,6 +34,7 @@ export const credits = endpoint('user.credits', {
   summary: 'The member’s credits',
   method: 'GET',
   path: '/rest/user/details/credits',
+  kept: true,
   query: { price: z.optional(z.string().check(z.regex(/^\d{1,9}-[A-Z]{3}$/))) },
   who: 'member',
   errors: ['NOT_LOGGED_IN'],

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 import { Lang } from '../../platform/languages.ts';
-import { Instant, Name, Portrait } from '../../platform/values.ts';
+import { Instant, Name, Portrait, SplitZone } from '../../platform/values.ts';
 import { outboxPath } from './endpoints.ts';
 
-/** A part of the name of a zone: `Europe`, `Argentina/Buenos_Aires`. */
-const ZonePart = z.string().check(z.regex(/^[A-Za-z0-9_+-]+(\/[A-Za-z0-9_+-]+)*$/), z.maxLength(48));
-/** An IANA zone in its two parts: `Europe` and `Bucharest`. */
-export const SplitZone = z.object({ country: ZonePart, region: ZonePart });
-export type SplitZone = z.infer<typeof SplitZone>;
 export const PersonalData = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -51,20 +46,20 @@ export const savePersonalData = endpoint('session.saveTabPersonal', {
   response: PersonalData,
 });
 
-/** How a person proves who they are: `code` once a second factor is on. */
 /** Topic that tells a person's tabs that their address was confirmed, or that a way into the account came or went. */
 export const accountTopic = (userId: string): string => `account:${userId}`;
 
-/** `mail`: an account without a password and an app; `mailProof` sends it a code. */
+/** How a person proves who they are: `code` once a second factor is on. `mail`: an account without a password and an app; `mailProof` sends it a code. */
 export const ProofWay = z.enum(['password', 'code', 'mail']);
 export type ProofWay = z.infer<typeof ProofWay>;
+/** `passkey`: the account has one of this host, which can be used in place of the way. */
 export const proofWay = endpoint('session.proofWay', {
   summary: 'How the person proves who they are',
   method: 'GET',
   path: '/rest/user/session/proof',
   who: 'member',
   errors: ['NOT_LOGGED_IN'],
-  response: z.object({ way: ProofWay }),
+  response: z.object({ way: ProofWay, passkey: z.boolean() }),
 });
 /** Beyond the limit of mails nothing is sent, and the last code still counts. */
 export const mailProof = endpoint('session.mailProof', {

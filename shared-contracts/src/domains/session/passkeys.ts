@@ -84,3 +84,23 @@ export const passkeyLogin = endpoint('session.passkeyLogin', {
   body: { response: PasskeyResponse, shared: z.optional(z.boolean()) },
   response: z.object({ session: SessionInfo }),
 });
+/** PASSKEY_REFUSED when the account has none of this host. */
+export const startPasskeyProof = endpoint('session.startPasskeyProof', {
+  summary: 'Begin to prove who is there with a passkey; counts once, for five minutes, in this session',
+  method: 'POST',
+  path: '/rest/user/session/passkey/start',
+  who: 'member',
+  errors: ['NOT_LOGGED_IN', 'PASSKEY_REFUSED', 'TOO_MANY_REQUESTS'],
+  body: {},
+  response: z.object({ options: PasskeyOptions }),
+});
+/** PASSKEY_REFUSED whatever is wrong. Guesses count as at the log-in. */
+export const passkeyProof = endpoint('session.passkeyProof', {
+  summary: 'Prove who is there with a passkey; sensitive acts of this session are then open for ten minutes',
+  method: 'POST',
+  path: '/rest/user/session/passkey',
+  who: 'member',
+  errors: ['NOT_LOGGED_IN', 'PASSKEY_REFUSED', 'TOO_MANY_REQUESTS'],
+  body: { response: PasskeyResponse },
+  response: z.object({ done: z.boolean() }),
+});

@@ -13,6 +13,7 @@ export const userDetails = endpoint('session.userDetails', {
   summary: 'The logged-in person',
   method: 'GET',
   path: '/rest/user/details/',
+  kept: true,
   who: 'member',
   errors: ['NOT_LOGGED_IN'],
   response: UserDetails,

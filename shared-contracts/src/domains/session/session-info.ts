@@ -38,6 +38,8 @@ export const SessionInfo = z.object({
   notificationEmail: z.nullable(z.string()),
   corporateEmailValidated: z.boolean(),
   userLang: Lang,
+  /** False: the account stores no language yet, and `userLang` is only the one of its mails. */
+  userLangChosen: z.boolean(),
   /** The languages that the person works in as a specialist; otherwise the one of the account. */
   languages: z.array(Lang),
   /** Address of an uploaded photo; null: `portrait` is drawn. */
@@ -90,6 +92,7 @@ export const exampleSession: SessionInfo = {
   notificationEmail: null,
   corporateEmailValidated: false,
   userLang: 'en',
+  userLangChosen: true,
   languages: ['en'],
   userImg: null,
   portrait: { seed: 'maria' },

@@ -15,6 +15,7 @@ import { logSecurity } from '../../../platform/security-log.ts';
 import type { SessionDeps } from '../deps.ts';
 import { createVisits, setCookies } from '../visits.ts';
 import type { Who } from '../who.ts';
+import { listPasskeys } from '../passkeys/passkeys.ts';
 import { confirmIdentity, mailProofCode, wayOf } from './confirm-identity.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices.ts';
 import { keepSession } from './keep-session.ts';
@@ -50,7 +51,10 @@ export function accountRoutes(app: FastifyInstance, deps: SessionDeps & { readon
     return { isShared, seconds };
   });
 
-  serve(app, proofWay, async (_input, scope, http) => ({ way: await wayOf(deps, await requireLogin(http, scope)) }));
+  serve(app, proofWay, async (_input, scope, http) => {
+    const login = await requireLogin(http, scope);
+    return { way: await wayOf(deps, login), passkey: (await listPasskeys(deps, scope, login)).length > 0 };
+  });
   serve(app, mailProof, async (_input, scope, http) => {
     await mailProofCode(deps, scope, await visitOf(http, scope), await requireLogin(http, scope));
     return { done: true, outbox: deps.outbox };

@@ -36,7 +36,7 @@ describe('a sensitive act', () => {
     const other = live.browser();
     good(await other.call(login, { email, password: PASSWORD }));
     expect(refusal(await browser.call(act, { note: 'x' }))).toBe('403 STEP_UP_REQUIRED');
-    expect(good(await browser.call(proofWay, {}))).toEqual({ way: 'password' });
+    expect(good(await browser.call(proofWay, {}))).toEqual({ way: 'password', passkey: false });
     good(await browser.call(confirmIdentity, { proof: PASSWORD }));
     good(await browser.call(act, { note: 'x' }));
     expect(refusal(await other.call(act, { note: 'x' }))).toBe('403 STEP_UP_REQUIRED');

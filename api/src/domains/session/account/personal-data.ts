@@ -1,4 +1,5 @@
-import type { PersonalData, SplitZone } from '@tessera/contracts/session';
+import type { PersonalData } from '@tessera/contracts/session';
+import type { SplitZone } from '@tessera/contracts/values';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Db } from '../../../platform/database.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -6,6 +7,7 @@ import type { Scope } from '../../../platform/scope.ts';
 import { carryLanguage } from '../../booking/index.ts';
 import { portraitFor, viewerOf, type FileLinks } from '../../files/index.ts';
 import { findUsers, saveUser, type UserRow } from '../../tenancy/index.ts';
+import { joinZone, splitZone } from '../../../platform/split-zone.ts';
 import { nowOf } from '../deps.ts';
 
 interface Deps {
@@ -13,20 +15,6 @@ interface Deps {
   readonly links: FileLinks;
 }
 
-function splitZone(zone: string | null): SplitZone | null {
-  const cut = zone?.indexOf('/') ?? -1;
-  return zone === null || cut < 1 ? null : { country: zone.slice(0, cut), region: zone.slice(cut + 1) };
-}
-/** The name of a zone that exists; null for any other. */
-function joinZone({ country, region }: SplitZone): string | null {
-  const zone = `${country}/${region}`;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return zone;
-  } catch {
-    return null;
-  }
-}
 const toPersonalData = ({ links }: Deps, scope: Scope, user: UserRow): PersonalData => ({
   firstName: user.firstName,
   lastName: user.lastName,

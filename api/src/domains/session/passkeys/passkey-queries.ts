@@ -8,9 +8,9 @@ export type Challenge = typeof passkeyChallenges.$inferSelect;
 export async function addChallenge(db: Db, challenge: Challenge): Promise<void> {
   await db.insert(passkeyChallenges).values(challenge);
 }
-/** Uses a challenge up; false for one of another browser, host, person or time. One statement, so that it counts once. */
+/** Uses a challenge up; false for one of another browser, host, person, purpose or time. One statement, so that it counts once. */
 export async function takeChallenge(db: Db, of: Omit<Challenge, 'expiresAt'>, now: Date): Promise<boolean> {
-  const { hash, browser, host, userId } = of;
+  const { hash, browser, host, userId, sessionId } = of;
   const gone = await db
     .delete(passkeyChallenges)
     .where(
@@ -19,6 +19,7 @@ export async function takeChallenge(db: Db, of: Omit<Challenge, 'expiresAt'>, no
         eq(passkeyChallenges.browser, browser),
         eq(passkeyChallenges.host, host),
         userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
+        sessionId === null ? isNull(passkeyChallenges.sessionId) : eq(passkeyChallenges.sessionId, sessionId),
       ),
     )
     .returning({ expiresAt: passkeyChallenges.expiresAt });

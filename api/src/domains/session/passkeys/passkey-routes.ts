@@ -1,11 +1,13 @@
 import {
   addPasskey as addContract,
   passkeyLogin,
+  passkeyProof,
   passkeys,
   removePasskey as removeContract,
   renamePasskey as renameContract,
   startPasskey as startContract,
   startPasskeyLogin as startLoginContract,
+  startPasskeyProof as startProofContract,
 } from '@tessera/contracts/session';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http.ts';
@@ -22,6 +24,7 @@ import {
   startPasskey,
   startPasskeyLogin,
 } from './passkeys.ts';
+import { proveByPasskey, startPasskeyProof } from './passkey-proof.ts';
 
 /** Routes for passkeys of an account, and for logging in with one. */
 export function passkeyRoutes(app: FastifyInstance, deps: SessionDeps & { readonly who: Who }): void {
@@ -59,5 +62,16 @@ export function passkeyRoutes(app: FastifyInstance, deps: SessionDeps & { readon
     setCookies(http.reply, cookies);
     logSecurity(http.request, 'logged-in', session.userId);
     return { session };
+  });
+  serve(app, startProofContract, async (_input, scope, http) => {
+    const login = await requireLogin(http, scope);
+    const { options, cookie } = await startPasskeyProof(deps, scope, await visitOf(http, scope), login);
+    setCookies(http.reply, [cookie]);
+    return { options };
+  });
+  serve(app, passkeyProof, async ({ response }, scope, http) => {
+    await proveByPasskey(deps, scope, await visitOf(http, scope), await requireLogin(http, scope), response);
+    logSecurity(http.request, 'identity-confirmed');
+    return { done: true };
   });
 }

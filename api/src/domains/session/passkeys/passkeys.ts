@@ -20,41 +20,47 @@ import {
   namePasskey,
   notePasskeyUse,
   takeChallenge,
+  type Challenge,
 } from './passkey-queries.ts';
-import { askToAdd, askToLogIn, passkeyIn, useIn, type Site } from './webauthn.ts';
+import { askToAdd, askToUse, passkeyIn, useIn, type Site } from './webauthn.ts';
 
 /** Seconds for which a challenge counts. */
 const LIFETIME = 300;
 
 /** Throws BAD_ORIGIN when the host is unknown. */
-function siteOf({ origin }: Scope): Site {
+export function siteOf({ origin }: Scope): Site {
   if (origin === null) throw fail('BAD_ORIGIN');
   return { origin, host: new URL(origin).hostname };
 }
+/** What a challenge is for; an answer to one of another purpose is refused. */
+type Purpose = Pick<Challenge, 'userId' | 'sessionId'>;
+const TO_LOG_IN: Purpose = { userId: null, sessionId: null };
+const toAdd = (userId: string): Purpose => ({ userId, sessionId: null });
+
 export interface Begun {
   readonly options: Record<string, unknown>;
   readonly cookie: string;
 }
-async function begin(
+export async function begin(
   deps: SessionDeps,
   scope: Scope,
   visit: Visit,
   options: { readonly challenge: string },
-  userId: string | null,
+  purpose: Purpose,
 ): Promise<Begun> {
   const { browser, cookie } = nameBrowser(visit.browser);
   const expiresAt = new Date(nowOf(scope).getTime() + LIFETIME * 1000);
   const { host } = siteOf(scope);
-  await addChallenge(deps.db, { hash: hashSecret(options.challenge), browser, host, userId, expiresAt });
+  await addChallenge(deps.db, { hash: hashSecret(options.challenge), browser, host, ...purpose, expiresAt });
   return { options: { ...options }, cookie };
 }
 /** Takes a challenge of this browser, once. */
-const taking =
-  (deps: Pick<SessionDeps, 'db'>, scope: Scope, visit: Visit, userId: string | null) =>
+export const taking =
+  (deps: Pick<SessionDeps, 'db'>, scope: Scope, visit: Visit, purpose: Purpose) =>
   async (challenge: string): Promise<boolean> => {
     const browser = browserOf(visit.browser);
     if (browser === null) return false;
-    const of = { hash: hashSecret(challenge), browser, host: siteOf(scope).host, userId };
+    const of = { hash: hashSecret(challenge), browser, host: siteOf(scope).host, ...purpose };
     return takeChallenge(deps.db, of, nowOf(scope));
   };
 
@@ -75,7 +81,7 @@ export async function startPasskey(deps: SessionDeps, scope: Scope, visit: Visit
   const known = await findPasskeys(deps.db, { userId: person.id, host: site.host });
   const { name: brand } = scope.tenant;
   const options = await askToAdd(site, { brand, userId: person.id, email: person.email, known });
-  return begin(deps, scope, visit, options, person.id);
+  return begin(deps, scope, visit, options, toAdd(person.id));
 }
 /** Adds the passkey that the browser has made, named after the device, and tells the owner. Throws PASSKEY_REFUSED. */
 export async function addPasskey(
@@ -86,7 +92,7 @@ export async function addPasskey(
   response: unknown,
 ): Promise<void> {
   const site = siteOf(scope);
-  const made = await passkeyIn(site, response, taking(deps, scope, visit, person.id));
+  const made = await passkeyIn(site, response, taking(deps, scope, visit, toAdd(person.id)));
   if (!made) throw fail('PASSKEY_REFUSED');
   const { browser, system } = deviceIn(visit.userAgent);
   await deps.db.transaction(async (tx) => {
@@ -121,7 +127,7 @@ export const removePasskey = (deps: SessionDeps, scope: Scope, { person }: Login
 /** Begins to log in; the answer says nothing about anybody. Throws TOO_MANY_REQUESTS. */
 export async function startPasskeyLogin(deps: SessionDeps, scope: Scope, visit: Visit): Promise<Begun> {
   await guard(deps, scope, visit, LIMITS.passkey, [visit.address]);
-  return begin(deps, scope, visit, await askToLogIn(siteOf(scope)), null);
+  return begin(deps, scope, visit, await askToUse(siteOf(scope)), TO_LOG_IN);
 }
 /**
  * Logs in with a passkey of this host. A second factor is not asked for: the passkey is what the person has, and the
@@ -137,7 +143,7 @@ export async function logInByPasskey(
   const entered = await deps.db.transaction(async (tx) => {
     const known = await lockPasskey(tx, { credentialId: response.id, host: site.host });
     // On `tx`, because the embedded engine has one connection.
-    const counter = known && (await useIn(site, response, known, taking({ db: tx }, scope, visit, null)));
+    const counter = known && (await useIn(site, response, known, taking({ db: tx }, scope, visit, TO_LOG_IN)));
     if (!known || counter === null) return null;
     await notePasskeyUse(tx, known.id, { counter, lastUsedAt: nowOf(scope) });
     const counting = { db: tx, secret: deps.secret };

@@ -1,6 +1,7 @@
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/columns.ts';
 import { users } from '../../tenancy/tables.ts';
+import { sessions } from '../tables.ts';
 
 /** Passkeys. Each belongs to one host, as a session does. */
 export const passkeys = pgTable(
@@ -33,12 +34,15 @@ export const passkeyChallenges = pgTable(
     hash: text('hash').primaryKey(),
     browser: text('browser').notNull(),
     host: text('host').notNull(),
-    /** Whose passkey is added; null for a log-in. */
+    /** Whose passkey is added, or who proves that they are there; null for a log-in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The session that the proof is for; null for everything else. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
     index('passkey_challenges_user').on(table.userId),
+    index('passkey_challenges_session').on(table.sessionId),
     index('passkey_challenges_expiry').on(table.expiresAt),
   ],
 );

@@ -24,6 +24,9 @@ export interface Known {
 /** Milliseconds that the browser gives the person. */
 const TIMEOUT = 300_000;
 
+const idsOf = (known: readonly Known[]) =>
+  known.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] }));
+
 /** What the browser is asked to make. The device must find the passkey by itself and check who is there. */
 export const askToAdd = (
   site: Site,
@@ -36,14 +39,17 @@ export const askToAdd = (
     userName: of.email,
     timeout: TIMEOUT,
     attestationType: 'none',
-    excludeCredentials: of.known.map(({ credentialId, transports }) => ({
-      id: credentialId,
-      transports: [...transports],
-    })),
+    excludeCredentials: idsOf(of.known),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-export const askToLogIn = ({ host }: Site) =>
-  generateAuthenticationOptions({ rpID: host, timeout: TIMEOUT, userVerification: 'required' });
+/** The device finds the passkey by itself, or is asked for one of those that the person is known to have. */
+export const askToUse = ({ host }: Site, known: readonly Known[] = []) =>
+  generateAuthenticationOptions({
+    rpID: host,
+    timeout: TIMEOUT,
+    userVerification: 'required',
+    allowCredentials: idsOf(known),
+  });
 
 /** Takes each challenge once; whether it was one of ours. */
 type TakeChallenge = (challenge: string) => Promise<boolean>;

@@ -118,7 +118,7 @@ describe('a member', () => {
 
   it('without a password proves who they are with a mailed code, for this session only, and can then set a password', async () => {
     const { browser, person } = await withAccount();
-    expect(good(await browser.call(proofWay, {}))).toEqual({ way: 'mail' });
+    expect(good(await browser.call(proofWay, {}))).toEqual({ way: 'mail', passkey: false });
     const elsewhere = given.live.browser();
     good(await elsewhere.call(socialEnter, { id: await arrivalOf(elsewhere, person) }));
     good(await browser.call(mailProof, {}));
@@ -130,7 +130,7 @@ describe('a member', () => {
     good(await browser.call(changePassword, { password: PASSWORD }));
     const third = given.live.browser();
     good(await third.call(login, { email: person.email, password: PASSWORD }));
-    expect(good(await third.call(proofWay, {}))).toEqual({ way: 'password' });
+    expect(good(await third.call(proofWay, {}))).toEqual({ way: 'password', passkey: false });
     expect(refusal(await browser.call(confirmIdentity, { proof }))).toBe('400 PROOF_WRONG');
   });
 

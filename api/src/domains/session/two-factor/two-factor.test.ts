@@ -156,7 +156,7 @@ describe('an authenticator app', () => {
     const person = await withApp();
     live.clock.advance('PT11M');
     const { browser } = person;
-    expect(good(await browser.call(proofWay, {}))).toEqual({ way: 'code' });
+    expect(good(await browser.call(proofWay, {}))).toEqual({ way: 'code', passkey: false });
     expect(refusal(await browser.call(removeTwoFactor, {}))).toBe('403 STEP_UP_REQUIRED');
     expect(refusal(await browser.call(confirmIdentity, { proof: PASSWORD }))).toBe('400 TWO_FACTOR_CODE_WRONG');
     good(await browser.call(confirmIdentity, { proof: await codeAt(person.secret) }));

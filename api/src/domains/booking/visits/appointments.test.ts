@@ -80,6 +80,8 @@ describe("a person's appointments", () => {
       lastName: 'Merrowby',
       email: 'alice.merrowby@example.com',
       phone: '',
+      phoneCountryCode: 'RO',
+      timezone: { country: 'Europe', region: 'London' },
       source: 'booking',
     });
     await bookFirst(mine);

@@ -38,6 +38,8 @@ export async function seedLogins(db: Db, week: SeedWeek): Promise<void> {
       name: `${firstName} ${lastName}`,
       email,
       emailVerified: true,
+      // As for everybody in the demo (seed-people.ts).
+      langChosen: false,
       createdAt: at,
       updatedAt: at,
       firstName,

@@ -53,6 +53,8 @@ export async function accessible(
   { isStrict = false }: { readonly isStrict?: boolean } = {},
 ): Promise<readonly string[]> {
   await animationsFinished(page);
+  // What is not laid out yet (`tk-later`) has neither places nor colours that axe could check.
+  await page.evaluate(() => document.body.toggleAttribute('data-whole', true));
   // The bar at the bottom covers content that scrolls beneath it; axe would only check the targets of one scroll
   // position.
   await page.evaluate(() => document.getElementById('foot')?.style.setProperty('position', 'static'));

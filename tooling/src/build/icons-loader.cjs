@@ -1,5 +1,7 @@
 // An icon's outlines become one path, and its looks a class of the kit, because a page has dozens of icons: in lucide's
 // own markup each has two or three outlines and 170 bytes of attributes that are always the same.
+/** An import of the icon, not of this file. */
+const KIT = '@tessera/kit/react';
 const MAKER = /import createLucideIcon from ["']\.\.\/createLucideIcon\.mjs["'];/;
 const OUTLINE = /\[\s*"path",\s*\{\s*d: "([^"]+)",\s*key: "[^"]+"\s*\}\s*\]/g;
 const BEGINNING = /^m\s*(-?(?:\d*\.)?\d+)[\s,]*(-?(?:\d*\.)?\d+)\s*/;
@@ -25,5 +27,5 @@ const joined = (source) => {
 };
 
 module.exports = function icons(source) {
-  return joined(source).replace(MAKER, "import { createIcon as createLucideIcon } from '@tessera/kit/react';");
+  return joined(source).replace(MAKER, `import { createIcon as createLucideIcon } from ${JSON.stringify(KIT)};`);
 };

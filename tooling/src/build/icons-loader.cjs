@@ -27,5 +27,5 @@ const joined = (source) => {
 };
 
 module.exports = function icons(source) {
-  return joined(source).replace(MAKER, `import { createIcon as createLucideIcon } from ${JSON.stringify(KIT)};`);
+  return joined(source).replace(MAKER, `import { createIcon as createLucideIcon } from '${KIT}';`);
 };

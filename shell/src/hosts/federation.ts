@@ -91,7 +91,7 @@ export function createFederation(
         const [read, by] = await Promise.all([manifests.of(ref), runtimeOf()]);
         const name = read.uniqueName;
         // Once more for the entry, and once for its first chunk.
-        const module = await tryAgain(() => loadContainer(read, by));
+        const module = await tryAgain(() => loadContainer(read, by), 2);
         const given = isUnit(module?.default) ? module.default : adaptGuest(remote, ref.version, module);
         const unit = manifests.isPartial(ref) ? withWords(given, ref) : given;
         await unit.bootstrap(api);

@@ -21,7 +21,7 @@ let scanner: Scanner;
 beforeEach(async () => {
   logged.length = 0;
   clamd = await startClamd(EICAR);
-  scanner = clamdScanner({ host: '127.0.0.1', port: clamd.port }, log as never);
+  scanner = clamdScanner({ host: '127.0.0.1', port: clamd.port }, log);
 });
 afterEach(() => clamd.close());
 const test = setUpTestApp({ scanner: { isHarmful: (bytes) => scanner.isHarmful(bytes) } });
@@ -59,7 +59,7 @@ describe('clamd', () => {
       'does not answer',
       async () => {
         clamd.says = null;
-        scanner = clamdScanner({ host: '127.0.0.1', port: clamd.port }, log as never, 100);
+        scanner = clamdScanner({ host: '127.0.0.1', port: clamd.port }, log, 100);
       },
     ],
     ['closes the connection', async () => void (clamd.hangsUp = true)],
@@ -77,22 +77,20 @@ describe('clamd', () => {
 
 describe('the setting', () => {
   it('names clamd by host and port', async () => {
-    const found = openScanner({ TESSERA_SCANNER: `clamd://127.0.0.1:${clamd.port}` }, 'production', log as never);
+    const found = openScanner({ TESSERA_SCANNER: `clamd://127.0.0.1:${clamd.port}` }, 'production', log);
     expect(await found.isHarmful(Buffer.from(EICAR))).toBe(true);
     expect(logged).toEqual([]);
   });
   it('that is missing is said once by production, and nothing is scanned', () => {
-    expect(openScanner({}, 'demo', log as never)).toBe(NO_SCANNER);
+    expect(openScanner({}, 'demo', log)).toBe(NO_SCANNER);
     expect(logged).toEqual([]);
-    expect(openScanner({ TESSERA_SCANNER: '' }, 'production', log as never)).toBe(NO_SCANNER);
+    expect(openScanner({ TESSERA_SCANNER: '' }, 'production', log)).toBe(NO_SCANNER);
     expect(logged).toEqual([['uploaded files are not scanned: TESSERA_SCANNER is not set']]);
   });
   it.each(['clamd', 'clamd://scanner', 'http://scanner:3310', 'clamd://a b:1', 'clamd://user@scanner:3310'])(
     'is refused as %s',
     (address) => {
-      expect(() => openScanner({ TESSERA_SCANNER: address }, 'demo', log as never)).toThrow(
-        'must be clamd://host:port',
-      );
+      expect(() => openScanner({ TESSERA_SCANNER: address }, 'demo', log)).toThrow('must be clamd://host:port');
     },
   );
 });

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
-import type { Log } from '@tessera/server/log';
 import { fail } from '../../platform/errors.ts';
-import type { Scanner } from './scanner.ts';
+import type { Scanner, ScannerLog } from './scanner.ts';
 
 /** Where clamd listens. */
 export interface Clamd {
@@ -54,7 +53,7 @@ const ask = ({ host, port }: Clamd, bytes: Uint8Array, patience: number): Promis
  * Lets clamd look into each file. Throws UNAVAILABLE when it cannot be reached or does not say what it found: then
  * nothing is kept.
  */
-export const clamdScanner = (at: Clamd, log: Pick<Log, 'error'>, patience = PATIENCE): Scanner => ({
+export const clamdScanner = (at: Clamd, log: Pick<ScannerLog, 'error'>, patience = PATIENCE): Scanner => ({
   async isHarmful(bytes) {
     const answer = await ask(at, bytes, patience).catch((error: unknown) => {
       log.error({ reason: String(error) }, 'the scanner of files is not reachable');

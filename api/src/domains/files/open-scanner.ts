@@ -1,8 +1,7 @@
 import { readVariables, type GivenVariables } from '@tessera/server/environment';
-import type { Log } from '@tessera/server/log';
 import * as z from 'zod/mini';
 import { clamdScanner } from './clamd.ts';
-import { NO_SCANNER, type Scanner } from './scanner.ts';
+import { NO_SCANNER, type Scanner, type ScannerLog } from './scanner.ts';
 
 const Variables = z.object({
   TESSERA_SCANNER: z.optional(
@@ -10,7 +9,7 @@ const Variables = z.object({
   ),
 });
 /** The scanner of `TESSERA_SCANNER`; without one nothing is scanned, which production says at its start. */
-export function openScanner(variables: GivenVariables, mode: string, log: Pick<Log, 'error' | 'warn'>): Scanner {
+export function openScanner(variables: GivenVariables, mode: string, log: ScannerLog): Scanner {
   const { TESSERA_SCANNER: address } = readVariables(Variables, variables);
   if (address === undefined) {
     if (mode === 'production') log.warn('uploaded files are not scanned: TESSERA_SCANNER is not set');

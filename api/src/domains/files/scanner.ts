@@ -4,3 +4,8 @@ export interface Scanner {
 }
 /** The scanner of a site without one: types are few, pictures are drawn anew, and nothing is shown as a page. */
 export const NO_SCANNER: Scanner = { isHarmful: async () => false };
+/** Where a scanner says what is wrong with it. */
+export interface ScannerLog {
+  error(details: object, sentence: string): void;
+  warn(sentence: string): void;
+}

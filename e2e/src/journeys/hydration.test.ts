@@ -32,7 +32,7 @@ for (const path of PAGES)
     await context.close();
   });
 
-test.describe('a button pressed before its code has come', () => {
+test.describe('what is done before its code has come', () => {
   const held = async (path: string) => {
     const context = await browser().newContext({ viewport: { width: 800, height: 900 } });
     let letGo: () => void = () => undefined;
@@ -48,7 +48,7 @@ test.describe('a button pressed before its code has come', () => {
     await opened.page.waitForFunction(() => '__PRESSED__' in globalThis);
     return { ...opened, letGo };
   };
-  test('acts once, in the layout', async () => {
+  test('a pressed button acts once, in the layout', async () => {
     const { page, letGo, troubles, context } = await held('/en');
     const languages = page.locator('header').getByRole('button', { name: 'Language: English' });
     await languages.click();
@@ -58,7 +58,7 @@ test.describe('a button pressed before its code has come', () => {
     expect(troubles).toEqual([]);
     await context.close();
   });
-  test('acts once, in the screen, and a later press is an ordinary one', async () => {
+  test('a pressed button acts once, in the screen, and a later press is an ordinary one', async () => {
     const { page, letGo, troubles, context } = await held('/en');
     const further = page.getByRole('button', { name: 'Show further offers' }).first();
     const moved = () => further.evaluate((one) => one.closest('section')?.querySelector('ul')?.scrollLeft ?? 0);
@@ -70,6 +70,35 @@ test.describe('a button pressed before its code has come', () => {
     const once = await moved();
     await page.getByRole('button', { name: 'Show earlier offers' }).first().click();
     await expect.poll(moved).toBeLessThan(once);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+  test('a form that is filled in and sent is sent once, with all that was given', async () => {
+    const { page, letGo, troubles, context } = await held('/en/login');
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/Auth/login')) sent.push(request.postDataJSON());
+    });
+    await page.locator('main input[name=email]').fill('maria.dobre@example.com');
+    await page.locator('main input[name=shared]').check();
+    await page.locator('main input[name=password]').fill('tessera-demo-2026');
+    await page.locator('main input[name=password]').press('Enter');
+    letGo();
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+    expect(sent).toEqual([{ email: 'maria.dobre@example.com', password: 'tessera-demo-2026', shared: true }]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+  test('what is typed and ticked stays in the form when it is drawn again', async () => {
+    const { page, letGo, troubles, context } = await held('/en/login');
+    await page.locator('main input[name=email]').fill('nobody');
+    await page.locator('main input[name=shared]').check();
+    letGo();
+    await settled(page);
+    await page.locator('main button[type=submit]').click();
+    await page.locator('main input[name=email][aria-invalid=true]').waitFor();
+    await expect(page.locator('main input[name=email]')).toHaveValue('nobody');
+    await expect(page.locator('main input[name=shared]')).toBeChecked();
     expect(troubles).toEqual([]);
     await context.close();
   });

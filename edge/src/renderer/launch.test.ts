@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createLauncher, type Isolation } from './launch.ts';
 
 /** Escape attempts of code that already runs in the process, outside every realm. Reports the result of each. */
@@ -30,6 +31,25 @@ const tried = {
 process.send(tried);
 setInterval(() => undefined, 1_000);
 `;
+/** An edge that starts a renderer which loops, as the launcher does it or by itself. */
+const edgeThat = (starts: 'launches' | 'spawns'): string => `
+import { spawn } from 'node:child_process';
+import { createLauncher } from ${JSON.stringify(path.join(import.meta.dirname, 'launch.ts'))};
+const loop = process.argv.at(-1);
+const child = ${
+  starts === 'launches'
+    ? `createLauncher().start(loop, [${JSON.stringify(tmpdir())}], [])`
+    : `spawn(process.execPath, [loop], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })`
+};
+child.on('message', () => process.send(child.pid));
+`;
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 let folder: string;
 let server: Server;
 let port: number;
@@ -40,6 +60,9 @@ beforeAll(async () => {
     `import ${JSON.stringify(path.join(import.meta.dirname, 'sealed.mts'))};${PROBE}`,
   );
   writeFileSync(path.join(folder, 'open.mjs'), PROBE);
+  writeFileSync(path.join(folder, 'loop.mjs'), "process.send('loops', () => { for (;;); });");
+  for (const starts of ['launches', 'spawns'] as const)
+    writeFileSync(path.join(folder, `${starts}.mts`), edgeThat(starts));
   server = createServer((socket) => socket.on('error', () => undefined).end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as { port: number }).port;
@@ -76,3 +99,27 @@ it('control: an ordinary process reaches all of it', async () => {
       .filter((name) => name !== 'dns.resolve'),
   ).toEqual([]);
 });
+
+/** The process that an edge has started and that loops, after the edge has been killed. */
+async function orphanOf(starts: 'launches' | 'spawns'): Promise<number> {
+  const edge = fork(path.join(folder, `${starts}.mts`), [path.join(folder, 'loop.mjs')]);
+  const [pid] = (await once(edge, 'message')) as [number];
+  expect(isAlive(pid)).toBe(true);
+  edge.kill('SIGKILL');
+  await once(edge, 'exit');
+  return pid;
+}
+// Elsewhere nothing ends a process with its parent.
+if (process.platform === 'linux') {
+  it('a renderer that loops ends with an edge that is killed', async () => {
+    const pid = await orphanOf('launches');
+    for (const end = Date.now() + 5_000; isAlive(pid) && Date.now() < end;) await setTimeout(20);
+    expect(isAlive(pid)).toBe(false);
+  });
+  it('control: a process that loops outlives its parent', async () => {
+    const pid = await orphanOf('spawns');
+    await setTimeout(100);
+    expect(isAlive(pid)).toBe(true);
+    process.kill(pid, 'SIGKILL');
+  });
+}

@@ -11,19 +11,18 @@ export type Isolation =
 // The first works for root and privileged users, the second where user namespaces are allowed.
 const UNSHARE_OPTIONS = [['--net'], ['--map-root-user', '--net']] as const;
 const UNSHARE = '/usr/bin/unshare';
+/** Makes the kernel end a renderer with its edge: one that loops hears of nothing else. */
+const LEASH = ['/usr/bin/setpriv', '--pdeathsig', 'KILL', '--'];
+const works = ([command = '', ...options]: readonly string[]): boolean =>
+  process.platform === 'linux' &&
+  spawnSync(command, [...options, '/bin/true'], { stdio: 'ignore', timeout: 5_000 }).status === 0;
 
 /**
  * The arguments of `unshare` that this system accepts; null if none. Tested once, by
  * starting a program that does nothing.
  */
 function findNamespace(): readonly string[] | null {
-  if (process.platform !== 'linux') return null;
-  return (
-    UNSHARE_OPTIONS.find(
-      (options) =>
-        spawnSync(UNSHARE, [...options, '--', '/bin/true'], { stdio: 'ignore', timeout: 5_000 }).status === 0,
-    ) ?? null
-  );
+  return UNSHARE_OPTIONS.find((options) => works([UNSHARE, ...options, '--'])) ?? null;
 }
 
 export interface Launcher {
@@ -45,6 +44,7 @@ const YOUNG = 8;
 export function createLauncher(isolation?: Isolation): Launcher {
   const unshareOptions = isolation === 'sockets' ? null : findNamespace();
   if (isolation === 'namespace' && !unshareOptions) throw new Error('This system allows no network namespace.');
+  const leash = works(LEASH) ? LEASH : [];
   const found: Isolation = unshareOptions ? 'namespace' : 'sockets';
   return {
     isolation: found,
@@ -63,7 +63,7 @@ export function createLauncher(isolation?: Isolation): Launcher {
         '--unhandled-rejections=none',
         '--no-warnings',
       ];
-      const line = [process.execPath, ...rights, script, found, ...args];
+      const line = [...leash, process.execPath, ...rights, script, found, ...args];
       const [command = '', ...rest] = unshareOptions ? [UNSHARE, ...unshareOptions, '--', ...line] : line;
       return spawn(command, rest, { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     },

@@ -1,6 +1,6 @@
 import { isAppError } from '@tessera/contracts/errors';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { FormProvider, useFormContext, useFormState, type FieldValues } from 'react-hook-form';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { FormProvider, useFormContext, useFormState, type FieldPath, type FieldValues } from 'react-hook-form';
 import { Banner } from '../base/banner.tsx';
 import { Button, type ButtonProps } from '../base/button.tsx';
 import { classes } from '../base/classes.ts';
@@ -50,6 +50,44 @@ function FormProblem(): ReactNode {
     </InSight>
   ) : null;
 }
+/**
+ * Takes over what a person has filled in, ticked or chosen before the form could hear of it: React leaves it in the
+ * controls when it hydrates them, and would put the default back with the next render.
+ */
+function useEarlyInput<I extends FieldValues, O extends FieldValues>({ setValue, getValues }: KitForm<I, O>) {
+  const element = useRef<HTMLFormElement>(null);
+  const early = useRef<(readonly [name: string, value: string | boolean])[]>([]);
+  const take = (): void => {
+    for (const [name, value] of early.current)
+      if (getValues(name as FieldPath<I>) !== undefined) setValue(name as FieldPath<I>, value as never);
+  };
+  const finish = useEffectEvent(() => {
+    take();
+    early.current = [];
+  });
+  // Only the first layout effect can see a difference from the server's markup; those who watch the form's values
+  // subscribe in effects. The form may be sent between the two.
+  useLayoutEffect(() => {
+    early.current = [...(element.current?.elements ?? [])].flatMap((control) => inputOf(control));
+  }, []);
+  useEffect(() => finish(), []);
+  return { element, take };
+}
+/** What a person has given a control, if it is not what the markup says. */
+function inputOf(control: Element): readonly (readonly [name: string, value: string | boolean])[] {
+  if (control instanceof HTMLSelectElement) {
+    const [option] = control.selectedOptions;
+    return option && !option.defaultSelected ? [[control.name, option.value]] : [];
+  }
+  if (control instanceof HTMLTextAreaElement)
+    return control.value === control.defaultValue ? [] : [[control.name, control.value]];
+  if (!(control instanceof HTMLInputElement) || control.type === 'file') return [];
+  if (control.type === 'checkbox')
+    return control.checked === control.defaultChecked ? [] : [[control.name, control.checked]];
+  if (control.type === 'radio')
+    return control.checked && !control.defaultChecked ? [[control.name, control.value]] : [];
+  return control.value === control.defaultValue ? [] : [[control.name, control.value]];
+}
 /** Scrolls the error at the top of the form into view, because the submit button may be a page further down. */
 function InSight({ children }: { readonly children: ReactNode }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
@@ -76,6 +114,7 @@ export function Form<I extends FieldValues, O extends FieldValues>({
   className,
   children,
 }: FormProps<I, O>): ReactNode {
+  const { element, take } = useEarlyInput(form);
   const send = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values);
@@ -89,11 +128,13 @@ export function Form<I extends FieldValues, O extends FieldValues>({
   return (
     <FormProvider {...form}>
       <form
+        ref={element}
         noValidate
         method="dialog"
         className={classes('tk-form', className)}
         {...(label ? { 'aria-label': label } : {})}
         onSubmit={(event) => {
+          take();
           form.clearErrors('root');
           void send(event);
         }}

@@ -14,3 +14,5 @@ export function hydrateInSlices(element: Element, tree: ReactNode, options: Root
   if (!root) throw new Error('startTransition() did not run synchronously.');
   return root;
 }
+
+export { knowsNear, whenNear } from './near.ts';

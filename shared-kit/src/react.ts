@@ -3,6 +3,7 @@ export { createIcon } from './icon.ts';
 export type { Format } from './format.ts';
 export { useDraft, useFormDraft } from './hooks/drafts.ts';
 export { UnitFrame } from './hooks/frame.tsx';
+export { Later, type LaterProps } from './hooks/later.tsx';
 export {
   AT_ONCE,
   useAgainAfterLogin,

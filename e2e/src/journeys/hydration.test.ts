@@ -12,6 +12,15 @@ for (const path of PAGES)
   test(`ids are the same in the server's page and for React after it: ${path}`, async () => {
     const { page, troubles, context } = await openPage(browser(), `${site().url}${path}`);
     await settled(page);
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('.tk-later'))
+        part.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    });
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.tk-later > :first-child')].every((part) =>
+        Object.keys(part).some((key) => key.startsWith('__reactProps')),
+      ),
+    );
     const { seen, different } = await page.evaluate((names) => {
       const found = { seen: 0, different: [] as string[] };
       for (const element of document.querySelectorAll('main *')) {
@@ -102,6 +111,19 @@ test.describe('what is done before its code has come', () => {
     expect(troubles).toEqual([]);
     await context.close();
   });
+});
+
+test('the footer, never seen, follows the page', async () => {
+  const { page, troubles, context } = await openPage(browser(), `${site().url}/en`, { height: 700 });
+  await settled(page);
+  const romanian = () => page.locator('#footer a[hreflang=ro]').getAttribute('href');
+  expect(await romanian()).toBe('/ro');
+  await page.locator('#header a[href="/en/blog"]').first().click();
+  await page.waitForURL('**/en/blog');
+  await expect.poll(romanian).toBe('/ro/blog');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(troubles).toEqual([]);
+  await context.close();
 });
 
 // Every screen copies these pages, and a cheap phone pays for each element when it parses, styles and hydrates it.

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useT } from '../react.ts';
+import { Later, useT } from '../react.ts';
 import { classes } from './classes.ts';
 
 export interface PageHeaderProps {
@@ -42,9 +42,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/**
- * A section of a page, labelled by its heading. A public one is laid out when it comes near the screen (`tk-later`).
- */
+/** A section of a page, labelled by its heading. A public one is laid out and hydrated when it comes near the screen. */
 export function Section({
   title,
   meta,
@@ -56,11 +54,12 @@ export function Section({
 }: SectionProps): ReactNode {
   const id = useId();
   const Heading = `h${level}` as const;
-  return (
-    <section className={classes('tk-section', size === 'public' && 'tk-later', className)} aria-labelledby={id}>
+  const isPublic = size === 'public';
+  const content = (
+    <>
       <div className="tk-section-header">
         <div>
-          <Heading id={id} className={size === 'public' ? 'tk-section-title-public' : 'tk-section-title'}>
+          <Heading id={id} className={isPublic ? 'tk-section-title-public' : 'tk-section-title'}>
             {title}
           </Heading>
           {meta ? <p className="tk-meta">{meta}</p> : null}
@@ -68,6 +67,16 @@ export function Section({
         {action}
       </div>
       {children}
+    </>
+  );
+  const look = classes('tk-section', className);
+  return isPublic ? (
+    <Later as="section" className={look} aria-labelledby={id}>
+      {content}
+    </Later>
+  ) : (
+    <section className={look} aria-labelledby={id}>
+      {content}
     </section>
   );
 }

@@ -3,8 +3,15 @@ import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import type { UnitRuntime } from '../runtime.ts';
 import { UnitContext } from './unit.tsx';
 
-function Painted({ onPainted }: { readonly onPainted: () => void }): null {
-  const painted = useEffectEvent(onPainted);
+const drawn = new WeakSet<UnitRuntime>();
+/** Whether a part renders for the first time in a page that the server has drawn. */
+export const isFirstDraw = (unit: UnitRuntime): boolean => unit.hydrating && !drawn.has(unit);
+
+function Painted({ unit, onPainted }: { readonly unit: UnitRuntime; readonly onPainted: () => void }): null {
+  const painted = useEffectEvent(() => {
+    drawn.add(unit);
+    onPainted();
+  });
   useLayoutEffect(() => painted(), []);
   return null;
 }
@@ -24,7 +31,7 @@ export function UnitFrame({
     <UnitContext value={unit}>
       <QueryClientProvider client={client}>
         {children}
-        <Painted onPainted={onPainted} />
+        <Painted unit={unit} onPainted={onPainted} />
       </QueryClientProvider>
     </UnitContext>
   );

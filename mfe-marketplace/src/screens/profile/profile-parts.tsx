@@ -4,7 +4,7 @@ import { profile as profileRoute } from '@tessera/contracts/routes/marketplace';
 import type { ProductCard } from '@tessera/contracts/products';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import { Grid, QueryView, Section, Skeleton, TextBlocks, type QueryViewProps } from '@tessera/kit/base';
-import { useLang, useParams, useQuery } from '@tessera/kit/react';
+import { Later, useLang, useParams, useQuery } from '@tessera/kit/react';
 import { reviewsQuery, similarQuery } from '../../api/specialists.ts';
 import { OfferedPart } from '../../features/product/offered-part.tsx';
 import { Reviews } from '../../features/review/reviews.tsx';
@@ -21,7 +21,7 @@ export function About({ model }: { readonly model: ProfileModel }): ReactNode {
   const { description, descriptionLang, licences } = model;
   return (
     <>
-      <div id="overview" className={styles.part}>
+      <Later as="div" id="overview" className={styles.part}>
         <ProfileFacts profile={model} />
         <Section
           title={t('marketplace.profile.about')}
@@ -36,8 +36,8 @@ export function About({ model }: { readonly model: ProfileModel }): ReactNode {
             <Licences licences={licences} />
           </Section>
         ) : null}
-      </div>
-      <div id="reviews" className={styles.part}>
+      </Later>
+      <Later as="div" id="reviews" className={styles.part}>
         <Section title={t('marketplace.profile.reviews')}>
           <QueryView
             query={reviews}
@@ -48,7 +48,7 @@ export function About({ model }: { readonly model: ProfileModel }): ReactNode {
             {(given) => <Reviews {...given} />}
           </QueryView>
         </Section>
-      </div>
+      </Later>
     </>
   );
 }
@@ -58,13 +58,13 @@ export function Products({ query }: Pick<QueryViewProps<readonly ProductCard[]>,
   const t = useT();
   const { atlasUrl } = useParams(profileRoute);
   return (
-    <div id="products" className={styles.part}>
+    <Later as="div" id="products" className={styles.part}>
       <Section title={t('marketplace.profile.products')}>
         <QueryView query={query} errorTitle={t('marketplace.profile.productsError')}>
           {(cards) => <OfferedPart cards={cards} atlasUrl={atlasUrl} />}
         </QueryView>
       </Section>
-    </div>
+    </Later>
   );
 }
 

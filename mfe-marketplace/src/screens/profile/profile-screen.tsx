@@ -7,7 +7,7 @@ import type { ProductCard } from '@tessera/contracts/products';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import { Band } from '@tessera/kit/art';
 import { Card, classes } from '@tessera/kit/base';
-import { Slot, useLang, useNavigate, useParams, useQuery, useRoute } from '@tessera/kit/react';
+import { Later, Slot, useLang, useNavigate, useParams, useQuery, useRoute } from '@tessera/kit/react';
 import { offeredQuery } from '../../api/products.ts';
 import { postCountQuery, profileQuery, videosQuery } from '../../api/specialists.ts';
 import { FootBar } from '../../features/specialist/foot-bar.tsx';
@@ -92,14 +92,14 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
           <About model={model} />
           {offered.error || offered.data?.length ? <Products query={offered} /> : null}
           {videos?.count ? (
-            <div id="videos" className={styles.part}>
+            <Later as="div" id="videos" className={styles.part}>
               <VideoPart videos={videos.list} domain={model.domain} />
-            </div>
+            </Later>
           ) : null}
           {posts > 0 ? (
-            <div id="articles" className={styles.part}>
+            <Later as="div" id="articles" className={styles.part}>
               <Slot slot={authorPosts} props={{ specialistId: id }} />
-            </div>
+            </Later>
           ) : null}
           <FootBar price={chosen?.from ?? model.price} nextSlots={model.nextSlots} address={TIMES_ANCHOR} />
         </div>

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { DOMAINS } from '@tessera/contracts/values';
 import { ButtonLink, classes, EmptyState, Pagination, QueryView, Skeleton } from '@tessera/kit/base';
-import { useFormat, useLang, useQuery, useRoute, useZone } from '@tessera/kit/react';
+import { Later, useFormat, useLang, useQuery, useRoute, useZone } from '@tessera/kit/react';
 import { PAGE_SIZE, searchQuery } from '../../api/specialists.ts';
 import { DomainTabs } from '../../features/search/domain-tabs.tsx';
 import { domainWord } from '../../features/search/domain-words.ts';
@@ -90,14 +90,15 @@ export function SearchScreen(): ReactNode {
               <>
                 <ul className={styles.list}>
                   {content.map((card) => (
-                    <li
+                    <Later
+                      as="li"
                       key={card.id}
-                      className={classes('tk-later', styles.place, card.atlasUrl === active && styles.active)}
+                      className={classes(styles.place, card.atlasUrl === active && styles.active)}
                       onPointerEnter={() => setActive(card.atlasUrl)}
                       onFocus={() => setActive(card.atlasUrl)}
                     >
                       <SpecialistCard card={card} />
-                    </li>
+                    </Later>
                   ))}
                 </ul>
                 <footer className={styles.foot}>

@@ -1,0 +1,104 @@
+import {
+  Suspense,
+  use,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
+import type { Lang } from '@tessera/contracts/languages';
+import { knowsNear, whenNear } from '../near.ts';
+import { constant, type UnitRuntime } from '../runtime.ts';
+import { isFirstDraw } from './frame.tsx';
+import { useUnitIfAny, useValue } from './unit.tsx';
+
+/** Holds the hydration of a part back until it is opened. */
+interface Gate {
+  isOpen: boolean;
+  readonly opened: Promise<void>;
+  open(): void;
+}
+function createGate(): Gate {
+  let resolve: () => void = () => undefined;
+  const opened = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return {
+    isOpen: false,
+    opened,
+    open() {
+      this.isOpen = true;
+      // By these React knows at once that there is nothing to wait for, without waiting for a microtask.
+      void Object.assign(opened, { status: 'fulfilled', value: undefined });
+      resolve();
+    },
+  };
+}
+
+const NO_LANG = constant<Lang | undefined>(undefined);
+const isHeld = (unit: UnitRuntime | null): boolean => unit !== null && isFirstDraw(unit) && knowsNear();
+
+export type LaterProps<T extends 'section' | 'li' | 'div'> = ComponentProps<T> & { readonly as: T };
+/**
+ * A part of a page below the first screen. Its markup from the server is laid out (`tk-later`) and hydrated when it comes
+ * near the screen or somebody acts in it; until then nothing of it renders again. When another language is chosen, it is
+ * drawn afresh.
+ */
+export function Later<T extends 'section' | 'li' | 'div'>({
+  as,
+  className,
+  children,
+  ...rest
+}: LaterProps<T>): ReactNode {
+  const unit = useUnitIfAny();
+  const lang = useValue(unit?.lang$ ?? NO_LANG);
+  const box = useRef<HTMLElement>(null);
+  const [gate] = useState(() => (isHeld(unit) ? createGate() : null));
+  // As the server has drawn it. The same element at each render, so that React leaves the part alone.
+  const [first] = useState({ lang, children, part: <Held gate={gate}>{children}</Held> });
+  const [freshIn, setFresh] = useState<Lang>();
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  if (gate && !gate.isOpen && lang !== first.lang) {
+    gate.open();
+    setFresh(lang);
+  }
+  const catchUp = useEffectEvent(() => {
+    if (children !== first.children) renderAgain();
+  });
+  useLayoutEffect(() => {
+    if (!gate || !box.current) return;
+    void gate.opened.then(() => catchUp());
+    return whenNear(box.current, () => gate.open());
+  }, [gate]);
+  const Box = as as 'div';
+  return (
+    <Box
+      {...(rest as ComponentProps<'div'>)}
+      ref={box as ComponentProps<'div'>['ref']}
+      className={className ? `tk-later ${className}` : 'tk-later'}
+    >
+      {gate && !gate.isOpen ? (
+        first.part
+      ) : (
+        <Held key={freshIn} gate={gate}>
+          {children}
+        </Held>
+      )}
+    </Box>
+  );
+}
+/** Its boundary is inside, so that the same element stands for both. */
+function Held({ gate, children }: { readonly gate: Gate | null; readonly children: ReactNode }): ReactNode {
+  return (
+    <Suspense>
+      <Wait gate={gate}>{children}</Wait>
+    </Suspense>
+  );
+}
+function Wait({ gate, children }: { readonly gate: Gate | null; readonly children: ReactNode }): ReactNode {
+  if (gate) use(gate.opened);
+  return children;
+}

@@ -38,6 +38,8 @@ function createGate(): Gate {
   };
 }
 
+/** What stands where rows are still missing. */
+const UNFINISHED = '.tk-skeleton';
 const NO_LANG = constant<Lang | undefined>(undefined);
 const isHeld = (unit: UnitRuntime | null): boolean => unit !== null && isFirstDraw(unit) && knowsNear();
 
@@ -71,6 +73,8 @@ export function Later<T extends 'section' | 'li' | 'div'>({
   useLayoutEffect(() => {
     if (!gate || !box.current) return;
     void gate.opened.then(() => catchUp());
+    // What the server has left out is fetched at once, so that it is there when somebody comes.
+    if (box.current.querySelector(UNFINISHED)) return gate.open();
     return whenNear(box.current, () => gate.open());
   }, [gate]);
   const Box = as as 'div';

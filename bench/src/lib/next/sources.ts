@@ -118,6 +118,11 @@ async function readDrawn(
     const release = watchHold(page);
     await page.goto(address);
     await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
+    // What lies further down hydrates, and loads what is missing there, when somebody acts in it.
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('.tk-later'))
+        part.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    });
     await page.waitForLoadState('networkidle');
     await page.waitForFunction((selector) => !document.querySelector(selector), `main .${PLACEHOLDER}`);
     const drawn = { html: await page.content(), calls: (await Promise.all(pending)).flat() };

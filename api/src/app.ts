@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import { arrivalLimits } from '@tessera/server/server-limits';
 import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { register as assessments } from './domains/assessments/routes.ts';
 import { register as account } from './domains/account/routes.ts';
 import { register as blog } from './domains/blog/routes.ts';
 import { register as booking } from './domains/booking/routes.ts';
@@ -53,6 +54,7 @@ const DOMAINS: readonly Register[] = [
   reports,
   account,
   tracking,
+  assessments,
 ];
 
 /** Maximum size of a request body, in bytes. */

@@ -2,6 +2,7 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { DOMAINS } from '@tessera/contracts/values';
 import type { Fault } from './folder.ts';
 import type { WordKind, SearchWords, ReferenceContent } from './parts.ts';
+import { checkScales } from './scales.ts';
 import { isZone } from './zones.ts';
 
 /**
@@ -27,6 +28,8 @@ export function check(content: ReferenceContent, fault: Fault): void {
     if (!isZone(zone)) fault(`cities/${code}.json`, `zone «${zone}» does not exist`);
     if (!counties.includes(county)) fault(`cities/${code}.json`, `county «${county}» does not exist`);
   }
+
+  checkScales(content.scales, fault);
 
   const rows = {
     specialities,

@@ -4,6 +4,7 @@ import { parts, type ReferenceContent } from './parts.ts';
 import { check } from './check.ts';
 
 export type { ReferenceContent, SearchWords } from './parts.ts';
+export type { ScalePack } from './scales.ts';
 export { isZone } from './zones.ts';
 
 const DATA = fileURLToPath(new URL('../data', import.meta.url));

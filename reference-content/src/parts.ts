@@ -3,6 +3,7 @@ import type { TextBlock } from '@tessera/contracts/specialists';
 import { Day, Domain, DOMAINS, Zone } from '@tessera/contracts/values';
 import * as z from 'zod/mini';
 import type { ContentFolder } from './folder.ts';
+import { readScales } from './scales.ts';
 import { ByLang, Words } from './shapes.ts';
 
 const WORD_KINDS = ['profession', 'domain', 'speciality', 'problem', 'therapy', 'place', 'gender'] as const;
@@ -52,6 +53,7 @@ export const parts = (folder: ContentFolder) => ({
   problems: () => folder.records('problems', OfSpecialities),
   counties: () => folder.records('counties', County),
   cities: () => folder.records('cities', City),
+  scales: () => readScales(folder),
   searchWords: () => rowsOf(folder.byLang('search-words', WordsOfLang)),
   terms: () => ({
     booking: {

@@ -12,6 +12,7 @@ export const SEALED_COLUMNS = [
   { table: 'second_factors', key: 'user_id', column: 'secret' },
   { table: 'social_starts', key: 'state_hash', column: 'verifier' },
   { table: 'meeting_signals', key: 'seq', column: 'data' },
+  { table: 'respondents', key: 'id', column: 'answers' },
 ] as const;
 const BATCH = 200;
 

@@ -23,8 +23,8 @@ export interface PaperInput {
   /** Zone of the instants. */
   readonly zone: string;
 }
-/** References between rows, which say nothing on paper. */
-const INTERNAL: ReadonlySet<string> = new Set(['id', 'order']);
+/** References between rows, and codes of answers, which say nothing on paper. */
+const INTERNAL: ReadonlySet<string> = new Set(['id', 'order', 'answers']);
 const NAMES: Readonly<Partial<Record<string, string>>> = PROVIDER_NAMES;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 

@@ -1,4 +1,5 @@
 import type { PersonalPart } from '../../platform/personal.ts';
+import { personal as assessments } from '../assessments/index.ts';
 import { personal as bookings } from '../booking/index.ts';
 import { personal as clients } from '../clients/index.ts';
 import { personal as credits } from '../credits/index.ts';
@@ -25,4 +26,5 @@ export const PARTS: readonly PersonalPart[] = [
   credits,
   mails,
   meetings,
+  assessments,
 ];

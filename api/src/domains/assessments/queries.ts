@@ -1,0 +1,31 @@
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { respondents } from './tables.ts';
+
+export type RespondentRow = typeof respondents.$inferSelect;
+
+/** False if there is a row with that id already. */
+export const insertRespondent = async (db: Db, row: RespondentRow): Promise<boolean> =>
+  (await db.insert(respondents).values(row).onConflictDoNothing().returning({ id: respondents.id })).length > 0;
+export const findRespondent = async (db: Db, id: string): Promise<RespondentRow | undefined> =>
+  (await db.select().from(respondents).where(eq(respondents.id, id)))[0];
+/** The rows of an account, newest first; of one scale, if it is given. */
+export const listRespondents = (db: Db, userId: string, scale?: string): Promise<RespondentRow[]> =>
+  db
+    .select()
+    .from(respondents)
+    .where(and(eq(respondents.userId, userId), ...(scale === undefined ? [] : [eq(respondents.scale, scale)])))
+    .orderBy(desc(respondents.createdAt), desc(respondents.id));
+/** Gives a visitor's row to an account; false if it is gone, linked, or the secret is another. */
+export const linkRespondent = async (db: Db, id: string, secretHash: string, userId: string): Promise<boolean> =>
+  (
+    await db
+      .update(respondents)
+      .set({ userId, secretHash: null })
+      .where(and(eq(respondents.id, id), eq(respondents.secretHash, secretHash), isNull(respondents.userId)))
+      .returning({ id: respondents.id })
+  ).length > 0;
+/** Deletes what visitors answered before that time. */
+export async function dropUnlinked(db: Db, before: Date): Promise<void> {
+  await db.delete(respondents).where(and(isNull(respondents.userId), lt(respondents.createdAt, before)));
+}

@@ -1,0 +1,30 @@
+import * as contract from '@tessera/contracts/assessments';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../deps.ts';
+import { serve } from '../../platform/http.ts';
+import {
+  historyOf,
+  linkToUser,
+  listScales,
+  newestResults,
+  openResult,
+  questionsOf,
+  saveAnswers,
+  saveOwnAnswers,
+  scaleDetails,
+} from './service.ts';
+
+/** A person answers a few scales in a minute at most; many people may share an address. */
+const LIMIT = { max: 60, seconds: 60 };
+
+export function register(app: FastifyInstance, deps: Platform): void {
+  serve(app, contract.scales, async ({ lang }) => listScales(lang));
+  serve(app, contract.scale, async ({ selected, lang }) => scaleDetails(selected, lang));
+  serve(app, contract.scaleQuestions, async ({ selected, lang }) => questionsOf(selected, lang));
+  serve(app, contract.saveAnswers, (input, scope) => saveAnswers(deps, scope, input), { limit: LIMIT });
+  serve(app, contract.saveOwnAnswers, (input, scope) => saveOwnAnswers(deps, scope, input), { limit: LIMIT });
+  serve(app, contract.openResult, (input, scope) => openResult(deps, scope, input), { limit: LIMIT });
+  serve(app, contract.newestResults, (input, scope) => newestResults(deps, scope, input));
+  serve(app, contract.scaleHistory, (input, scope) => historyOf(deps, scope, input));
+  serve(app, contract.linkToUser, ({ respondentIds }, scope) => linkToUser(deps, scope, respondentIds));
+}

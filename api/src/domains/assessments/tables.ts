@@ -1,0 +1,34 @@
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { sealedText } from '../../platform/cipher.ts';
+import { instant } from '../../platform/columns.ts';
+import { tenants, users } from '../tenancy/tables.ts';
+
+/**
+ * What somebody has answered, as codes of the scale's version: the score follows from it. A visitor's row belongs to whom
+ * has its secret, until it is linked to an account.
+ */
+export const respondents = pgTable(
+  'respondents',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    userId: uuid('user_id').references(() => users.id),
+    secretHash: text('secret_hash'),
+    scale: text('scale').notNull(),
+    version: integer('version').notNull(),
+    /** JSON: code of the answer by code of the question. */
+    answers: sealedText('answers').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('respondents_user').on(table.userId, table.scale, table.createdAt),
+    index('respondents_tenant').on(table.tenantId),
+    index('respondents_unlinked')
+      .on(table.createdAt)
+      .where(sql`${table.userId} is null`),
+    check('respondents_owner', sql`(${table.userId} is null) <> (${table.secretHash} is null)`),
+  ],
+);

@@ -1,0 +1,2 @@
+export * from './respondents.ts';
+export * from './scales.ts';

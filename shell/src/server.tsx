@@ -7,6 +7,8 @@ import type { ServerView } from '@tessera/contracts/unit';
 import * as KitArt from '@tessera/kit/art';
 import * as KitBase from '@tessera/kit/base';
 import { createTranslate } from '@tessera/kit/i18n-server';
+import * as KitDialog from '@tessera/kit/dialog';
+import * as KitForm from '@tessera/kit/form';
 import * as KitPage from '@tessera/kit/page';
 import * as KitReact from '@tessera/kit/react';
 import { constant } from '@tessera/kit/runtime';
@@ -40,6 +42,8 @@ export const lent: Readonly<Record<string, unknown>> = {
   '@tessera/kit/server': KitServer,
   '@tessera/kit/base': KitBase,
   '@tessera/kit/art': KitArt,
+  '@tessera/kit/form': KitForm,
+  '@tessera/kit/dialog': KitDialog,
 };
 const screens = KitServer.createServer({
   version: __TESSERA_VERSION__,

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { referenceContent } from '@tessera/reference-content';
 import { sql } from 'drizzle-orm';
+import { scales } from '../domains/assessments/tables.ts';
 import * as tables from '../domains/reference/tables.ts';
 import { termsTexts } from '../domains/terms/tables.ts';
 import type { Db } from '../platform/database.ts';
@@ -61,6 +62,23 @@ export async function seedReference(db: Db): Promise<void> {
       target: tables.cities.code,
       set: { county: sql`coalesce(${tables.cities.county}, excluded.county)` },
     });
+  await seedScales(db);
+}
+
+/** A version that is there stays as it is, because results refer to it. */
+async function seedScales(db: Db): Promise<void> {
+  await db
+    .insert(scales)
+    .values(
+      referenceContent().scales.map(({ code, version, slug, ...pack }, position) => ({
+        code,
+        version,
+        slug,
+        position,
+        pack,
+      })),
+    )
+    .onConflictDoNothing();
 }
 
 /** The terms of booking in each language. */

@@ -70,4 +70,6 @@ export const LENT_ON_SERVER: readonly string[] = [
   '@tessera/kit/server',
   '@tessera/kit/base',
   '@tessera/kit/art',
+  '@tessera/kit/form',
+  '@tessera/kit/dialog',
 ];

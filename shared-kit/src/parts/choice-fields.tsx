@@ -89,8 +89,8 @@ export function Select({ name, label, hint, optional, options, placeholder, disa
 
 export interface RadioGroupProps extends FieldBasics {
   readonly options: readonly ChoiceOption[];
-  /** `segmented` for two to four short labels side by side; `rows` in a framed list. */
-  readonly look?: 'plain' | 'rows' | 'segmented';
+  /** `segmented` for two to four short labels side by side; `rows` in a framed list; `columns` are rows on a phone. */
+  readonly look?: 'plain' | 'rows' | 'columns' | 'segmented';
 }
 
 /** A choice of one among a few options. */
@@ -103,7 +103,13 @@ export function RadioGroup({ name, label, hint, optional, options, look = 'plain
   } = useController({ name });
   return (
     <fieldset
-      className={classes('tk-field', 'tk-radios', `tk-radios-${look}`, error && 'tk-field-wrong')}
+      className={classes(
+        'tk-field',
+        'tk-radios',
+        look === 'columns' && 'tk-radios-rows',
+        `tk-radios-${look}`,
+        error && 'tk-field-wrong',
+      )}
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       {...describedBy(id, error ? 'error' : hint ? 'hint' : undefined)}

@@ -8,6 +8,6 @@ export function actNow(part: Element): void {
   const pressed = globalThis.__PRESSED__;
   if (!pressed || !part.contains(pressed)) return;
   globalThis.__PRESSED__ = undefined;
-  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-  else pressed.click();
+  // In a task of its own: while React commits, it cannot hydrate what waits around the button.
+  setTimeout(() => (pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click()));
 }

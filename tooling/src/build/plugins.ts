@@ -1,5 +1,5 @@
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import { LENT } from '@tessera/contracts/lent';
+import { LENT, LENT_ON_SERVER } from '@tessera/contracts/lent';
 import { scripts } from './integrity.ts';
 
 /**
@@ -113,5 +113,30 @@ export class LentNames {
     const error = new webpack.WebpackError(sentence);
     error.module = module;
     compilation.errors.push(error);
+  }
+}
+
+/** The kit's context: a second copy of it has no unit, so that its words and times would be missing in the markup. */
+const CONTEXT = /[\\/](shared-kit|kit)[\\/]src[\\/]hooks[\\/]unit\.tsx?$/;
+/** Rejects a server bundle of a remote that has its own copy of the kit's context, with the import that brings it. */
+export class OneKitContext {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('OneKitContext', (compilation) => {
+      compilation.hooks.finishModules.tap('OneKitContext', (modules) => {
+        const list = [...modules];
+        if (!list.some((module) => CONTEXT.test(module.nameForCondition() ?? ''))) return;
+        const requests = list.flatMap((module) =>
+          /[\\/](shared-kit|kit)[\\/]/.test(module.nameForCondition() ?? '')
+            ? []
+            : (module.dependencies as ImportDependency[]).flatMap(({ request = '' }) =>
+                request.startsWith('@tessera/kit/') && !LENT_ON_SERVER.includes(request) ? [request] : [],
+              ),
+        );
+        const error = new webpack.WebpackError(
+          `The server bundle has its own copy of the kit’s context, and is not given one of: ${[...new Set(requests)].sort().join(', ')}. Add it to LENT_ON_SERVER in shared-contracts/src/platform/lent.ts and to the shell’s server.tsx.`,
+        );
+        compilation.errors.push(error);
+      });
+    });
   }
 }

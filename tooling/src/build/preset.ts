@@ -9,7 +9,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { LENT, LENT_ON_SERVER } from '@tessera/contracts/lent';
 import { ChunkIntegrity } from './integrity.ts';
-import { LentNames, PureContracts, UnitOfScript } from './plugins.ts';
+import { LentNames, OneKitContext, PureContracts, UnitOfScript } from './plugins.ts';
 
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
@@ -228,6 +228,7 @@ export function serverBundle(target: BuildTarget, entry: string): Configuration 
       constants(target),
       pureContracts,
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
+      ...(isShell ? [] : [new OneKitContext()]),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
   };

@@ -1,8 +1,25 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { respondents } from './tables.ts';
+import { respondents, scales } from './tables.ts';
 
 export type RespondentRow = typeof respondents.$inferSelect;
+export type ScaleRow = typeof scales.$inferSelect;
+
+/** The newest version of every scale, in their order. */
+export const listNewest = async (db: Db): Promise<ScaleRow[]> =>
+  (await db.selectDistinctOn([scales.code]).from(scales).orderBy(asc(scales.code), desc(scales.version))).toSorted(
+    (a, b) => a.position - b.position,
+  );
+/** The newest version of a scale. */
+export const findNewest = async (db: Db, slug: string): Promise<ScaleRow | undefined> =>
+  (await db.select().from(scales).where(eq(scales.slug, slug)).orderBy(desc(scales.version)).limit(1))[0];
+export const findVersion = async (db: Db, code: string, version: number): Promise<ScaleRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(scales)
+      .where(and(eq(scales.code, code), eq(scales.version, version)))
+  )[0];
 
 /** False if there is a row with that id already. */
 export const insertRespondent = async (db: Db, row: RespondentRow): Promise<boolean> =>

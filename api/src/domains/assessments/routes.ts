@@ -5,7 +5,7 @@ import { serve } from '../../platform/http.ts';
 import {
   historyOf,
   linkToUser,
-  listScales,
+  scalesIn,
   newestResults,
   openResult,
   questionsOf,
@@ -18,9 +18,9 @@ import {
 const LIMIT = { max: 60, seconds: 60 };
 
 export function register(app: FastifyInstance, deps: Platform): void {
-  serve(app, contract.scales, async ({ lang }) => listScales(lang));
-  serve(app, contract.scale, async ({ selected, lang }) => scaleDetails(selected, lang));
-  serve(app, contract.scaleQuestions, async ({ selected, lang }) => questionsOf(selected, lang));
+  serve(app, contract.scales, ({ lang }) => scalesIn(deps, lang));
+  serve(app, contract.scale, ({ selected, lang }) => scaleDetails(deps, selected, lang));
+  serve(app, contract.scaleQuestions, ({ selected, lang }) => questionsOf(deps, selected, lang));
   serve(app, contract.saveAnswers, (input, scope) => saveAnswers(deps, scope, input), { limit: LIMIT });
   serve(app, contract.saveOwnAnswers, (input, scope) => saveOwnAnswers(deps, scope, input), { limit: LIMIT });
   serve(app, contract.openResult, (input, scope) => openResult(deps, scope, input), { limit: LIMIT });

@@ -1,6 +1,6 @@
 import type { Answers } from '@tessera/contracts/assessments';
 import type { FieldIssue } from '@tessera/contracts/errors';
-import type { ScalePack } from '@tessera/reference-content';
+import type { Pack } from './pack.ts';
 
 export interface Score {
   readonly scoring: number;
@@ -10,7 +10,7 @@ export interface Score {
 }
 
 /** What is wrong with the answers, by question: missing, unknown, or for a question that the scale does not ask. */
-export function answerIssues({ items, answers, unscored }: ScalePack, given: Answers): readonly FieldIssue[] {
+export function answerIssues({ items, answers, unscored }: Pack, given: Answers): readonly FieldIssue[] {
   const issues: FieldIssue[] = [];
   const codes = answers.map(({ code }) => code);
   for (const { code } of items) {
@@ -29,7 +29,7 @@ export function answerIssues({ items, answers, unscored }: ScalePack, given: Ans
   return issues;
 }
 /** The sum of complete and valid answers, the band that it is in, and whether an answer asks for help at once. */
-export function scoreOf({ items, answers, thresholds }: ScalePack, given: Answers): Score {
+export function scoreOf({ items, answers, thresholds }: Pack, given: Answers): Score {
   const values = new Map(answers.map(({ code, value }) => [code, value]));
   const valueOf = (item: string): number => values.get(given[item] ?? '') ?? 0;
   const scoring = items.reduce((sum, { code }) => sum + valueOf(code), 0);

@@ -7,7 +7,6 @@ import type {
   ScaleResult,
 } from '@tessera/contracts/assessments';
 import type { Lang } from '@tessera/contracts/languages';
-import { referenceContent, type ScalePack } from '@tessera/reference-content';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
@@ -16,11 +15,15 @@ import { requireActor, type Scope } from '../../platform/scope.ts';
 import type { Jobs } from '../jobs/index.ts';
 import {
   dropUnlinked,
+  findNewest,
   findRespondent,
+  findVersion,
   insertRespondent,
   linkRespondent,
+  listNewest,
   listRespondents,
   type RespondentRow,
+  type ScaleRow,
 } from './queries.ts';
 import { answerIssues, scoreOf } from './score.ts';
 
@@ -29,28 +32,29 @@ interface Deps {
 }
 /** Milliseconds for which a visitor's answers are kept when nobody links them to an account. */
 const KEPT = 24 * 3600 * 1000;
-const packs = (): readonly ScalePack[] => referenceContent().scales;
 /** Throws NOT_FOUND. */
-function packBy(slug: string): ScalePack {
-  const pack = packs().find((one) => one.slug === slug);
-  if (!pack) throw fail('NOT_FOUND');
-  return pack;
+async function scaleBy(db: Db, slug: string): Promise<ScaleRow> {
+  const row = await findNewest(db, slug);
+  if (!row) throw fail('NOT_FOUND');
+  return row;
 }
-function toScale(pack: ScalePack, lang: Lang): Scale {
+function toScale({ code, slug, version, pack }: ScaleRow, lang: Lang): Scale {
   const { name, lead } = pack.texts[lang];
-  const { code, slug, version, minutes, demonstration } = pack;
-  return { code, slug, version, name, lead, minutes, questionCount: pack.items.length, demonstration };
+  const { minutes, demonstration, items } = pack;
+  return { code, slug, version, name, lead, minutes, questionCount: items.length, demonstration };
 }
-export const listScales = (lang: Lang): Scale[] => packs().map((pack) => toScale(pack, lang));
+export const scalesIn = async ({ db }: Deps, lang: Lang): Promise<Scale[]> =>
+  (await listNewest(db)).map((row) => toScale(row, lang));
 /** Throws NOT_FOUND. */
-export function scaleDetails(slug: string, lang: Lang): ScaleDetails {
-  const pack = packBy(slug);
-  const { metaDescription, content } = pack.texts[lang];
-  return { ...toScale(pack, lang), metaDescription, content, source: pack.source };
+export async function scaleDetails({ db }: Deps, slug: string, lang: Lang): Promise<ScaleDetails> {
+  const row = await scaleBy(db, slug);
+  const { metaDescription, content } = row.pack.texts[lang];
+  return { ...toScale(row, lang), metaDescription, content: [...content], source: row.pack.source };
 }
 /** The items, and after them what is asked without being counted. Throws NOT_FOUND. */
-export function questionsOf(selected: string, lang: Lang): ScaleQuestions {
-  const { slug, version, texts, items, answers, unscored } = packBy(selected);
+export async function questionsOf({ db }: Deps, selected: string, lang: Lang): Promise<ScaleQuestions> {
+  const { slug, version, pack } = await scaleBy(db, selected);
+  const { texts, items, answers, unscored } = pack;
   const own = texts[lang];
   const questionOf = (code: string, choices: readonly string[], isUnscored: boolean): Question => ({
     code,
@@ -70,34 +74,44 @@ export function questionsOf(selected: string, lang: Lang): ScaleQuestions {
   };
 }
 
-/** The result of stored answers; null if the pack of that version is not here any more. */
-function resultOf(row: RespondentRow, lang: Lang): ScaleResult | null {
-  const pack = packs().find(({ code, version }) => code === row.scale && version === row.version);
-  if (!pack) return null;
+/** What stored answers say by the version of the scale that was answered. */
+function resultOf(row: RespondentRow, { code, slug, pack }: ScaleRow, lang: Lang): ScaleResult {
   const { scoring, band, needsHelp } = scoreOf(pack, JSON.parse(row.answers) as Answers);
   const { name, bands } = pack.texts[lang];
-  const wordsOf = (code: string) => bands[code] ?? { name: '', message: '', action: '' };
+  const wordsOf = (of: string) => bands[of] ?? { name: '', message: '', action: '' };
   const own = pack.thresholds[band];
-  if (!own) return null;
+  // The check of the content lets no score be outside of the bands.
+  if (!own) throw new Error(`${code} ${row.version} has no band for its score.`);
   return {
     respondentId: row.id,
-    code: pack.code,
-    slug: pack.slug,
+    code,
+    slug,
     name,
     version: row.version,
     takenAt: row.createdAt.toISOString(),
     scoring,
     reverseColors: pack.reverseColors,
-    thresholds: pack.thresholds.map(({ code, min, max, color }) => ({ min, max, name: wordsOf(code).name, color })),
+    thresholds: pack.thresholds.map(({ code: of, min, max, color }) => ({ min, max, name: wordsOf(of).name, color })),
     band: { ...wordsOf(own.code), color: own.color },
     needsHelp,
     demonstration: pack.demonstration,
     isLinked: row.userId !== null,
   };
 }
+async function resultsOf(db: Db, rows: readonly RespondentRow[], lang: Lang): Promise<ScaleResult[]> {
+  const known = new Map<string, ScaleRow | undefined>();
+  const results: ScaleResult[] = [];
+  for (const row of rows) {
+    const key = `${row.scale} ${row.version}`;
+    if (!known.has(key)) known.set(key, await findVersion(db, row.scale, row.version));
+    const scale = known.get(key);
+    if (scale) results.push(resultOf(row, scale, lang));
+  }
+  return results;
+}
 /** Throws NOT_FOUND for a version that is not here any more. */
-function shown(row: RespondentRow, lang: Lang): ScaleResult {
-  const result = resultOf(row, lang);
+async function shown(db: Db, row: RespondentRow, lang: Lang): Promise<ScaleResult> {
+  const [result] = await resultsOf(db, [row], lang);
   if (!result) throw fail('NOT_FOUND');
   return result;
 }
@@ -115,8 +129,11 @@ export interface Saving {
  * version, BAD_INPUT for missing and unknown answers, CONFLICT for an id that has other answers or another owner.
  */
 async function save({ db }: Deps, scope: Scope, userId: string | null, input: Saving): Promise<ScaleResult> {
-  const pack = packBy(input.slug);
-  if (pack.version !== input.version) throw fail('NOT_FOUND');
+  const newest = await scaleBy(db, input.slug);
+  // Whoever began before a new version came finishes the one that they have begun.
+  const scale = newest.version === input.version ? newest : await findVersion(db, newest.code, input.version);
+  if (!scale) throw fail('NOT_FOUND');
+  const { pack } = scale;
   const issues = answerIssues(pack, input.answers);
   if (issues.length > 0) throw fail('BAD_INPUT', issues);
   const asked = [...pack.items, ...pack.unscored].map(({ code }) => code);
@@ -129,12 +146,12 @@ async function save({ db }: Deps, scope: Scope, userId: string | null, input: Sa
     tenantId: scope.tenant.id,
     userId,
     secretHash: userId === null ? hashSecret(input.secret) : null,
-    scale: pack.code,
-    version: pack.version,
+    scale: scale.code,
+    version: scale.version,
     answers,
     createdAt: new Date(scope.now.epochMilliseconds),
   };
-  if (await insertRespondent(db, row)) return shown(row, input.lang);
+  if (await insertRespondent(db, row)) return resultOf(row, scale, input.lang);
   const known = await findRespondent(db, row.id);
   const isSame =
     known?.userId === row.userId &&
@@ -143,7 +160,7 @@ async function save({ db }: Deps, scope: Scope, userId: string | null, input: Sa
     known.version === row.version &&
     known.answers === row.answers;
   if (!known || !isSame) throw fail('CONFLICT');
-  return shown(known, input.lang);
+  return resultOf(known, scale, input.lang);
 }
 export const saveAnswers = (deps: Deps, scope: Scope, input: Saving): Promise<ScaleResult> =>
   save(deps, scope, null, input);
@@ -177,10 +194,8 @@ export async function openResult(
     row.secretHash === hashSecret(secret) &&
     row.createdAt.getTime() > scope.now.epochMilliseconds - KEPT;
   if (!isOwn && !isKnown) throw fail('NOT_FOUND');
-  return shown(row, lang);
+  return shown(db, row, lang);
 }
-const resultsOf = (rows: readonly RespondentRow[], lang: Lang): ScaleResult[] =>
-  rows.flatMap((row) => resultOf(row, lang) ?? []);
 /** The newest result of each scale. Throws FORBIDDEN for another person's id. */
 export async function newestResults(
   { db }: Deps,
@@ -189,7 +204,8 @@ export async function newestResults(
 ): Promise<ScaleResult[]> {
   if (requireActor(scope) !== userId) throw fail('FORBIDDEN');
   const seen = new Set<string>();
-  return resultsOf(await listRespondents(db, userId), lang).filter(({ code }) => !seen.has(code) && seen.add(code));
+  const newest = (await listRespondents(db, userId)).filter(({ scale }) => !seen.has(scale) && seen.add(scale));
+  return resultsOf(db, newest, lang);
 }
 /** All results of the member for one scale. Throws NOT_FOUND for an unknown scale. */
 export async function historyOf(
@@ -197,7 +213,8 @@ export async function historyOf(
   scope: Scope,
   { id, lang }: { readonly id: string; readonly lang: Lang },
 ): Promise<ScaleResult[]> {
-  return resultsOf(await listRespondents(db, requireActor(scope), packBy(id).code), lang);
+  const { code } = await scaleBy(db, id);
+  return resultsOf(db, await listRespondents(db, requireActor(scope), code), lang);
 }
 /** Gives a visitor's results to the account; those that are gone, linked, or have another secret are left out. */
 export async function linkToUser(

@@ -1,8 +1,22 @@
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { sealedText } from '../../platform/cipher.ts';
 import { instant } from '../../platform/columns.ts';
 import { tenants, users } from '../tenancy/tables.ts';
+import type { Pack } from './pack.ts';
+
+/** Every version of every scale; the highest of a code is asked, and the others explain their results. */
+export const scales = pgTable(
+  'scales',
+  {
+    code: text('code').notNull(),
+    version: integer('version').notNull(),
+    slug: text('slug').notNull(),
+    position: integer('position').notNull(),
+    pack: jsonb('pack').$type<Pack>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.version] }), index('scales_slug').on(table.slug)],
+);
 
 /**
  * What somebody has answered, as codes of the scale's version: the score follows from it. A visitor's row belongs to whom

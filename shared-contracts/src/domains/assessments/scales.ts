@@ -86,3 +86,18 @@ export const exampleScale: Scale = {
   questionCount: 9,
   demonstration: true,
 };
+export const exampleQuestions: ScaleQuestions = {
+  slug: 'phq9',
+  version: 1,
+  period: 'How often was that so?',
+  questions: [
+    { code: 'low', text: 'I felt low.', unscored: false },
+    { code: 'harm', text: 'I thought of hurting myself.', unscored: false },
+  ].map((question) => ({
+    ...question,
+    answers: [
+      { code: 'never', label: 'Never' },
+      { code: 'often', label: 'Often' },
+    ],
+  })),
+};

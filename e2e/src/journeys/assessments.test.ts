@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { openPage } from '../harness/browser.ts';
+import { accessible, settled } from '../harness/journey.ts';
+import { signUp } from '../harness/people.ts';
+import { expect, givenSite, test } from '../harness/test.ts';
+
+const { site, browser } = givenSite();
+const open = (path: string, width: number) => openPage(browser(), `${site().url}${path}`, { width });
+/** Chooses an answer of the questions from `first` on, by its place. */
+async function choose(page: Page, first: number, places: readonly number[]): Promise<void> {
+  const questions = page.locator('main [role=radiogroup]');
+  for (const [i, place] of places.entries())
+    await questions
+      .nth(first + i)
+      .getByRole('radio')
+      .nth(place)
+      .check();
+}
+
+test('a self-check is begun in Romanian and finished in Ukrainian, with one score, and help before it', async () => {
+  const { page, context, troubles } = await open('/ro/tests', 360);
+  await page.waitForURL(`${site().url}/ro/tests/scaleList`);
+  await page.locator('main h2 a').first().click();
+  await page.locator('main [role=radiogroup]').first().waitFor();
+  await settled(page);
+  await choose(page, 0, [1, 1, 1, 1, 1]);
+  await page
+    .locator('#header')
+    .getByRole('button', { name: /Română/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Українська' }).click();
+  await page.waitForURL(`${site().url}/uk/tests/phq9`);
+  await page.getByText('Відповіді: 5 з 9').waitFor();
+  await choose(page, 5, [0, 0, 0, 1]);
+  await page.getByRole('button', { name: 'Показати мій результат' }).click();
+  await page.waitForURL(/\/uk\/tests\/phq9\/[0-9a-f-]{36}$/);
+  await page.getByText('6 з 27 балів', { exact: true }).waitFor();
+  const heads = page.locator('main h2');
+  await expect(heads).toHaveText(['Вам не треба нести це самотужки', 'Легке навантаження']);
+  expect(await page.getByRole('link', { name: 'Зателефонувати 112' }).getAttribute('href')).toBe('tel:112');
+  await page.reload();
+  await expect(heads).toHaveCount(2);
+  // Another browser has the address and not the secret.
+  const other = await openPage(browser(), page.url());
+  await other.page.getByText('Цього результату вже немає').waitFor();
+  await other.context.close();
+  expect(await accessible(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('a visitor’s result belongs to the account after the log-in, and is in its history', async () => {
+  const { page, context } = await open('/en/tests/phq9', 1440);
+  await settled(page);
+  await choose(page, 0, [3, 3, 3, 3, 3, 3, 3, 3, 0]);
+  await page.getByRole('button', { name: 'Show my result' }).click();
+  await page.getByText('24 of 27 points', { exact: true }).waitFor();
+  const address = page.url();
+  expect(await page.evaluate(() => sessionStorage.getItem('tessera:respondents'))).toContain('secret');
+  await signUp(page, 'en');
+  await page.goto(address);
+  await page.getByText('24 of 27 points', { exact: true }).waitFor();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tessera:respondents'))).toBeNull();
+  await page.getByRole('link', { name: 'My results' }).click();
+  await page.waitForURL(`${site().url}/en/tests/scaleHistory/phq9`);
+  await page.getByRole('link', { name: 'Mood check' }).last().click();
+  await page.waitForURL(address);
+  await page.getByText('24 of 27 points', { exact: true }).waitFor();
+  await context.close();
+});

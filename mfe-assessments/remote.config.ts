@@ -1,0 +1,33 @@
+import {
+  linkToUser,
+  newestResults,
+  openResult,
+  saveAnswers,
+  saveOwnAnswers,
+  scale,
+  scaleHistory,
+  scaleQuestions,
+  scales,
+} from '@tessera/contracts/assessments';
+import { defineRemote } from '@tessera/contracts/remote-config';
+import { scaleHistoryPage, scaleList, scalePage, scaleResultPage, tests } from '@tessera/contracts/routes/assessments';
+import { search } from '@tessera/contracts/routes/marketplace';
+
+/** Self-assessments: taken without an account, scored on the server, kept by members. */
+export default defineRemote({
+  name: 'assessments',
+  routes: [tests, scaleList, scaleHistoryPage, scalePage, scaleResultPage],
+  links: [search],
+  menu: [{ id: 'assessments.list', place: 'header', route: scaleList, label: 'assessments.menu.list', order: 50 }],
+  endpoints: [
+    scales,
+    scale,
+    scaleQuestions,
+    saveAnswers,
+    saveOwnAnswers,
+    openResult,
+    newestResults,
+    scaleHistory,
+    linkToUser,
+  ],
+});

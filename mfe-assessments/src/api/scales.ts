@@ -1,0 +1,12 @@
+import { newestResults, openResult, scale, scaleHistory, scaleQuestions, scales } from '@tessera/contracts/assessments';
+import type { Lang } from '@tessera/contracts/languages';
+import { query } from '@tessera/kit/react';
+
+export const scalesQuery = (lang: Lang) => query(scales, { lang });
+export const scaleQuery = (lang: Lang, selected: string) => query(scale, { lang, selected });
+export const questionsQuery = (lang: Lang, selected: string) => query(scaleQuestions, { lang, selected });
+/** One result: the secret opens a visitor's own. */
+export const resultQuery = (lang: Lang, respondentId: string, secret: string | undefined) =>
+  query(openResult, { lang, respondentId, ...(secret === undefined ? {} : { secret }) });
+export const newestQuery = (lang: Lang, userId: string) => query(newestResults, { lang, userId });
+export const historyQuery = (lang: Lang, id: string) => query(scaleHistory, { lang, id });

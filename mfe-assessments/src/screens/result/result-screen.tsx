@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import type { ScaleResult } from '@tessera/contracts/assessments';
+import { codeOf } from '@tessera/contracts/errors';
+import { href } from '@tessera/contracts/route';
+import { scaleHistoryPage, scaleList, scalePage, scaleResultPage } from '@tessera/contracts/routes/assessments';
+import { search } from '@tessera/contracts/routes/marketplace';
+import { Id } from '@tessera/contracts/values';
+import {
+  Breadcrumb,
+  Button,
+  ButtonLink,
+  Card,
+  classes,
+  EmptyState,
+  PageHeader,
+  QueryView,
+  Skeleton,
+} from '@tessera/kit/base';
+import { useFormat, useHas, useLang, useParams, useQuery, useSession, useUnit, useZone } from '@tessera/kit/react';
+import { resultQuery } from '../../api/scales.ts';
+import { HelpPanel } from '../../features/result/help-panel.tsx';
+import { secretOf, useLinkedRespondents } from '../../features/result/own-respondents.ts';
+import { ScoreBar } from '../../features/result/score-bar.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import styles from './result-screen.module.css';
+
+/** A result: whom to call, if an answer asks for it; then the score, what it says, and what it cannot say. */
+export function ResultScreen(): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const { slug, result: id } = useParams(scaleResultPage);
+  const isLinked = useLinkedRespondents();
+  const isMember = useSession() !== null;
+  const isId = Id.safeParse(id).success;
+  const result = useQuery(resultQuery(lang, id, isMember ? undefined : secretOf(id)), {
+    enabled: isId && (!isMember || isLinked),
+  });
+  const isGone = !isId || (result.error !== null && codeOf(result.error) === 'NOT_FOUND' && !result.data);
+  return (
+    <div className={classes('tk-page', styles.screen)}>
+      {result.data ? null : (
+        <h1 className="tk-hidden" tabIndex={-1}>
+          {t('assessments.result.title')}
+        </h1>
+      )}
+      {isGone ? (
+        <EmptyState
+          title={t('assessments.result.gone')}
+          action={
+            <ButtonLink variant="primary" href={href(scalePage, lang, { slug })}>
+              {t('assessments.result.again')}
+            </ButtonLink>
+          }
+        >
+          {t('assessments.result.goneText')}
+        </EmptyState>
+      ) : (
+        <QueryView
+          query={result}
+          skeleton={<Skeleton kind="card" count={2} />}
+          errorTitle={t('assessments.result.error')}
+        >
+          {(data) => <Content result={data} />}
+        </QueryView>
+      )}
+    </div>
+  );
+}
+
+function Content({ result }: { readonly result: ScaleResult }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const format = useFormat();
+  const zone = useZone();
+  const hasSearch = useHas(search);
+  const { slug, name, scoring, band, thresholds, takenAt, needsHelp, demonstration, isLinked } = result;
+  return (
+    <>
+      <PageHeader
+        size="public"
+        title={t('assessments.result.title')}
+        meta={format.day(takenAt, zone)}
+        breadcrumb={
+          <Breadcrumb
+            items={[
+              { label: t('assessments.list.title'), href: href(scaleList, lang, {}) },
+              { label: name, href: href(scalePage, lang, { slug }) },
+              { label: t('assessments.result.title') },
+            ]}
+          />
+        }
+      />
+      {needsHelp ? <HelpPanel /> : null}
+      <Card as="section" className={classes(styles.card)} aria-label={name}>
+        <p className={styles.score}>
+          {t('assessments.result.score', { score: scoring, most: thresholds.at(-1)?.max ?? 0 })}
+        </p>
+        <h2 className={styles.band}>{band.name}</h2>
+        <p>{band.message}</p>
+        <p>{band.action}</p>
+        <ScoreBar result={result} />
+        <p className={styles.note}>{t('assessments.result.limits')}</p>
+        {demonstration ? <p className={styles.note}>{t('assessments.scale.demonstration')}</p> : null}
+      </Card>
+      <Kept isLinked={isLinked} />
+      <p className={styles.ways}>
+        {hasSearch ? (
+          <ButtonLink variant="primary" href={href(search, lang, {}, { search: { domain: 'PSIHO' } })}>
+            {t('assessments.result.find')}
+          </ButtonLink>
+        ) : null}
+        {isLinked ? (
+          <ButtonLink href={href(scaleHistoryPage, lang, { slug })}>{t('assessments.list.history')}</ButtonLink>
+        ) : null}
+        <ButtonLink variant="ghost" href={href(scalePage, lang, { slug })}>
+          {t('assessments.result.again')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** For a visitor: how long the result is kept, and how to keep it. */
+function Kept({ isLinked }: { readonly isLinked: boolean }): ReactNode {
+  const t = useT();
+  const unit = useUnit();
+  if (isLinked) return null;
+  return (
+    <Card as="section" tone="sunken" className={classes(styles.kept)}>
+      <p>{t('assessments.result.kept')}</p>
+      <Button onClick={() => void unit.openLogin()}>{t('assessments.result.keep')}</Button>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { answer, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { screen } from '@testing-library/react';
+import {
+  exampleQuestions,
+  exampleResult,
+  exampleScale,
+  saveAnswers,
+  saveOwnAnswers,
+  scale,
+  scaleQuestions,
+} from '@tessera/contracts/assessments';
+import { LANGUAGES } from '@tessera/contracts/languages';
+import { scalePage } from '@tessera/contracts/routes/assessments';
+import { words } from '../../i18n/index.ts';
+import { ScaleScreen } from './scale-screen.tsx';
+
+const details = {
+  ...exampleScale,
+  metaDescription: 'Nine questions.',
+  content: ['What it asks.'],
+  source: 'Its source',
+};
+const options: TestOptions = {
+  messages: words,
+  at: { route: scalePage, params: { slug: 'phq9' } },
+  answers: [answer(scale, details), answer(scaleQuestions, exampleQuestions), answer(saveAnswers, exampleResult)],
+};
+const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ScaleScreen />, { ...options, ...rest });
+const choose = (label: string, index: number) =>
+  press(screen.getAllByRole('radio', { name: label })[index] as HTMLElement);
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a self-assessment', () => {
+  it('asks every question, and names those that were left out', async () => {
+    const { network } = open();
+    await screen.findByText('1. I felt low.');
+    await choose('Never', 0);
+    expect(screen.getByText('Answered: 1 of 2')).toBeTruthy();
+    await press('Show my result');
+    expect(screen.getAllByText('Choose one of the options.')).toHaveLength(1);
+    expect(network.inputsOf(saveAnswers)).toEqual([]);
+  });
+
+  it('sends codes, keeps the secret in the tab, and leads to the result', async () => {
+    const { network, went } = open();
+    await screen.findByText('1. I felt low.');
+    await choose('Never', 0);
+    await choose('Often', 1);
+    await press('Show my result');
+    const [sent] = network.inputsOf(saveAnswers) as { respondentId: string; secret: string; answers: unknown }[];
+    expect(sent?.answers).toEqual({ low: 'never', harm: 'often' });
+    expect(sent?.secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(JSON.parse(sessionStorage.getItem('tessera:respondents') ?? '[]')).toEqual([
+      { respondentId: sent?.respondentId, secret: sent?.secret },
+    ]);
+    expect(went).toEqual([`/en/tests/phq9/${sent?.respondentId}`]);
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+
+  it('sends the same answers again as the same respondent after a failure', async () => {
+    const { network } = open({ answers: [...(options.answers ?? []).slice(0, 2), refuse(saveAnswers, 'NETWORK')] });
+    await screen.findByText('1. I felt low.');
+    await choose('Never', 0);
+    await choose('Often', 1);
+    await press('Show my result');
+    await press('Show my result');
+    const ids = (network.inputsOf(saveAnswers) as { respondentId: string }[]).map(({ respondentId }) => respondentId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    expect(sessionStorage.getItem('tessera:respondents')).toBeNull();
+  });
+
+  it('is saved to the account of a member', async () => {
+    const session = {
+      userId: exampleResult.respondentId,
+      firstName: 'A',
+      lastName: 'B',
+      role: 'customer',
+      permissions: [],
+    } as const;
+    const { network } = open({ session, answers: [...(options.answers ?? []), answer(saveOwnAnswers, exampleResult)] });
+    await screen.findByText('1. I felt low.');
+    await choose('Never', 0);
+    await choose('Never', 1);
+    await press('Show my result');
+    expect(network.inputsOf(saveOwnAnswers)).toMatchObject([{ userId: session.userId }]);
+    expect(network.inputsOf(saveAnswers)).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('renders on the server in %s and hydrates without a difference', async (lang) => {
+    const { problems, html } = await renderOnServer(() => import('../../server.ts'), <ScaleScreen />, {
+      ...options,
+      lang,
+    });
+    expect(problems).toEqual([]);
+    expect(html).toContain(exampleScale.name);
+  });
+});

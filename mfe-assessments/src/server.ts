@@ -1,0 +1,16 @@
+import { createServer } from '@tessera/kit/server';
+import { words } from './i18n/index.ts';
+import { listPage, testsPage } from './screens/list/list-page.ts';
+import { ListScreen } from './screens/list/list-screen.tsx';
+import { scalePage } from './screens/scale/scale-page.ts';
+import { ScaleScreen } from './screens/scale/scale-screen.tsx';
+
+export default createServer({
+  version: __TESSERA_VERSION__,
+  screens: [
+    { page: testsPage, screen: ListScreen },
+    { page: listPage, screen: ListScreen },
+    { page: scalePage, screen: ScaleScreen },
+  ],
+  messages: words,
+});

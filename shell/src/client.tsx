@@ -3,6 +3,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { SessionInfo } from '@tessera/contracts/session';
 import type { FetchedAnswer } from '@tessera/contracts/unit';
 import { createFormat } from '@tessera/kit/format';
+import { layers } from '@tessera/kit/layers';
 import { createAccount } from './account/account.ts';
 import { followBadges } from './account/badges.ts';
 import { afterLogin, type Landing } from './account/after.ts';
@@ -64,6 +65,7 @@ async function startPage(): Promise<void> {
   const navigation = createNavigation(first, {
     site: page.site,
     loading,
+    layers,
     async prepare(match, signal) {
       const others = match.lang === lang$.value ? [] : [...remotes.hosts.values()];
       await Promise.all([
@@ -187,7 +189,17 @@ async function startPage(): Promise<void> {
   // neither a section's hydration nor a click.
   createFormat(boot.view.lang).longDay(page.now(), tenant.zone);
   await turn();
-  const account = createAccount({ api: ownApi, page, language, session, navigation, realtime, overlays, report });
+  const account = createAccount({
+    api: ownApi,
+    page,
+    language,
+    session,
+    navigation,
+    realtime,
+    overlays,
+    loading,
+    report,
+  });
   keepAlive({
     api: ownApi,
     session,
@@ -195,7 +207,7 @@ async function startPage(): Promise<void> {
     tellEnded: () => overlays.notify({ kind: 'info', text: language.t('shell.ended.elsewhere') }),
     report,
   });
-  const told = { t: () => language.t, notify: overlays.notify };
+  const told = { t: () => language.t, notify: overlays.notify, loading };
   const switchRole = createRoleSwitch({
     ...told,
     api: ownApi,

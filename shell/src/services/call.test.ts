@@ -135,3 +135,30 @@ describe('a failure to report', () => {
     expect(await faultsOf(() => Promise.reject(gone.reason as Error), gone)).toEqual([]);
   });
 });
+
+describe('the time that a call has', () => {
+  it('is 90 seconds, and 30 for what is the same for everybody; then it has failed', async () => {
+    const limits: number[] = [];
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (ms) => {
+      limits.push(ms);
+      return AbortSignal.abort(new DOMException('too long', 'TimeoutError'));
+    };
+    globalThis.fetch = jest.fn(async (_url: unknown, init?: RequestInit) => {
+      init?.signal?.throwIfAborted();
+      return answered(200, {});
+    }) as typeof fetch;
+    const read = {
+      summary: 'A call of the test',
+      method: 'GET',
+      path: '/rest/things',
+      response: z.object({}),
+    } as const;
+    const codeOf = (own: Parameters<typeof send>[0]) =>
+      send(own, {}, { lang: 'en' }).catch((error: unknown) => (error as { readonly code: string }).code);
+    expect(await codeOf(endpoint('things.own', { ...read, who: 'member' }))).toBe('TIMEOUT');
+    expect(await codeOf(endpoint('things.shared', { ...read, who: 'anyone', maxAge: 60 }))).toBe('TIMEOUT');
+    AbortSignal.timeout = timeout;
+    expect(limits).toEqual([90_000, 30_000]);
+  });
+});

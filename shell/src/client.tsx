@@ -12,10 +12,12 @@ import { keepAlive } from './account/keep-alive.ts';
 import { createOwnLanguage } from './account/own-language.ts';
 import { createRoleSwitch } from './account/role-switch.ts';
 import { provideAccountPage } from './account/session-context.ts';
+import { followCampaigns } from './campaigns/campaigns.ts';
 import { followContrast, followScroll, stays } from './layout/appearance.ts';
 import type { LayoutServices } from './layout/context.tsx';
 import { drawLayout } from './layout/draw.tsx';
 import { menuHref } from './layout/menu.ts';
+import { focusHeading } from './page/anchor.ts';
 import { createBase, type Late } from './page/base.ts';
 import { readBoot } from './page/boot.ts';
 import { mayLeave } from './page/leaving.ts';
@@ -248,6 +250,18 @@ async function startPage(): Promise<void> {
     switchRole: (role) => void switchRole(role),
   };
   drawLayout(layout, report);
+  followCampaigns({
+    api: ownApi,
+    session$: session.session$,
+    loggedOut$: session.loggedOut$,
+    lang$,
+    match$: navigation.match$,
+    t: () => language.t,
+    main,
+    path: routes.path,
+    focusPage: focusHeading,
+    report,
+  });
   realtime.release$.subscribe((signed) => void swapping.accept(signed));
   realtime.open();
   if (boot.otherLanguage)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { exampleCampaign } from '@tessera/contracts/campaigns';
 import { openPage, type OpenOptions, type Watched } from '../harness/browser.ts';
-import { settled } from '../harness/journey.ts';
+import { accessible, noSideways, settled } from '../harness/journey.ts';
 import { freeTimes, logIn, send, signUp, speech } from '../harness/people.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
 
@@ -204,5 +205,49 @@ test('layout rule: the footer leads to pages that exist, to the sign-up of speci
     }, links);
     expect([host, missing]).toEqual([host, []]);
   }
+  await context.close();
+});
+
+test('layout rule: members see a campaign that runs, except where somebody pays, until they hide it', async () => {
+  const { page, context } = await open('/el', { width: 320, height: 640 });
+  const word = 'Ένα σύντομο τεστ, και τι να κάνετε με το αποτέλεσμά του 🌙';
+  // The rows are the api's test; other cases share this site.
+  await page.route('**/api/assessment/campaign/user*', (route) =>
+    route.fulfill({ json: { items: [{ ...exampleCampaign, text: word }] } }),
+  );
+  const banner = page.locator('#campaign');
+  await expect(banner).toHaveCount(0);
+  await signUp(page, 'el');
+  const order = await bookFirst(page);
+  await go(page, '/el/blog');
+  await expect(banner).toContainText(word);
+  for (const width of [320, 768, SIDE_MENU, LARGE]) {
+    await page.setViewportSize({ width, height: 640 });
+    const boxes = await page.evaluate(() =>
+      ['header', 'campaign', 'main', 'side'].map((id) => document.getElementById(id)?.getBoundingClientRect().toJSON()),
+    );
+    const [header, told, main, side] = boxes as readonly DOMRect[];
+    if (!header || !told || !main || !side) throw new Error('A part of the layout is missing.');
+    expect([width, told.top >= header.bottom - 1, main.top >= told.bottom - 1, told.width]).toEqual([
+      width,
+      true,
+      true,
+      width,
+    ]);
+    expect([width, width < SIDE_MENU || side.top >= told.bottom - 1]).toEqual([width, true]);
+    expect([width, await noSideways(page)]).toEqual([width, true]);
+  }
+  expect(await accessible(page)).toEqual([]);
+  await go(page, `/el/booking/payment/${order}`);
+  await expect(banner).toBeHidden();
+  await go(page, '/el/blog');
+  await banner.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  await expect(banner).toHaveCount(0);
   await context.close();
 });

@@ -163,6 +163,7 @@ describe('an option of a notice', () => {
     [{ timeout: Number.NaN }, 'timeout NaN'],
     [{ timeout: Number.POSITIVE_INFINITY }, 'timeout Infinity'],
     [{ timeout: '5000' }, 'timeout 5000'],
+    [{ timeout: 2 ** 31 }, 'timeout 2147483648'],
     [{ badgePosition: 'top' }, 'badge position top'],
   ])('%j is wrong: %s', (options, expected) => {
     expect(wrongOption(sent(options))).toBe(expected);

@@ -43,11 +43,14 @@ export const NOTICE_TIME = 8000;
 /** Horizontal swipe distance in pixels that dismisses a notice. */
 export const SWIPE = 100;
 
+/** The longest time that a timer knows; a longer one would be over at once. Milliseconds. */
+const LONGEST = 2 ** 31 - 1;
 const isOneOf = (all: readonly string[], value: unknown): boolean => value === undefined || all.includes(String(value));
 /** The option of a notice that cannot be followed, for the log; null if there is none. A remote without types may err. */
 export function wrongOption({ kind, timeout, position, badgePosition }: Notice): string | null {
   if (!NOTICE_KINDS.includes(kind)) return `kind ${String(kind)}`;
-  if (timeout !== undefined && !(Number.isFinite(timeout) && timeout > 0)) return `timeout ${String(timeout)}`;
+  if (timeout !== undefined && !(Number.isFinite(timeout) && timeout > 0 && timeout <= LONGEST))
+    return `timeout ${String(timeout)}`;
   if (!isOneOf(NOTICE_POSITIONS, position)) return `position ${String(position)}`;
   if (!isOneOf(BADGE_POSITIONS, badgePosition)) return `badge position ${String(badgePosition)}`;
   return null;

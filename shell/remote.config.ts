@@ -1,3 +1,4 @@
+import { campaignsOfUser } from '@tessera/contracts/campaigns';
 import { removePhoto, uploadPhoto } from '@tessera/contracts/files';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { reportClientErrors } from '@tessera/contracts/reports';
@@ -127,6 +128,7 @@ export default defineRemote({
     personalExportPaper,
     deletionTies,
     deleteAccount,
+    campaignsOfUser,
     reportClientErrors,
   ],
 });

@@ -9,6 +9,7 @@ import { register as account } from './domains/account/routes.ts';
 import { register as blog } from './domains/blog/routes.ts';
 import { register as booking } from './domains/booking/routes.ts';
 import { register as clients } from './domains/clients/routes.ts';
+import { register as campaigns } from './domains/campaigns/routes.ts';
 import { register as credits } from './domains/credits/routes.ts';
 import { register as emulator } from './domains/emulator/routes.ts';
 import { register as files } from './domains/files/routes.ts';
@@ -42,6 +43,7 @@ const DOMAINS: readonly Register[] = [
   specialists,
   products,
   booking,
+  campaigns,
   credits,
   clients,
   provider,

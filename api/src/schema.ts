@@ -5,6 +5,7 @@ export * from './domains/blog/tables.ts';
 export * from './domains/booking/reminders/reminder-tables.ts';
 export * from './domains/booking/tables.ts';
 export * from './domains/clients/tables.ts';
+export * from './domains/campaigns/tables.ts';
 export * from './domains/credits/tables.ts';
 export * from './domains/emulator/tables.ts';
 export * from './domains/files/tables.ts';

@@ -3,6 +3,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { SessionInfo } from '@tessera/contracts/session';
 import type { FetchedAnswer } from '@tessera/contracts/unit';
 import { createFormat } from '@tessera/kit/format';
+import { layers } from '@tessera/kit/layers';
 import { createAccount } from './account/account.ts';
 import { followBadges } from './account/badges.ts';
 import { afterLogin, type Landing } from './account/after.ts';
@@ -11,10 +12,12 @@ import { keepAlive } from './account/keep-alive.ts';
 import { createOwnLanguage } from './account/own-language.ts';
 import { createRoleSwitch } from './account/role-switch.ts';
 import { provideAccountPage } from './account/session-context.ts';
+import { followCampaigns } from './campaigns/campaigns.ts';
 import { followContrast, followScroll, stays } from './layout/appearance.ts';
 import type { LayoutServices } from './layout/context.tsx';
 import { drawLayout } from './layout/draw.tsx';
 import { menuHref } from './layout/menu.ts';
+import { focusHeading } from './page/anchor.ts';
 import { createBase, type Late } from './page/base.ts';
 import { readBoot } from './page/boot.ts';
 import { mayLeave } from './page/leaving.ts';
@@ -64,6 +67,7 @@ async function startPage(): Promise<void> {
   const navigation = createNavigation(first, {
     site: page.site,
     loading,
+    layers,
     async prepare(match, signal) {
       const others = match.lang === lang$.value ? [] : [...remotes.hosts.values()];
       await Promise.all([
@@ -187,7 +191,17 @@ async function startPage(): Promise<void> {
   // neither a section's hydration nor a click.
   createFormat(boot.view.lang).longDay(page.now(), tenant.zone);
   await turn();
-  const account = createAccount({ api: ownApi, page, language, session, navigation, realtime, overlays, report });
+  const account = createAccount({
+    api: ownApi,
+    page,
+    language,
+    session,
+    navigation,
+    realtime,
+    overlays,
+    loading,
+    report,
+  });
   keepAlive({
     api: ownApi,
     session,
@@ -195,7 +209,7 @@ async function startPage(): Promise<void> {
     tellEnded: () => overlays.notify({ kind: 'info', text: language.t('shell.ended.elsewhere') }),
     report,
   });
-  const told = { t: () => language.t, notify: overlays.notify };
+  const told = { t: () => language.t, notify: overlays.notify, loading };
   const switchRole = createRoleSwitch({
     ...told,
     api: ownApi,
@@ -236,6 +250,18 @@ async function startPage(): Promise<void> {
     switchRole: (role) => void switchRole(role),
   };
   drawLayout(layout, report);
+  followCampaigns({
+    api: ownApi,
+    session$: session.session$,
+    loggedOut$: session.loggedOut$,
+    lang$,
+    match$: navigation.match$,
+    t: () => language.t,
+    main,
+    path: routes.path,
+    focusPage: focusHeading,
+    report,
+  });
   realtime.release$.subscribe((signed) => void swapping.accept(signed));
   realtime.open();
   if (boot.otherLanguage)

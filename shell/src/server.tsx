@@ -93,7 +93,7 @@ export function layout(
   const part = (prefix: string, node: React.ReactNode) =>
     renderToString(<LayoutProvider services={services}>{node}</LayoutProvider>, { identifierPrefix: prefix });
   return {
-    before: `<a class="tk-skip" href="#main">${t('shell.skip')}</a><div id="loading" class="tk-loading" data-pending="no" aria-hidden="true"></div><header id="header">${part('h', <Header />)}</header><aside id="side"></aside>`,
-    after: `<footer id="footer">${part('f', <Footer />)}</footer><div id="foot"></div><div id="overlays"></div>`,
+    before: `<a class="tk-skip" href="#main">${t('shell.skip')}</a><div id="loading" class="tk-loading" data-pending="no" role="status"></div><header id="header">${part('h', <Header />)}</header><aside id="side"></aside>`,
+    after: `<footer id="footer" class="tk-footer">${part('f', <Footer />)}</footer><div id="foot"></div><div id="overlays"></div>`,
   };
 }

@@ -133,6 +133,7 @@ export const VERDICTS: Readonly<Record<string, Verdict>> = {
   'POST /rest/emulator/tokenize': 'member',
   'GET /rest/bookingWizard/client/details': 'member',
   'POST /rest/store/getWizardDetails': 'member',
+  'GET /api/assessment/campaign/user': 'member',
   'GET /rest/user/details/credits': 'member',
   'POST /rest/account/useVoucher/:code': { who: 'member', row: 'voucher' },
   'GET /rest/account/useVoucher/:code': { who: 'member', row: 'voucher' },

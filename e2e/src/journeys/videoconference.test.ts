@@ -118,3 +118,34 @@ test('is a page that does not exist for anybody else', async () => {
     .waitFor();
   await stranger.context.close();
 });
+
+test('a signal that fails is a warning at the bottom, which covers no control, on a phone neither', async () => {
+  const { page } = specialist;
+  const controls = page.getByRole('group', { name: en('booking.room.controls') });
+  await controls.waitFor();
+  await page.route('**/signals', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await customer.page.goto(`${site().url}/ro/videoconference?joinAppointmentUuid=${id}`);
+  await join(customer.page, ro);
+  await customer.page.getByRole('button', { name: ro('booking.room.join') }).click();
+  const warning = page.locator('.tk-toast').filter({ hasText: en('shell.video.title') });
+  await warning.waitFor();
+  await expect(warning).toContainText(en('kit.error.NETWORK'));
+  await warning.hover();
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const told = await warning.boundingBox();
+    const row = await controls.boundingBox();
+    if (!told || !row) throw new Error('The warning or the controls have no place.');
+    expect([width, told.y > height / 4]).toEqual([width, true]);
+    const isApart =
+      told.y + told.height <= row.y ||
+      told.y >= row.y + row.height ||
+      told.x >= row.x + row.width ||
+      told.x + told.width <= row.x;
+    expect([width, isApart]).toEqual([width, true]);
+  }
+  await page.unroute('**/signals');
+});

@@ -25,6 +25,11 @@ export interface EndpointOptions<P extends Shape, Q extends Shape, B extends Sha
   /** A tab uses the first answer again until it is refreshed: by a push, a change of the person's own, or on purpose. */
   readonly kept?: boolean;
   /**
+   * Asked in the background, or shown in its own place whatever happens: the shell shows neither its bar while this is
+   * pending nor a notice when it fails.
+   */
+  readonly quiet?: boolean;
+  /**
    * A sensitive act: needs a proof, given in this session within ten minutes, of who is there. The server refuses it with
    * STEP_UP_REQUIRED until then, and the shell asks for the proof and repeats the call.
    */
@@ -53,6 +58,7 @@ export interface Endpoint<I, O> {
   readonly who: Who;
   readonly maxAge: number;
   readonly kept?: boolean;
+  readonly quiet?: boolean;
   readonly produces: string;
   readonly stepUp?: boolean;
   /** A content type accepted besides JSON; the one that is sent for an upload and for plain text. */
@@ -94,6 +100,7 @@ export function endpoint<
     ...(options.stepUp ? { stepUp: true } : {}),
     maxAge: options.maxAge ?? 0,
     ...(options.kept ? { kept: true } : {}),
+    ...(options.quiet ? { quiet: true } : {}),
     produces: options.produces ?? 'application/json',
     ...(options.upload ? { upload: options.upload, consumes: FORM } : {}),
     ...(options.plainText ? { consumes: PLAIN_TEXT } : {}),

@@ -55,11 +55,20 @@ export type NoticeKind = 'positive' | 'negative' | 'warning' | 'info' | 'ongoing
 export interface Notice {
   readonly kind: NoticeKind;
   readonly text: string;
+  readonly title?: string | undefined;
   /** The language of the words, if it is not the page's; a label may have another one again. */
   readonly lang?: Lang | undefined;
   /** Adds an undo button with the shell's own label. */
   readonly undo?: (() => void) | undefined;
   readonly action?: { readonly label: string; readonly lang?: Lang | undefined; run(): void } | undefined;
+  /** Stays until the person closes it, as does `ongoing` until its end. */
+  readonly permanent?: boolean | undefined;
+  /** Milliseconds before it closes; eight seconds by default. */
+  readonly timeout?: number | undefined;
+  /** By default top right, and at the bottom on a phone or during a video visit. */
+  readonly position?: 'top-right' | 'bottom' | undefined;
+  /** Corner of the number that says how often the same notice was shown; the end by default. */
+  readonly badgePosition?: 'start' | 'end' | undefined;
 }
 export interface BusScope {
   publish<P>(event: EventObject<string, P>, payload: P): void;

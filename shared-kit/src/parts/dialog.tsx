@@ -2,9 +2,10 @@ import { X } from 'lucide-react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Button, IconButton } from '../base/button.tsx';
 import { classes } from '../base/classes.ts';
+import { layers } from '../layers.ts';
 import { useBusy, useT } from '../react.ts';
 import { PageLocale } from './locale.tsx';
 
@@ -24,7 +25,10 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal dialog: it takes focus, traps it, and restores it on close. Below 600 px it slides up from the bottom. */
+/**
+ * A modal dialog: it takes focus, traps it, and restores it on close, which the way back in the browser does as well.
+ * Below 600 px it slides up from the bottom.
+ */
 export function Dialog({
   title,
   isOpen,
@@ -38,6 +42,8 @@ export function Dialog({
   const t = useT();
   // A form or question inside the dialog would be lost in a swap.
   useBusy('dialog', isOpen);
+  const close = useEffectEvent(onClose);
+  useEffect(() => (isOpen ? layers.open(() => close()) : undefined), [isOpen]);
   return (
     <PageLocale>
       <ModalOverlay

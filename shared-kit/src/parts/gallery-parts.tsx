@@ -7,7 +7,7 @@ import { DayField, MonthCalendar } from './calendar.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { MenuButton } from './menu.tsx';
 import { Tabs } from './tabs.tsx';
-import { createToasts, ToastRegion, type NoticeKind } from './toast.tsx';
+import { createToasts, NOTICE_KINDS, ToastRegion } from './toast.tsx';
 
 export function TabsSample(): ReactNode {
   return (
@@ -119,13 +119,11 @@ export function CalendarSample(): ReactNode {
   );
 }
 
-const KINDS: readonly NoticeKind[] = ['positive', 'negative', 'warning', 'info', 'ongoing'];
-
 export function ToastSamples(): ReactNode {
   const [toasts] = useState(createToasts);
   return (
     <Row wrap>
-      {KINDS.map((kind) => (
+      {NOTICE_KINDS.map((kind) => (
         <Button
           key={kind}
           size="small"

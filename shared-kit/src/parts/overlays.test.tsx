@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { act, useState } from 'react';
+import { layers } from '../layers.ts';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { MenuButton } from './menu.tsx';
 import { Tabs } from './tabs.tsx';
@@ -38,6 +39,20 @@ describe('Dialog', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  });
+
+  it('closes by the way back, and is then no longer in its way', async () => {
+    const user = userEvent.setup();
+    render(<Sample />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog', { name: 'Welcome back' });
+    act(() => expect(layers.closeTop()).toBe(true));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(layers.isOpen()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(layers.isOpen()).toBe(true);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(layers.isOpen()).toBe(false));
   });
 
   it('closes by its button', async () => {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createToasts, NOTICE_TIME, SWIPE, ToastRegion } from './toast.tsx';
+import { createToasts, NOTICE_KINDS, NOTICE_TIME, SWIPE, ToastRegion, wrongOption, type Notice } from './toast.tsx';
 
 describe('toasts', () => {
   beforeEach(() => {
@@ -78,5 +78,94 @@ describe('toasts', () => {
     expect(screen.getByText('Swipe me')).toBeInTheDocument();
     swipe(SWIPE);
     expect(screen.queryByText('Swipe me')).toBeNull();
+  });
+
+  it.each(NOTICE_KINDS)('say of which type they are, under their title: %s', (kind) => {
+    const toasts = createToasts();
+    render(<ToastRegion toasts={toasts} />);
+    act(() => void toasts.show({ kind, title: 'Your visit', text: 'Is tomorrow' }));
+    expect(screen.getByText(`kit.toast.${kind}:`, { exact: false })).toBeInTheDocument();
+    expect(screen.getByText('Your visit')).toBeInTheDocument();
+    expect(screen.getByText('Is tomorrow')).toBeInTheDocument();
+  });
+
+  it('stay for good if they are permanent, until their button, and close after their own time otherwise', () => {
+    const toasts = createToasts();
+    render(<ToastRegion toasts={toasts} />);
+    act(() => {
+      toasts.show({ kind: 'negative', text: 'Suspended', permanent: true });
+      toasts.show({ kind: 'info', text: 'Short', timeout: 5000 });
+    });
+    pass(5100);
+    expect(screen.queryByText('Short')).toBeNull();
+    pass(NOTICE_TIME * 100);
+    fireEvent.click(screen.getByRole('button', { name: 'kit.toast.close' }));
+    expect(screen.queryByText('Suspended')).toBeNull();
+  });
+
+  it('are counted when the same words come again, and each with a button of its own stays', () => {
+    const toasts = createToasts();
+    render(<ToastRegion toasts={toasts} />);
+    const show = (notice: Notice): { close(): void } => {
+      let shown = { close: (): void => undefined };
+      act(() => {
+        shown = toasts.show(notice);
+      });
+      return shown;
+    };
+    const first = show({ kind: 'warning', text: 'Not sent', badgePosition: 'start' });
+    pass(NOTICE_TIME - 1000);
+    show({ kind: 'warning', text: 'Not sent', badgePosition: 'start' });
+    expect(screen.getAllByText('Not sent')).toHaveLength(1);
+    expect(screen.getByText('2×')).toHaveClass('tk-toast-badge-start');
+    pass(2000);
+    expect(screen.getByText('Not sent')).toBeInTheDocument();
+    act(() => first.close());
+    expect(screen.queryByText('Not sent')).toBeNull();
+    show({ kind: 'warning', text: 'Not sent' });
+    expect(screen.queryByText(/×/)).toBeNull();
+    const action = { label: 'Undo', onAction: () => undefined };
+    show({ kind: 'positive', text: 'Removed', action });
+    show({ kind: 'positive', text: 'Removed', action });
+    expect(screen.getAllByText('Removed')).toHaveLength(2);
+  });
+
+  it('stand where they ask to, otherwise where the device has them', () => {
+    const toasts = createToasts();
+    render(<ToastRegion toasts={toasts} />);
+    act(() => {
+      toasts.show({ kind: 'info', text: 'Below', position: 'bottom' });
+      toasts.show({ kind: 'info', text: 'Above', position: 'top-right' });
+      toasts.show({ kind: 'info', text: 'By device' });
+    });
+    const placeOf = (text: string) => screen.getByText(text).closest('.tk-toasts')?.className;
+    expect(['Below', 'Above', 'By device'].map(placeOf)).toEqual([
+      'tk-toasts tk-toasts-bottom',
+      'tk-toasts tk-toasts-top-right',
+      'tk-toasts tk-toasts-by-device',
+    ]);
+  });
+});
+
+describe('an option of a notice', () => {
+  const right: Notice = { kind: 'info', text: 'Saved' };
+  /** As a remote without types sends it. */
+  const sent = (options: Readonly<Record<string, unknown>>): Notice => ({ ...right, ...options }) as Notice;
+  it.each([
+    [{}, null],
+    [{ position: 'bottom', timeout: 1, badgePosition: 'start', permanent: true }, null],
+    [{ kind: 'loud' }, 'kind loud'],
+    [{ position: 'middle' }, 'position middle'],
+    [{ position: '__proto__' }, 'position __proto__'],
+    [{ position: null }, 'position null'],
+    [{ timeout: 0 }, 'timeout 0'],
+    [{ timeout: -1 }, 'timeout -1'],
+    [{ timeout: Number.NaN }, 'timeout NaN'],
+    [{ timeout: Number.POSITIVE_INFINITY }, 'timeout Infinity'],
+    [{ timeout: '5000' }, 'timeout 5000'],
+    [{ timeout: 2 ** 31 }, 'timeout 2147483648'],
+    [{ badgePosition: 'top' }, 'badge position top'],
+  ])('%j is wrong: %s', (options, expected) => {
+    expect(wrongOption(sent(options))).toBe(expected);
   });
 });

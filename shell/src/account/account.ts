@@ -4,6 +4,7 @@ import type { UnitApi } from '../hosts/federation.ts';
 import type { Language } from '../page/language.ts';
 import type { Navigation } from '../page/navigation.ts';
 import type { PageState } from '../page/state.ts';
+import type { Loading } from '../services/loading.ts';
 import type { Overlays } from '../services/overlays.ts';
 import type { Realtime } from '../services/realtime.ts';
 import type { SessionService } from '../services/session.ts';
@@ -16,6 +17,7 @@ export interface AccountServices {
   readonly navigation: Navigation;
   readonly realtime: Realtime;
   readonly overlays: Overlays;
+  readonly loading: Pick<Loading, 'cover'>;
   report(error: unknown, at: string): void;
 }
 /** What users of this tab can do with their session. */
@@ -32,6 +34,7 @@ export function createAccount({
   navigation,
   realtime,
   overlays,
+  loading,
   report,
 }: AccountServices): Account {
   // After log-out, a members-only page has nothing left to show. Deferred, because whether the page may be left depends
@@ -54,12 +57,15 @@ export function createAccount({
     leave,
     async logout() {
       const { t } = language;
+      const uncover = loading.cover();
       try {
         await api.call(logoutEndpoint, {});
       } catch (error) {
         report(error, 'logout');
         overlays.notify({ kind: 'negative', text: t('shell.logout.failed') });
         return;
+      } finally {
+        uncover();
       }
       leave();
       overlays.notify({ kind: 'info', text: t('shell.logout.done') });

@@ -34,6 +34,7 @@ export function followBadges(
       path: filledIn(badge.path, person, api.lang$.value),
       response: Answer,
       who: 'member',
+      quiet: true,
     });
     try {
       const { count } = await api.call(call, {});

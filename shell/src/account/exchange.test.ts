@@ -37,6 +37,7 @@ function open({ person = null as Session | null, agrees = true, error = null as 
       return { close: () => undefined };
     },
     t: () => ((key: string) => key) as Words,
+    loading: { cover: () => () => undefined },
     report: () => {
       seen.reported += 1;
     },

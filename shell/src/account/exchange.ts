@@ -2,6 +2,7 @@ import { codeOf } from '@tessera/contracts/errors';
 import { exchangeSignInCode, SIGN_IN_CODE } from '@tessera/contracts/session';
 import type { UnitApi } from '../hosts/federation.ts';
 import type { Words } from '../i18n/use-t.ts';
+import type { Loading } from '../services/loading.ts';
 import type { Overlays } from '../services/overlays.ts';
 import type { SessionService } from '../services/session.ts';
 
@@ -18,6 +19,7 @@ export interface ExchangeServices {
   readonly confirm: Overlays['confirm'];
   readonly notify: Overlays['notify'];
   readonly t: () => Words;
+  readonly loading: Pick<Loading, 'cover'>;
   report(error: unknown, at: string): void;
 }
 /**
@@ -34,10 +36,13 @@ export async function exchange(code: string, services: ExchangeServices): Promis
     verb: t()('shell.login.send'),
   };
   if (!(await services.confirm(question))) return;
+  const uncover = services.loading.cover();
   try {
     session.accept((await api.call(exchangeSignInCode, { code })).session);
   } catch (error) {
     if (codeOf(error) !== 'LINK_EXPIRED') services.report(error, 'exchange');
     services.notify({ kind: 'negative', text: t()('shell.error.LINK_EXPIRED') });
+  } finally {
+    uncover();
   }
 }

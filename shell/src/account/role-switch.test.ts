@@ -47,6 +47,7 @@ function open(first: SessionInfo | null, { mayGo = true, fails = false } = {}) {
     mayGo: async () => mayGo,
     land: ({ userRole }) => void seen.landed.push(userRole),
     isOpenTo: (role) => role === 'provider',
+    loading: { cover: () => () => undefined },
     report: () => {
       seen.reported += 1;
     },

@@ -3,6 +3,7 @@ import type { Role } from '@tessera/contracts/endpoint';
 import { rolesTopic, switchRole, type SessionInfo } from '@tessera/contracts/session';
 import type { UnitApi } from '../hosts/federation.ts';
 import type { Words } from '../i18n/use-t.ts';
+import type { Loading } from '../services/loading.ts';
 import type { Overlays } from '../services/overlays.ts';
 import { ROLE_WORDS } from './role-words.ts';
 
@@ -24,6 +25,7 @@ export interface RoleServices {
   mayGo(): Promise<boolean>;
   /** Opens the first page of the role's area. */
   land(info: SessionInfo): void;
+  readonly loading: Pick<Loading, 'cover'>;
   /** Whether the page on screen is for this role. */
   isOpenTo(role: Role): boolean;
   report(error: unknown, at: string): void;
@@ -35,6 +37,7 @@ export function createRoleSwitch(services: RoleServices): (role: Role) => Promis
   let isSwitching = false;
   async function change(role: Role): Promise<SessionInfo | null> {
     isSwitching = true;
+    const uncover = services.loading.cover();
     try {
       const { session } = await api.call(switchRole, { role });
       services.accept(session);
@@ -45,6 +48,7 @@ export function createRoleSwitch(services: RoleServices): (role: Role) => Promis
       return null;
     } finally {
       isSwitching = false;
+      uncover();
     }
   }
   /** After a log-in: acts as this person last did in this browser. */

@@ -1,12 +1,16 @@
-import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
+import { href } from '@tessera/contracts/route';
+import { signupSpecialist } from '@tessera/contracts/routes/shell';
 import { labelIn } from '../page/site.ts';
 import { Brand } from './brand.tsx';
 import { useLayout, useStream } from './context.tsx';
 import { frontPage, menuHref, switchHref } from './menu.ts';
 
-/** The site's footer: tagline, links to live remotes, emergency number, all languages. */
+/** Where the number of the help line goes in its sentence, whatever the language's order of words. */
+const NUMBER = '\u0000';
+
+/** The site's footer: tagline, links to live remotes, specialists' sign-up, help line, all languages. */
 export function Footer(): ReactNode {
   const layout = useLayout();
   const t = useStream(layout.translate);
@@ -20,8 +24,17 @@ export function Footer(): ReactNode {
       const address = menuHref(layout, entry, lang);
       return address ? [{ id: entry.id, label: labelIn(entry.label, lang) ?? entry.id, address }] : [];
     });
+  // Specialists join the marketplace; a partner's own come through the partner.
+  if (layout.tenant.hostClass === 'main')
+    links.push({
+      id: signupSpecialist.id,
+      label: t('shell.signup-specialist.title'),
+      address: href(signupSpecialist, lang, {}),
+    });
+  const helpline = layout.tenant.helpline ?? '112';
+  const [beforeNumber, afterNumber] = t('shell.footer.emergency', { number: NUMBER }).split(NUMBER);
   return (
-    <div className="tk-footer">
+    <>
       <div className="tk-wrap tk-footer__grid">
         <div className="tk-footer__intro">
           <Brand tenant={layout.tenant} with={t('shell.header.with')} href={frontPage(lang)} />
@@ -63,10 +76,12 @@ export function Footer(): ReactNode {
       </div>
       <div className="tk-wrap tk-footer__line">
         <p>
-          <Phone aria-hidden="true" /> {t('shell.footer.emergency', { number: layout.tenant.helpline ?? '112' })}
+          {beforeNumber}
+          <a href={`tel:${helpline.replaceAll(/[^+\d]/g, '')}`}>{helpline}</a>
+          {afterNumber}
         </p>
         <p>© {layout.tenant.name}</p>
       </div>
-    </div>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import type { Notice, Session } from '@tessera/contracts/unit';
 import type { SessionInfo } from '@tessera/contracts/session';
 import { ConfirmDialog } from '@tessera/kit/dialog';
 import { UnitFrame } from '@tessera/kit/react';
-import { createToasts, ToastRegion, type Toasts } from '@tessera/kit/toast';
+import { createToasts, ToastRegion, wrongOption, type Toasts } from '@tessera/kit/toast';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import type { OverlayServices } from './overlay-services.ts';
@@ -51,13 +51,16 @@ export function createOverlayRoot(element: HTMLElement, services: OverlayService
     </UnitFrame>,
   );
   return {
-    notify({ kind, text, lang, undo, action }) {
+    notify({ undo, action, ...notice }) {
+      const wrong = wrongOption(notice);
+      if (wrong !== null) {
+        services.report(new Error(`a notice with a wrong ${wrong}`), 'notice');
+        return { close: () => undefined };
+      }
       const press: Notice['action'] =
         action ?? (undo ? { label: services.translate$.value('shell.notice.undo'), run: undo } : undefined);
       return toasts.show({
-        kind,
-        text,
-        lang,
+        ...notice,
         ...(press ? { action: { label: press.label, lang: press.lang, onAction: () => press.run() } } : {}),
       });
     },

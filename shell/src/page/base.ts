@@ -42,7 +42,6 @@ export async function createBase(boot: Booted, page: PageState, late: Late): Pro
   const reports = createReports({ shell: version, route: late.routeId, lang: () => lang$.value });
   const report = (error: unknown, at: string) => reports.note({ remote: 'shell', version, at, error });
   const servedAnswers = createServedAnswers(page.isRendered ? [] : boot.page.data);
-  const loading = createLoading(document.getElementById('loading'));
   const styles = createStyles(document);
   const federation = createFederation(boot.manifests, styles, boot.view.lang);
   followUncaught(window, {
@@ -53,6 +52,7 @@ export async function createBase(boot: Booted, page: PageState, late: Late): Pro
     report: reports.note,
   });
   const language = await createLanguage(lang$, report);
+  const loading = createLoading(document.getElementById('loading'), () => language.t('kit.skeleton.loading'));
   await turn();
   const session = createSession({ lang: () => lang$.value, tenant: tenant.code, report });
   const realtime = createRealtime({

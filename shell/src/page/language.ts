@@ -22,6 +22,8 @@ export async function createLanguage(
   function words(lang: Lang): Promise<Translate> {
     const known = fetched.get(lang) ?? loadWords(lang, report);
     fetched.set(lang, known);
+    // The next page tries again.
+    known.catch(() => fetched.delete(lang));
     return known;
   }
   const translate$ = new BehaviorSubject(await words(lang$.value));

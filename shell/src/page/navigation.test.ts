@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { href, route, type Route } from '@tessera/contracts/route';
 import type { RouteMatch } from '@tessera/contracts/unit';
+import { createLayers } from '@tessera/kit/layers';
 import { createNavigation } from './navigation.ts';
 import { createSite } from './site.ts';
 
@@ -27,7 +28,9 @@ function openTab(isOutdated: boolean, mayLeave = true) {
   const first = site.match(new URL(location.href)) as RouteMatch;
   const loads: string[] = [];
   const commits = new BehaviorSubject<readonly string[]>([]);
+  const layers = createLayers();
   const navigation = createNavigation(first, {
+    layers,
     site: () => site,
     loading: () => () => undefined,
     prepare: async () => prepare(),
@@ -36,8 +39,21 @@ function openTab(isOutdated: boolean, mayLeave = true) {
     load: (url, action) => loads.push(`${action} ${url.pathname}`),
     commit: (match) => commits.next([...commits.value, match.id]),
   });
-  return { navigation, loads, commits };
+  return { navigation, loads, commits, layers };
 }
+// Another tab of another test must not follow this one's history.
+const listening: (() => void)[] = [];
+const { addEventListener: listen } = globalThis;
+beforeEach(() => {
+  globalThis.addEventListener = ((type: string, listener: () => void, options?: AddEventListenerOptions) => {
+    listen.call(globalThis, type, listener, options);
+    if (type === 'popstate') listening.push(() => removeEventListener(type, listener));
+  }) as typeof globalThis.addEventListener;
+});
+afterEach(() => {
+  globalThis.addEventListener = listen;
+  for (const stop of listening.splice(0)) stop();
+});
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('a tab whose shell is too old', () => {
@@ -111,6 +127,7 @@ describe('the scroll position', () => {
     history.replaceState({ key: 'reloaded', index: 0 }, '', '/en/search');
     localStorage.setItem('lastScrollPosition', JSON.stringify({ reloaded: { x: 0, y: 430, focus: null } }));
     const navigation = createNavigation(site.match(new URL(location.href)) as RouteMatch, {
+      layers: createLayers(),
       site: () => site,
       loading: () => () => undefined,
       prepare: async () => undefined,
@@ -133,4 +150,61 @@ it('a page that a release takes away while it is prepared is a missing one', asy
   navigation.navigate(href(other, 'en', {}));
   await settled();
   expect([commits.value, location.pathname]).toEqual([['shell.not-found'], '/en/404']);
+});
+
+describe('the way back from a dialog', () => {
+  const popped = async (step: () => void): Promise<void> => {
+    const done = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    step();
+    await done;
+    await settled();
+  };
+  const back = () => popped(() => history.back());
+  /** A tab on its second page, with dialogs open over it; those that were closed. */
+  async function openDialogs(...names: readonly string[]) {
+    Object.assign(globalThis, { scrollTo: () => undefined });
+    const { navigation, commits, layers } = openTab(false);
+    navigation.start();
+    navigation.navigate(href(other, 'en', {}));
+    await settled();
+    const closed: string[] = [];
+    const ends = names.map((name) => layers.open(() => void closed.push(name)));
+    return { navigation, commits, closed, end: () => ends.forEach((end) => end()) };
+  }
+  it('closes it and stays on the page', async () => {
+    const { closed, commits } = await openDialogs('question');
+    await back();
+    expect([closed, location.pathname, commits.value.length]).toEqual([['question'], '/en/other', 1]);
+    await back();
+    expect(location.pathname).toBe('/en/search');
+  });
+  it('closes the one on top first', async () => {
+    const { closed } = await openDialogs('log-in', 'question');
+    await back();
+    await back();
+    expect([closed, location.pathname]).toEqual([['question', 'log-in'], '/en/other']);
+  });
+  it('leads to the page before once it was closed in another way', async () => {
+    const { closed, end } = await openDialogs('question');
+    end();
+    const left = new Promise<void>((resolve) => {
+      addEventListener('popstate', () => {
+        if (location.pathname === '/en/search') resolve();
+      });
+    });
+    history.back();
+    await left;
+    expect([closed, location.pathname]).toEqual([[], '/en/search']);
+  });
+  it('leads to the page with the dialog from a page that was opened in it', async () => {
+    const { navigation, end } = await openDialogs('question');
+    navigation.navigate(href(search, 'en', {}, { search: { q: 'found' } }));
+    await settled();
+    end();
+    expect(location.search).toBe('?q=found');
+    await back();
+    expect(location.pathname).toBe('/en/other');
+    await back();
+    expect(location.pathname + location.search).toBe('/en/search');
+  });
 });

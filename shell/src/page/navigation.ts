@@ -2,6 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import { href as hrefOf, type Href } from '@tessera/contracts/route';
 import * as shellRoutes from '@tessera/contracts/routes/shell';
 import type { NavigationAction, RouteMatch } from '@tessera/contracts/unit';
+import type { Layers } from '@tessera/kit/layers';
 import { LIMITS, within } from '../hosts/limits.ts';
 import { langOf, type Site } from './site.ts';
 import { takeOver } from './links.ts';
@@ -22,6 +23,8 @@ export interface NavigationServices {
   /** Applies route and language in the same task, after the address has changed. */
   commit(match: RouteMatch): void;
   loading(): () => void;
+  /** The dialogs over the page. */
+  readonly layers: Layers;
 }
 /** The only writer of the page's history: remotes navigate through it, and single-spa follows the address. */
 export interface Navigation {
@@ -33,6 +36,7 @@ export interface Navigation {
 }
 
 export function createNavigation(first: RouteMatch, services: NavigationServices): Navigation {
+  const { layers } = services;
   const known = stateOf(history.state);
   let entry: Entry = known ?? { key: newKey(), index: 0 };
   const match$ = new BehaviorSubject({ ...first, key: entry.key });
@@ -41,6 +45,8 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
   // A reload or a return from another site restores the scroll position; a new visit starts at the top.
   let settledKey = known ? '' : entry.key;
   let ignorePop = false;
+  /** While a step back waits for an answer, the browser is at another entry than the page. */
+  let isDeciding = false;
   let settledId = first.id;
 
   const remember = () => places.remember(entry.key);
@@ -71,10 +77,13 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
       if (control.signal.aborted) return false;
       if (isGone(match)) return go(url, action, next);
       remember();
-      entry = next;
+      // A page that is opened from a dialog takes the place of the dialog's entry.
+      const isPush = action === 'PUSH' && !entry.isOver;
+      const isOver = action === 'REPLACE' && entry.isOver && match.id === match$.value.id;
+      entry = { key: next.key, index: entry.index + (isPush ? 1 : 0), ...(isOver ? { isOver } : {}) };
       const address = `${match.pathname}${match.search}${match.hash}`;
-      if (action === 'PUSH') history.pushState(next, '', address);
-      else history.replaceState(next, '', address);
+      if (isPush) history.pushState(entry, '', address);
+      else history.replaceState(entry, '', address);
     } else {
       entry = next;
       if (mustLoad(match)) {
@@ -89,6 +98,23 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
     services.commit(match);
     return true;
   }
+  /** The way back closes a dialog, also on the first page of a tab: it leads from this entry to the one of the page. */
+  function beginLayer(): void {
+    if (entry.isOver || isDeciding) return;
+    entry = { key: entry.key, index: entry.index + 1, isOver: true };
+    history.pushState(entry, '', location.href);
+  }
+  /** A step within the entries of one page; true if it is done with. */
+  function stepWithin(next: Entry): boolean {
+    const isBack = next.index < entry.index;
+    const wasOver = entry.isOver;
+    entry = next;
+    if (!isBack || !wasOver) return false;
+    // Whoever closed the dialog in another way means the page before.
+    if (!layers.closeTop()) history.back();
+    else if (layers.isOpen()) beginLayer();
+    return true;
+  }
   function navigate(to: Href, how: 'push' | 'replace' = 'push'): void {
     const url = new URL(to, location.href);
     if (url.origin !== location.origin) return location.assign(url);
@@ -100,7 +126,7 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
       return toAnchor(url.hash);
     }
     const action = how === 'push' && !sameAddress ? 'PUSH' : 'REPLACE';
-    void go(url, action, { key: newKey(), index: entry.index + (action === 'PUSH' ? 1 : 0) });
+    void go(url, action, { key: newKey(), index: entry.index });
   }
   async function onPop(event: PopStateEvent & { singleSpa?: boolean }): Promise<void> {
     if (event.singleSpa) return;
@@ -112,17 +138,21 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
     const url = new URL(location.href);
     const from = match$.value;
     if (url.pathname === from.pathname && url.search === from.search) {
-      entry = next;
+      if (stepWithin(next)) return;
       return url.hash ? toAnchor(url.hash) : undefined;
     }
     const match = services.site().match(url);
     const by = next.index - entry.index;
-    if (match && !(await services.mayLeave(match))) {
+    isDeciding = true;
+    const mayLeave = !match || (await services.mayLeave(match));
+    isDeciding = false;
+    if (!mayLeave) {
       ignorePop = by !== 0;
       if (by !== 0) history.go(-by);
       return;
     }
     remember();
+    while (layers.closeTop());
     await go(url, 'POP', next);
   }
   return {
@@ -152,6 +182,7 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
       history.replaceState(entry, '', location.href);
       addEventListener('popstate', (event) => void onPop(event));
       addEventListener('pagehide', remember);
+      layers.follow(beginLayer);
       document.addEventListener('click', (event) => takeOver(event, navigate));
     },
   };

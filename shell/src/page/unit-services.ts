@@ -1,3 +1,4 @@
+import { createVideoWarning } from '../services/video-warning.ts';
 import type { UnitApiServices } from '../services/unit-api.ts';
 import type { Base, Late } from './base.ts';
 import type { PageState } from './state.ts';
@@ -7,7 +8,7 @@ import type { PageState } from './state.ts';
  */
 export function unitServices(
   page: PageState,
-  { session, bus, servedAnswers, reports, realtime }: Base,
+  { session, bus, servedAnswers, reports, realtime, loading, language }: Base,
   late: Late,
 ): UnitApiServices {
   const { tenant, lang$, zone$ } = page;
@@ -29,6 +30,11 @@ export function unitServices(
     prove: () => late.overlays().prove(),
     openLogin: () => late.overlays().openLogin(),
     notify: (notice) => late.overlays().notify(notice),
+    loading,
+    warnOfVideo: createVideoWarning({
+      t: (key, values) => language.t(key, values),
+      notify: (notice) => late.overlays().notify(notice),
+    }),
     confirm: (question) => late.overlays().confirm(question),
     report: (error, remote, version, at) => reports.note({ remote, version, at, error }),
     slot(name) {

@@ -1,6 +1,6 @@
 import { toForm, toRequest, type Endpoint } from '@tessera/contracts/endpoint';
 import { isApp } from '../account/app-mode.ts';
-import { answeredCode, AppError, type ErrorBody, type ErrorCode } from '@tessera/contracts/errors';
+import { answeredCode, AppError, codeOf, type ErrorBody, type ErrorCode } from '@tessera/contracts/errors';
 import type { Answered } from './upload.ts';
 
 /**
@@ -14,7 +14,23 @@ export interface RawAnswer {
   readonly body: unknown;
 }
 
-/** Sends one call as its contract defines. Rejects with an `AppError`; a 401 also triggers `onNoSession`. */
+/** What a server says of a session that is gone, besides its code (specification, section 8). */
+const RELOG = 'Please relog !';
+interface ForeignBody {
+  readonly noSession?: unknown;
+  readonly errorMessage?: unknown;
+}
+/** Only the body itself or its own fields count: words that people write stand further down. */
+const saysNoSession = (body: unknown): boolean => {
+  if (typeof body === 'string') return body.trim() === RELOG;
+  const { noSession, errorMessage } = (body ?? {}) as ForeignBody;
+  return noSession === true || errorMessage === RELOG;
+};
+
+/**
+ * Sends one call as its contract defines. Rejects with an `AppError`; an answer without a session also triggers
+ * `onNoSession`, and status 500 or none at all `onFault`.
+ */
 export async function send<I, O>(
   endpoint: Endpoint<I, O>,
   input: I,
@@ -22,6 +38,7 @@ export async function send<I, O>(
     readonly lang: string;
     readonly signal?: AbortSignal | undefined;
     readonly onNoSession?: () => void;
+    readonly onFault?: (error: AppError) => void;
     readonly onProgress?: ((share: number) => void) | undefined;
   },
 ): Promise<RawAnswer> {
@@ -50,23 +67,43 @@ export async function send<I, O>(
       });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw new AppError(limit.aborted ? 'TIMEOUT' : 'NETWORK', { cause });
+    const error = new AppError(limit.aborted ? 'TIMEOUT' : 'NETWORK', { cause });
+    options.onFault?.(error);
+    throw error;
   }
-  if (!answer.ok) throw await errorOf(answer, endpoint.errors, options.onNoSession);
+  if (!answer.ok) {
+    const error = await errorOf(answer, endpoint.errors);
+    if (codeOf(error) === 'NOT_LOGGED_IN') options.onNoSession?.();
+    else if (answer.status === 500) options.onFault?.(error);
+    throw error;
+  }
+  let body: unknown;
   try {
-    return { body: endpoint.produces === 'application/json' ? await answer.json() : await answer.text() };
+    body = endpoint.produces === 'application/json' ? await answer.json() : await answer.text();
   } catch (cause) {
     throw new AppError('UNREADABLE_ANSWER', { cause });
   }
+  if (!saysNoSession(body)) return { body };
+  options.onNoSession?.();
+  throw new AppError('NOT_LOGGED_IN');
 }
-async function errorOf(answer: Answered, declared: readonly ErrorCode[], onNoSession?: () => void): Promise<AppError> {
-  const body = (await answer.json().catch(() => null)) as ErrorBody | null;
-  if (answer.status === 401 && body?.code === 'NOT_LOGGED_IN') onNoSession?.();
+async function errorOf(answer: Answered, declared: readonly ErrorCode[]): Promise<AppError> {
+  const text = await answer.text().catch(() => '');
+  const parsed = parse(text);
+  const body = (typeof parsed === 'object' ? parsed : null) as Partial<ErrorBody> | null;
+  if (saysNoSession(parsed)) return new AppError('NOT_LOGGED_IN');
   const code = answeredCode(declared, body?.code) ?? (answer.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL');
   return new AppError(code, {
     details: body?.details ?? [],
     ...(body?.requestId ? { requestId: body.requestId } : {}),
   });
+}
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 /** Parses the response with the contract: unknown fields are dropped, an invalid shape is rejected. */
 export function read<I, O>(endpoint: Endpoint<I, O>, body: unknown): O {

@@ -1,10 +1,31 @@
-/** The page's loading bar: CSS shows it after 250 ms of pending work, and it disappears when nothing is pending. */
-export function createLoading(bar: HTMLElement | null): () => () => void {
+/** Milliseconds before a screen reader is told, once, and before the page is covered (specification, section 9). */
+const TOLD = 1_000;
+const COVER = 250;
+
+/** What the page shows while something is pending; each call returns its end, which may be called twice. */
+export interface Loading {
+  /** The bar at the top, for calls and pages: CSS shows it after 250 ms, and it disappears when nothing is pending. */
+  (): () => void;
+  /** Covers the page after 250 ms, for an act after which it belongs to somebody else. */
+  cover(): () => void;
+}
+
+/** @param word "Loading", in the page's language */
+export function createLoading(bar: HTMLElement | null, word: () => string): Loading {
   let pending = 0;
-  const show = () => {
+  let telling: ReturnType<typeof setTimeout> | undefined;
+  const show = (): void => {
     if (bar) bar.dataset['pending'] = pending > 0 ? 'yes' : 'no';
+    if (pending === 0) {
+      clearTimeout(telling);
+      telling = undefined;
+      bar?.replaceChildren();
+    } else
+      telling ??= setTimeout(() => {
+        bar?.replaceChildren(word());
+      }, TOLD);
   };
-  return () => {
+  const begin = (): (() => void) => {
     let open = true;
     pending += 1;
     show();
@@ -15,4 +36,21 @@ export function createLoading(bar: HTMLElement | null): () => () => void {
       show();
     };
   };
+  function cover(): () => void {
+    const dialog = document.createElement('dialog');
+    dialog.className = 'tk-cover';
+    dialog.textContent = word();
+    // The act cannot be called back, so the page does not come back before its end.
+    dialog.addEventListener('cancel', (event) => event.preventDefault());
+    const timer = setTimeout(() => {
+      document.body.append(dialog);
+      dialog.showModal();
+    }, COVER);
+    return () => {
+      clearTimeout(timer);
+      dialog.close();
+      dialog.remove();
+    };
+  }
+  return Object.assign(begin, { cover });
 }

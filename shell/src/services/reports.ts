@@ -1,3 +1,4 @@
+import { codeOf } from '@tessera/contracts/errors';
 import { reportClientErrors } from '@tessera/contracts/reports';
 import { send } from './call.ts';
 
@@ -7,7 +8,13 @@ export interface Seen {
   readonly at: string;
   readonly error: unknown;
 }
-/** Collects errors of this tab and sends them in batches: name and version of the remote, never user input. */
+/** How often a tab reports one failure of one version: a call that is repeated while the server is down says it once. */
+const MOST = 3;
+
+/**
+ * Collects errors of this tab and sends them in batches: name and version of the remote, never user input. What cannot
+ * be sent waits until the browser is online again.
+ */
 export function createReports(options: {
   readonly shell: string;
   readonly route: () => string;
@@ -15,19 +22,28 @@ export function createReports(options: {
 }) {
   const waiting: { remote: string; version: string; at: string; message: string; route: string; shell: string }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sent = 0;
+  const counts = new Map<string, number>();
+  let taken = 0;
   function flush(): void {
     timer = undefined;
     const reports = waiting.splice(0, 50);
-    sent += reports.length;
-    void send(reportClientErrors, { reports }, { lang: options.lang() }).catch(() => undefined);
+    void send(reportClientErrors, { reports }, { lang: options.lang() }).catch((error: unknown) => {
+      if (codeOf(error) !== 'NETWORK') return;
+      waiting.unshift(...reports);
+      addEventListener('online', flush, { once: true });
+    });
   }
   return {
     note({ remote, version, at, error }: Seen): void {
       const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 500);
       // Logged at debug level; at error level it would look like a fault of the page itself.
       console.debug('tessera', remote, version, at, error);
-      if (sent + waiting.length >= 200) return;
+      if (taken >= 200) return;
+      const key = `${remote} ${version} ${at} ${message}`;
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      if (count > MOST) return;
+      taken += 1;
       waiting.push({
         remote,
         version: version.slice(0, 64),

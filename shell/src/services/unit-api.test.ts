@@ -5,6 +5,7 @@ import { endpoint } from '@tessera/contracts/endpoint';
 import { domains, exampleDomain } from '@tessera/contracts/specialists';
 import type { Lang } from '@tessera/contracts/languages';
 import type { FetchedAnswer, Session } from '@tessera/contracts/unit';
+import { answered } from '../testing/answered.ts';
 import { createBus } from './bus.ts';
 import { createServedAnswers } from './served-answers.ts';
 import { createUnitApi } from './unit-api.ts';
@@ -17,9 +18,14 @@ let proofs = 0;
 let proves = true;
 /** How often a role was refused. */
 let refused = 0;
+/** What was reported, what the loading bar was told, and the failures that a warning was shown for. */
+const reported: string[] = [];
+const pending: string[] = [];
+const warned: string[] = [];
 const before = globalThis.fetch;
 beforeEach(() => {
   fetches = 0;
+  for (const list of [reported, pending, warned]) list.splice(0);
   globalThis.fetch = jest.fn(async () => {
     fetches += 1;
     return { ok: true, json: async () => [{ ...exampleDomain, name: 'From the network' }] } as Response;
@@ -55,8 +61,14 @@ function unitWith(data: readonly FetchedAnswer[]) {
       return proves;
     },
     notify: () => ({ close: () => undefined }),
+    loading: () => {
+      pending.push('begins');
+      return () => void pending.push('ends');
+    },
+    warnOfVideo: (error) => void warned.push((error as { readonly code: string }).code),
     confirm: async () => true,
-    report: () => undefined,
+    report: (error, remote, version, at) =>
+      void reported.push(`${remote}@${version} ${at}: ${(error as Error).message}`),
     slot: () => null,
     pathOf: () => null,
     has: () => true,
@@ -121,7 +133,7 @@ describe('a sensitive act', () => {
       return (
         proofs > 0
           ? { ok: true, json: async () => ({ done: true }) }
-          : { ok: false, status: 403, json: async () => ({ code: 'STEP_UP_REQUIRED', requestId: '1' }) }
+          : answered(403, { code: 'STEP_UP_REQUIRED', requestId: '1' })
       ) as Response;
     }) as typeof fetch;
     return sent;
@@ -155,12 +167,49 @@ describe('a call for some roles', () => {
   const members = endpoint('things.member', { ...read, who: 'member', errors: ['FORBIDDEN'] });
   it('that is refused has the session asked for again, because the role may be gone', async () => {
     refused = 0;
-    globalThis.fetch = jest.fn(
-      async () => ({ ok: false, status: 403, json: async () => ({ code: 'FORBIDDEN', requestId: 'r' }) }) as Response,
-    ) as typeof fetch;
+    globalThis.fetch = jest.fn(async () => answered(403, { code: 'FORBIDDEN', requestId: 'r' })) as typeof fetch;
     await expect(unitWith([]).call(members, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(refused).toBe(0);
     await expect(unitWith([]).call(own, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(refused).toBe(1);
+  });
+});
+
+describe('a call that fails', () => {
+  const at = (path: string, quiet = false) =>
+    endpoint('things.at', {
+      summary: 'A call of the test',
+      method: 'POST',
+      path,
+      who: 'anyone',
+      quiet,
+      body: {},
+      response: z.object({}),
+    });
+  const fail = (status: number, code: string): void => {
+    globalThis.fetch = jest.fn(async () => answered(status, { code, requestId: 'r' }));
+  };
+  it('is reported by the remote that asked, if the server broke', async () => {
+    fail(500, 'INTERNAL');
+    await expect(unitWith([]).call(at('/rest/things'), {})).rejects.toMatchObject({ code: 'INTERNAL' });
+    expect(reported).toEqual(['probe@1 call things.at: INTERNAL']);
+    fail(409, 'CONFLICT');
+    await expect(unitWith([]).call(at('/rest/things'), {})).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(reported).toHaveLength(1);
+  });
+  it('in a video visit is a warning, unless it is shown in its own place', async () => {
+    fail(503, 'UNAVAILABLE');
+    await expect(unitWith([]).call(at('/rest/videoconference/1/signals'), {})).rejects.toBeTruthy();
+    expect(warned).toEqual(['UNAVAILABLE']);
+    await expect(unitWith([]).call(at('/rest/videoconference/1/signals', true), {})).rejects.toBeTruthy();
+    await expect(unitWith([]).call(at('/rest/other'), {})).rejects.toBeTruthy();
+    expect(warned).toHaveLength(1);
+  });
+  it('has the loading bar begin and end once, as one that succeeds; a quiet one does neither', async () => {
+    fail(503, 'UNAVAILABLE');
+    await expect(unitWith([]).call(at('/rest/things'), {})).rejects.toBeTruthy();
+    expect(pending).toEqual(['begins', 'ends']);
+    await expect(unitWith([]).call(at('/rest/things', true), {})).rejects.toBeTruthy();
+    expect(pending).toHaveLength(2);
   });
 });

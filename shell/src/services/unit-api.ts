@@ -27,6 +27,10 @@ export interface UnitApiServices {
   /** Asks who is there before a sensitive act; false when the person did not prove it. */
   prove(): Promise<boolean>;
   notify(notice: Notice): { close(): void };
+  /** Shows that a call is pending; returns its end. */
+  loading(): () => void;
+  /** A call of a video visit has failed, and nothing on the screen says so. */
+  warnOfVideo(error: unknown): void;
   confirm(question: { title: string; text?: string; verb: string; danger?: boolean }): Promise<boolean>;
   report(error: unknown, remote: string, version: string, at: string): void;
   slot(name: string): LentSlot | null;
@@ -34,6 +38,8 @@ export interface UnitApiServices {
   pathOf(role: RouteRole): string | null;
   topic(name: string): Observable<unknown>;
 }
+/** Calls of a video visit, whose failures are a warning wherever the person is (specification, section 8). */
+const VIDEO = '/rest/videoconference/';
 /** Maximum number of responses that a swap hands over. */
 const KEPT = 100;
 /** A new promise each time, so that it is garbage-collected with its waiters. */
@@ -74,16 +80,21 @@ export function createUnitApi(
       const session = sessions;
       const given = endpoint.method === 'GET' ? services.servedAnswers.take(endpoint.id, input) : undefined;
       if (given && !given.ok) throw new AppError(given.code);
-      const asking = () =>
-        send(endpoint, input, {
+      const asking = () => {
+        const loaded = endpoint.quiet ? undefined : services.loading();
+        return send(endpoint, input, {
           lang: services.lang$.value,
           signal: signal ? AbortSignal.any([signal, ended.signal]) : ended.signal,
           onNoSession: services.onNoSession,
+          onFault: (error) => services.report(error, remote, version, `call ${endpoint.id}`),
           onProgress,
-        }).catch((error: unknown) => {
-          if (Array.isArray(endpoint.who) && codeOf(error) === 'FORBIDDEN') services.onRoleRefused();
-          throw error;
-        });
+        })
+          .catch((error: unknown) => {
+            if (Array.isArray(endpoint.who) && codeOf(error) === 'FORBIDDEN') services.onRoleRefused();
+            throw error;
+          })
+          .finally(loaded);
+      };
       const askingAfterProof = () =>
         asking().catch(async (error: unknown) => {
           if (!endpoint.stepUp || codeOf(error) !== 'STEP_UP_REQUIRED' || !(await services.prove())) throw error;
@@ -93,9 +104,11 @@ export function createUnitApi(
       // and is collected with the unit.
       const { body } =
         given ??
-        (await askingAfterProof().catch((error: unknown) =>
-          closed ? never() : Promise.reject<never>(error as Error),
-        ));
+        (await askingAfterProof().catch((error: unknown) => {
+          if (closed) return never();
+          if (!endpoint.quiet && endpoint.path.startsWith(VIDEO)) services.warnOfVideo(error);
+          throw error;
+        }));
       if (closed) return never();
       if (endpoint.method === 'GET' && session === sessions)
         raw.set({ endpoint: endpoint.id, input, ok: true, body, at: Date.now() });

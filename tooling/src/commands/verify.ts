@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../build/preset.ts';
+import { checkMap } from '../specification/map.ts';
 import { checkBoundaries, checkRulesFail } from '../verify/boundaries.ts';
 import { checkBudgets } from '../verify/budgets.ts';
 import { checkDeclared } from '../verify/declared.ts';
@@ -36,6 +37,7 @@ const checks: readonly (readonly [string, Check])[] = [
   ['sentences for error codes', checkSentences],
   ['languages', () => [...checkLanguages(), ...checkKitKeys(), ...checkUnusedWords(), ...checkPlacedWords()]],
   ['loaded words', checkLoadedWords],
+  ['specification map', checkMap],
   ['unused exports', () => tool('knip', '--no-progress')],
   ['dependencies', checkDependencies],
   ['budgets', checkBudgets],

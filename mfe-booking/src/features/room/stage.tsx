@@ -30,7 +30,7 @@ export function Stage({ room, state, call, devices }: StageProps): ReactNode {
   const { name } = room.other;
   const isConnected = state === 'connected';
   return (
-    <section className={styles.stage} aria-label={t('booking.room.with', { name })}>
+    <section className={styles.stage} data-meeting="" aria-label={t('booking.room.with', { name })}>
       <div className={`tk-on-inverse ${styles.theirs ?? ''}`}>
         <StreamVideo
           className={isConnected && call.theirs.picture ? styles.video : styles.hidden}

@@ -30,6 +30,7 @@ export const meetingRoom = endpoint('meeting.room', {
   path: '/rest/videoconference/:id',
   params: { id: Id },
   who: 'member',
+  quiet: true,
   errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],
   response: MeetingRoom,
 });
@@ -52,6 +53,7 @@ export const enterRoom = endpoint('meeting.enter', {
   params: { id: Id },
   body: { peer: Id },
   who: 'member',
+  quiet: true,
   errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'ROOM_CLOSED', 'TOO_MANY_REQUESTS'],
   response: z.object({ after: z.int(), iceServers: z.array(IceServer) }),
 });
@@ -89,6 +91,7 @@ export const signals = endpoint('meeting.signals', {
   params: { id: Id },
   query: { peer: Id, after: Count },
   who: 'member',
+  quiet: true,
   errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'ROOM_CLOSED'],
   response: z.object({ items: z.array(Signal), replaced: z.boolean() }),
 });

@@ -74,6 +74,7 @@ export const keepSession = endpoint('session.keep', {
   method: 'POST',
   path: '/rest/user/session/keep',
   who: 'member',
+  quiet: true,
   errors: ['NOT_LOGGED_IN'],
   body: {},
   response: z.object({

@@ -1,0 +1,55 @@
+import { jest } from '@jest/globals';
+import { answered } from '../testing/answered.ts';
+import { createReports } from './reports.ts';
+
+interface Sent {
+  readonly remote: string;
+  readonly at: string;
+  readonly message: string;
+}
+const before = globalThis.fetch;
+let sent: Sent[][] = [];
+let isOnline = true;
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'debug').mockImplementation(() => undefined);
+  sent = [];
+  isOnline = true;
+  globalThis.fetch = jest.fn(async (_: unknown, init?: RequestInit) => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    sent.push((JSON.parse(String(init?.body)) as { readonly reports: Sent[] }).reports);
+    return answered(200, {});
+  }) as typeof fetch;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = before;
+});
+const open = () => createReports({ shell: '1', route: () => 'home', lang: () => 'en' });
+const seen = (at: string) => ({ remote: 'booking', version: '1', at, error: new Error('broke') });
+
+describe('reports of a tab', () => {
+  it('say one failure of one version three times at most', async () => {
+    const { note } = open();
+    for (let i = 0; i < 20; i += 1) note(seen('call things.one'));
+    note(seen('call things.two'));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(sent.flat().map(({ at }) => at)).toEqual([
+      'call things.one',
+      'call things.one',
+      'call things.one',
+      'call things.two',
+    ]);
+  });
+  it('wait until the browser is online again', async () => {
+    isOnline = false;
+    const { note } = open();
+    note(seen('call things.one'));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(sent).toEqual([]);
+    isOnline = true;
+    dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sent.flat().map(({ message }) => message)).toEqual(['Error: broke']);
+  });
+});

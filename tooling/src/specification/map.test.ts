@@ -1,0 +1,49 @@
+import { mapText, problemsOf, titlesIn, type Part } from './map.ts';
+
+const SOURCE = `
+describe('a group', () => {
+  it('does this', async () => {});
+  it.each([['a', () => (1)], ['b', f(2)]])('does %s | that', (_, one) => {});
+  test(
+    "is \\"quoted\\"",
+    async () => {});
+  it.skip('is skipped', () => {});
+  test(badLuck('PAY-3'), async () => {});
+});
+expect(f('is no title', 1));
+`;
+const partOf = (...tests: readonly string[]): Part => ({
+  section: 2,
+  part: 'Layout rules',
+  sentences: [{ id: 'LAYOUT-1', says: 'The header hides.', tests }],
+});
+const problems = (...parts: readonly Part[]) => problemsOf(parts, (file) => (file === 'a.test.ts' ? SOURCE : null));
+
+it('titles are those of tests that run, also of tables', () => {
+  expect([...titlesIn(SOURCE)]).toEqual(['does this', 'does %s | that', String.raw`is \"quoted\"`, 'PAY-3']);
+});
+it('a sentence with a test of that title has no problem', () => {
+  expect(problems(partOf('a.test.ts › does this', 'a.test.ts › PAY-3'))).toEqual([]);
+});
+it('a sentence without a test is a problem', () => {
+  expect(problems(partOf())).toEqual(['LAYOUT-1 has no test: The header hides.']);
+});
+it.each([
+  ['a.test.ts › does nothing', 'LAYOUT-1: a.test.ts has no test «does nothing»'],
+  ['a.test.ts › a group', 'LAYOUT-1: a.test.ts has no test «a group»'],
+  ['a.test.ts › is skipped', 'LAYOUT-1: a.test.ts has no test «is skipped»'],
+  ['a.test.ts › is no title', 'LAYOUT-1: a.test.ts has no test «is no title»'],
+  ['a.test.ts', 'LAYOUT-1: a.test.ts has no test «»'],
+  ['b.test.ts › does this', 'LAYOUT-1: there is no file b.test.ts'],
+])('a test that is not there is a problem: %s', (test, expected) => {
+  expect(problems(partOf(test))).toEqual([expected]);
+});
+it('an id is there once', () => {
+  const one = partOf('a.test.ts › does this');
+  expect(problems(one, one)).toEqual(['LAYOUT-1 is there twice']);
+});
+it('the map has each sentence beside a link to its test', () => {
+  expect(mapText([partOf('a/a.test.ts › does %s | that')])).toContain(
+    String.raw`| LAYOUT-1 | The header hides. | [a.test.ts](../a/a.test.ts): does %s \| that |`,
+  );
+});

@@ -8,6 +8,7 @@ import { signingKey } from '../keys/signing.ts';
 import { listRegistrations } from '../registrations/queries.ts';
 import { liveReleases } from '../releases/queries.ts';
 import { listTenants } from '../tenants/queries.ts';
+import type { TenantRecord } from '@tessera/contracts/release';
 import { insertDocument } from './queries.ts';
 import { runningOf, siteTableOf } from './site-rules.ts';
 
@@ -24,17 +25,19 @@ export interface Written {
 /**
  * Signs and stores the next revision of an environment's documents, inside the caller's transaction.
  * @param tenants the affected tenants; all if absent
+ * @param closed a tenant that was taken off the site: its document says so to everybody who has one
  */
 export async function writeDocuments(
   context: Context,
   sql: Sql,
   environment: string,
   tenants?: readonly string[],
+  closed?: TenantRecord,
 ): Promise<Written> {
   const live = await liveReleases(sql, environment);
   const running = runningOf(live);
   const state = await findEnvironment(sql, environment);
-  const meant = (await listTenants(sql)).filter(({ code }) => tenants?.includes(code) ?? true);
+  const meant = closed ? [closed] : (await listTenants(sql)).filter(({ code }) => tenants?.includes(code) ?? true);
   if (!running || !state || meant.length === 0) {
     const missing = !running ? `a shell and one remote are live in ${environment}` : 'there is a tenant';
     return {
@@ -57,7 +60,8 @@ export async function writeDocuments(
     const document: ReleaseDocument = {
       environment,
       tenant,
-      hosts,
+      hosts: closed ? [] : hosts,
+      ...(closed ? { closed: true } : {}),
       brand,
       epoch: state.epoch,
       revision,

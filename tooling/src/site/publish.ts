@@ -155,9 +155,7 @@ async function writeTenants(
   ask: <T>(method: string, address: string, body?: unknown) => Promise<T>,
   tenants: readonly TenantRecord[],
 ): Promise<void> {
-  const existingCodes = new Set(
-    (await ask<{ tenants: TenantRecord[] }>('GET', '/v1/tenants')).tenants.map(({ code }) => code),
-  );
+  const existingCodes = new Set((await ask<{ codes: string[] }>('GET', '/v1/tenants')).codes);
   for (const tenant of tenants)
     if (!existingCodes.has(tenant.code)) await ask('PUT', `/v1/tenants/${tenant.code}`, tenant);
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildEdge } from './app.ts';
 import { readEnvironment } from './environment.ts';
 import type { RendererPool } from './renderer/pool.ts';
-import type { ReleaseStore } from './store.ts';
+import type { Release, ReleaseStore } from './store.ts';
 import { brandPath, publicTenant } from './tenants.ts';
 import { standIn } from './testing/stand-in.ts';
 
@@ -20,6 +20,17 @@ const tenant = (code: string, digit: string): TenantRecord => ({
   revision: 1,
   logos: { large: logoOf(digit) },
 });
+const front = (path: string, host: 'company' | 'main', who: 'member' | 'anyone') => ({
+  id: `test.${host}`,
+  remote: 'test',
+  path,
+  hosts: [host],
+  who,
+  server: false,
+  layout: 'site' as const,
+  index: false,
+  query: [],
+});
 const tenants = [tenant('cedar', 'a'), tenant('linden', 'b')];
 let edge: FastifyInstance;
 beforeAll(async () => {
@@ -28,7 +39,10 @@ beforeAll(async () => {
     store: standIn<ReleaseStore>({
       tenants: () => tenants,
       tenantOf: (host: string) => tenants.find(({ hosts }) => hosts.includes(host)),
-      release: () => undefined,
+      release: () =>
+        standIn<Release>({
+          site: { routes: [front('/', 'company', 'member'), front('/', 'main', 'anyone')], slots: [], menu: [] },
+        }),
       blob: async (name: string) => Buffer.from(`<svg><!-- ${name} --></svg>`),
       cacheBytes: () => 0,
       keys: () => [],
@@ -68,4 +82,28 @@ it('on a host that nobody has, a page is 421 in words and a call is 421 in the e
   expect([page.statusCode, page.body]).toEqual([421, 'No site is served at «gone.example».\n']);
   const call = await get('gone.example', '/rest/public/islogged');
   expect([call.statusCode, call.json()]).toEqual([421, { code: 'UNKNOWN_HOST', requestId: expect.any(String) }]);
+});
+
+describe('the front page of an employer', () => {
+  it.each(['en', 'ro', 'uk'])(
+    'leads a visitor to the log-in and back, before anything is rendered: %s',
+    async (lang) => {
+      for (const path of [`/${lang}`, `/${lang}?utm_source=x`]) {
+        const { statusCode, headers } = await get('cedar.example', path);
+        expect([path, statusCode, headers['location'], headers['cache-control']]).toEqual([
+          path,
+          302,
+          `/${lang}/login?back=%2F${lang}`,
+          'no-store',
+        ]);
+      }
+    },
+  );
+  it('is not kept from whoever has a session cookie, which only the api can judge', async () => {
+    const answer = await edge.inject({
+      url: '/en',
+      headers: { host: 'cedar.example', cookie: '__Host-tessera-session=x.y' },
+    });
+    expect(answer.headers['location']).toBeUndefined();
+  });
 });

@@ -22,6 +22,21 @@ export interface Written {
   readonly warnings: readonly string[];
 }
 
+/** What the api needs to know of a tenant. */
+function brandOf(record: TenantRecord): NonNullable<ReleaseDocument['brand']> {
+  const { name, hostClass, zone, currency, seeds, flags, sorting, extraSignupFields } = record;
+  return {
+    name,
+    hostClass,
+    zone,
+    currency,
+    ...(seeds ? { seed: seeds.brand } : {}),
+    ...(Object.values(flags).includes(true) ? { flags } : {}),
+    ...(sorting ? { sorting } : {}),
+    ...(extraSignupFields ? { extraSignupFields } : {}),
+  };
+}
+
 /**
  * Signs and stores the next revision of an environment's documents, inside the caller's transaction.
  * @param tenants the affected tenants; all if absent
@@ -55,8 +70,9 @@ export async function writeDocuments(
   const signer = await signingKey(context, sql);
   const keys = (await listStatements(sql)).slice(-STATEMENTS).map(({ text, signature }) => ({ text, signature }));
   const news: News[] = [];
-  for (const { code: tenant, hosts, name, hostClass, zone, currency, seeds } of meant) {
-    const brand = { name, hostClass, zone, currency, ...(seeds ? { seed: seeds.brand } : {}) };
+  for (const record of meant) {
+    const { code: tenant, hosts } = record;
+    const brand = brandOf(record);
     const document: ReleaseDocument = {
       environment,
       tenant,

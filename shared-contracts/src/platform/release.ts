@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TenantRecord } from './tenant.ts';
 import { Lang } from './languages.ts';
 import {
   ReleaseVersion,
@@ -112,6 +113,9 @@ export const ReleaseDocument = z.object({
       zone: z.string(),
       currency: z.string(),
       seed: z.optional(z.string()),
+      flags: z.optional(z.record(z.string(), z.boolean())),
+      sorting: TenantRecord.shape.sorting,
+      extraSignupFields: TenantRecord.shape.extraSignupFields,
     }),
   ),
   epoch: z.int(),

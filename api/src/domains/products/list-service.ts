@@ -39,7 +39,7 @@ export async function listOf(deps: ProductDeps, scope: Scope, input: ListInput, 
     deps.db,
     scope,
     input.lang,
-    orderOf(input.field, input.dir),
+    orderOf(input.field, input.dir, scope.tenant.sorting),
     pageOf(input.p, input.c),
   );
   return { items: await toCards(deps, scope, rows, input.lang), total };

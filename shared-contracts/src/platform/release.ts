@@ -12,7 +12,15 @@ import {
   type MenuBadge,
 } from './descriptor.ts';
 
-export { LOGO_SIZES, SignupField, TenantInput, TenantRecord, type LogoSize, type TenantFlag } from './tenant.ts';
+export {
+  TENANT_FLAGS,
+  LOGO_SIZES,
+  SignupField,
+  TenantInput,
+  TenantRecord,
+  type LogoSize,
+  type TenantFlag,
+} from './tenant.ts';
 export {
   ReleaseVersion,
   RemoteName,

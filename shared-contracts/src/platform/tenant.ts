@@ -3,7 +3,7 @@ import { HostClassName } from './descriptor.ts';
 import { Lang } from './languages.ts';
 
 /** The flags of a partner. Source: product specification, section 3. */
-const TENANT_FLAGS = [
+export const TENANT_FLAGS = [
   'clinicSignup',
   'isClinic',
   'isInsurer',

@@ -55,7 +55,9 @@ describe('the sign-up of a partner with fields of its own', () => {
       rowsOf(await live.db.execute(sql`select answers from pending_signups where id = ${id}`)),
     );
     expect(stored).toContain('e1.');
-    const { session } = good(await browser.call(confirmSignup, { id, code: await codeFor(live, body.email, 1, 'fields') }));
+    const { session } = good(
+      await browser.call(confirmSignup, { id, code: await codeFor(live, body.email, 1, 'fields') }),
+    );
     const rows = await live.db.select().from(signupAnswers).where(eq(signupAnswers.userId, session.userId));
     expect(Object.fromEntries(rows.map(({ code, value }) => [code, value]))).toEqual({
       cnp: CNP,
@@ -130,7 +132,10 @@ describe('a partner that has given out codes', () => {
     const other = { ...newPerson(), accessCode: 'LIND-7Q4M-2XKP' };
     const late = good(await at('codes').call(signup, other));
     good(await browser.call(confirmSignup, { id, code: await codeFor(live, body.email, 1, 'codes') }));
-    const second = await at('codes').call(confirmSignup, { id: late.id, code: await codeFor(live, other.email, 1, 'codes') });
+    const second = await at('codes').call(confirmSignup, {
+      id: late.id,
+      code: await codeFor(live, other.email, 1, 'codes'),
+    });
     expect(refusal(second)).toBe('400 CODE_WRONG');
     const third = await at('codes').call(signup, { ...newPerson(), accessCode: 'LIND-7Q4M-2XKP' });
     expect(refusal(third)).toBe('400 ACCESS_CODE_WRONG');
@@ -143,7 +148,9 @@ it('what the partner shows of a client comes in its order, in the reader’s lan
   const body = { ...newPerson(), extra: ANSWERS };
   const browser = at('fields');
   const { id } = good(await browser.call(signup, body));
-  const { session } = good(await browser.call(confirmSignup, { id, code: await codeFor(live, body.email, 1, 'fields') }));
+  const { session } = good(
+    await browser.call(confirmSignup, { id, code: await codeFor(live, body.email, 1, 'fields') }),
+  );
   const [tenant] = await live.db.select().from(tenants).where(eq(tenants.code, 'fields'));
   if (!tenant) throw new Error('the tenant is missing');
   expect(await customerFacts(live.db, { tenant }, session.userId, 'ro')).toEqual([

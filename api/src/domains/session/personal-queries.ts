@@ -45,7 +45,11 @@ export const personal: PersonalPart = {
     ];
     const answers = await db.select().from(signupAnswers).where(eq(signupAnswers.userId, userId));
     return {
-      signupAnswers: answers.map(({ code, value, createdAt }) => ({ question: code, answer: value, since: isoOf(createdAt) })),
+      signupAnswers: answers.map(({ code, value, createdAt }) => ({
+        question: code,
+        answer: value,
+        since: isoOf(createdAt),
+      })),
       devices: devices.map(({ host, browser, system, createdAt, lastUsedAt }) => ({
         site: host,
         browser,

@@ -1,7 +1,8 @@
 import type { Lang } from './languages.ts';
 import type { Href, HostClass } from './route.ts';
 import type { ErrorCode } from './errors.ts';
-import type { LogoSize, SignupField } from './tenant.ts';
+import type { SignupField } from './signup-field.ts';
+import type { LogoSize } from './tenant.ts';
 
 export type NavigationAction = 'PUSH' | 'REPLACE' | 'POP';
 export interface RouteMatch {

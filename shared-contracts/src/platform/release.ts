@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TenantRecord } from './tenant.ts';
+import { SignupField } from './signup-field.ts';
 import { Lang } from './languages.ts';
 import {
   ReleaseVersion,
@@ -12,15 +12,8 @@ import {
   type MenuBadge,
 } from './descriptor.ts';
 
-export {
-  TENANT_FLAGS,
-  LOGO_SIZES,
-  SignupField,
-  TenantInput,
-  TenantRecord,
-  type LogoSize,
-  type TenantFlag,
-} from './tenant.ts';
+export { SignupField } from './signup-field.ts';
+export { LOGO_SIZES, TENANT_FLAGS, TenantInput, TenantRecord, type LogoSize, type TenantFlag } from './tenant.ts';
 export {
   ReleaseVersion,
   RemoteName,
@@ -122,8 +115,8 @@ export const ReleaseDocument = z.object({
       currency: z.string(),
       seed: z.optional(z.string()),
       flags: z.optional(z.record(z.string(), z.boolean())),
-      sorting: TenantRecord.shape.sorting,
-      extraSignupFields: TenantRecord.shape.extraSignupFields,
+      sorting: z.optional(z.object({ orderBy: z.string(), order: z.string() })),
+      extraSignupFields: z.optional(z.array(SignupField)),
     }),
   ),
   epoch: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { HostClassName } from './descriptor.ts';
 import { Lang } from './languages.ts';
+import { inTenLanguages, oneLine, SignupField } from './signup-field.ts';
 
 /** The flags of a partner. Source: product specification, section 3. */
 export const TENANT_FLAGS = [
@@ -23,33 +24,7 @@ export type LogoSize = (typeof LOGO_SIZES)[number];
 /** The only display faces that cover all ten languages. */
 const DISPLAY_FACES = ['Commissioner Variable'] as const;
 
-/** What a further field of the sign-up holds; `cnp` is the Romanian personal numeric code. */
-const SIGNUP_FIELD_TYPES = ['text', 'number', 'cnp', 'phone'] as const;
-/** Labels that the shell has in every language; other fields bring their own. */
-const SIGNUP_LABELS = ['cnp', 'benefits-code', 'barcode', 'phone'] as const;
-
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const oneLine = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u));
-const InTenLanguages = (most: number) => z.record(Lang, oneLine(most));
-
-/** A field that a partner's sign-up asks for besides name, e-mail and password. */
-export const SignupField = z.object({
-  code: z.string().check(z.regex(/^[a-z][A-Za-z0-9]{1,39}$/)),
-  type: z.enum(SIGNUP_FIELD_TYPES),
-  required: z.boolean(),
-  /** Not shown; its `value` is stored as it is. */
-  hidden: z.optional(z.boolean()),
-  value: z.optional(oneLine(100)),
-  /** What a telephone number begins with and nobody can change: `+40`. */
-  prefix: z.optional(z.string().check(z.regex(/^\+[1-9]\d{0,3}$/))),
-  /** Whether the specialist sees it beside the client. */
-  showInCustomerInfo: z.optional(z.boolean()),
-  /** A label of the shell; a field has this or `label`. */
-  labelKey: z.optional(z.enum(SIGNUP_LABELS)),
-  label: z.optional(InTenLanguages(60)),
-});
-export type SignupField = z.infer<typeof SignupField>;
 
 const AppAddress = z.optional(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+\/\S*$/), z.maxLength(500)));
 const seeds = {
@@ -121,7 +96,7 @@ const strictShape = {
   flags: z.partialRecord(z.enum(TENANT_FLAGS), z.boolean()),
   url: z.optional(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+(?:\/[^\s"'<>\\]*)?$/), z.maxLength(500))),
   sorting: z.optional(z.strictObject({ orderBy: z.enum(['title', 'id', 'category']), order: z.enum(['asc', 'desc']) })),
-  onboardingEmployeeNote: z.optional(InTenLanguages(300)),
+  onboardingEmployeeNote: z.optional(inTenLanguages(300)),
   extraSignupFields: z.optional(z.array(z.strictObject(SignupField.shape)).check(z.maxLength(12))),
   apps: z.optional(z.strictObject({ android: AppAddress, ios: AppAddress })),
   seeds: z.optional(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ForWhom } from '../booking/clients.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { HoursException } from './hours.ts';
-import { SignupField } from '../../platform/release.ts';
+import { SignupField } from '../../platform/signup-field.ts';
 import { Lang } from '../../platform/languages.ts';
 import { VisitPlace } from '../booking/places.ts';
 import { Day, Id, Instant, Portrait, Slug, SlotStart, Zone } from '../../platform/values.ts';

@@ -1,4 +1,4 @@
-import type { SignupField } from '../../platform/release.ts';
+import type { SignupField } from '../../platform/signup-field.ts';
 
 /** Why an answer of the sign-up is refused. The four of the personal code are those of the specification, section 5. */
 export type SignupFieldProblem =

@@ -35,7 +35,9 @@ test('an employer’s front page leads to its log-in, an insurer’s member sign
   }
   expect(await noSideways(page)).toBe(true);
   expect(await accessible(page)).toEqual([]);
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('2850315');
+  expect(
+    await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])),
+  ).not.toContain('2850315');
   await cnp.fill('2850315123457');
   await page.locator('button[type=submit]').click();
   await page.locator('input[name=code]').fill(await codeFor(page, email));

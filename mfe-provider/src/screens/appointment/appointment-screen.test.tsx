@@ -63,7 +63,7 @@ describe('one meeting', () => {
       { code: 'team', label: 'Team', value: 'Night shift' },
     ];
     open({ answers: [...allAnswers, answer(providerAppointment, { ...meeting, customerInfo })] });
-    expect(await screen.findByText('CNP: 2850315123457')).toBeTruthy();
+    expect(await screen.findByText('Personal code (CNP): 2850315123457')).toBeTruthy();
     expect(screen.getByText('Team: Night shift')).toBeTruthy();
   });
   it('shows its product', async () => {

@@ -12,7 +12,7 @@ export type SignupFieldProblem =
   | 'cnp-checksum';
 
 /** The most characters of an answer. */
-export const SIGNUP_ANSWER_LENGTH = 100;
+const ANSWER_LENGTH = 100;
 /** Accepted in place of a personal code, for people without one. */
 const NO_CNP = '0'.repeat(13);
 const WEIGHTS = '279146358279';
@@ -32,7 +32,7 @@ export function cnpProblem(text: string): SignupFieldProblem | null {
   if (century === undefined) return 'cnp-gender';
   const [year, month, day] = [1, 3, 5].map((from) => Number(code.slice(from, from + 2)));
   if (!isDate(century * 100 + (year ?? 0), month ?? 0, day ?? 0)) return 'cnp-date';
-  const sum = [...WEIGHTS].reduce((total, weight, index) => total + Number(weight) * Number(code[index]), 0);
+  const sum = Array.from(WEIGHTS).reduce((total, weight, index) => total + Number(weight) * Number(code[index]), 0);
   const check = sum % 11 === 10 ? 1 : sum % 11;
   return check === Number(code[12]) ? null : 'cnp-checksum';
 }
@@ -47,7 +47,7 @@ export function signupFieldProblem(
 ): SignupFieldProblem | null {
   const value = text.trim();
   if (value === '') return required ? 'required' : null;
-  if (value.length > SIGNUP_ANSWER_LENGTH) return 'long';
+  if (value.length > ANSWER_LENGTH) return 'long';
   switch (type) {
     case 'cnp':
       return cnpProblem(value);

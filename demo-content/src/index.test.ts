@@ -1,3 +1,4 @@
+import { TENANT_FLAGS } from '@tessera/contracts/release';
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { DOMAINS, Slug } from '@tessera/contracts/values';
 import { referenceContent } from '@tessera/reference-content';
@@ -219,12 +220,24 @@ describe('articles', () => {
 });
 
 describe('tenants', () => {
-  it('are the main brand, an employer, and a clinic with three existing specialists of each field', () => {
+  it('are the main brand, and partners that between them use every flag and every kind of field', () => {
     expect(tenants.map(({ code, hostClass }) => `${code} ${hostClass}`)).toEqual([
       'tessera main',
       'aurora clinic',
       'brightwork company',
+      'linden company',
+      'cedar company',
+      'solstice clinic',
+      'harbour company',
+      'juniper company',
     ]);
+    const set = tenants.flatMap(({ flags }) => Object.keys(flags).filter((flag) => Reflect.get(flags, flag) === true));
+    expect([...new Set(set)].toSorted()).toEqual([...TENANT_FLAGS].toSorted());
+    const fields = tenants.flatMap(({ extraSignupFields = [] }) => extraSignupFields);
+    expect([...new Set(fields.map(({ type }) => type))].toSorted()).toEqual(['cnp', 'number', 'phone', 'text']);
+    expect(fields.some(({ prefix }) => prefix === '+40') && fields.some(({ hidden }) => hidden === true)).toBe(true);
+  });
+  it('have a clinic with three existing specialists of each field', () => {
     const own = specialists.filter(({ atlasUrl }) => tenants[1]?.specialists?.includes(atlasUrl));
     expect(own).toHaveLength(18);
     expect(Object.values(countBy(own, ({ domain }) => domain))).toEqual([3, 3, 3, 3, 3, 3]);

@@ -1,5 +1,5 @@
 import { Lang } from '@tessera/contracts/languages';
-import { TenantRecord } from '@tessera/contracts/release';
+import { TenantInput } from '@tessera/contracts/release';
 import { Currency, Domain, Email, Slug, Zone } from '@tessera/contracts/values';
 import { ByLang, Days, Words } from '@tessera/reference-content/shapes';
 import * as z from 'zod/mini';
@@ -12,7 +12,8 @@ export const NoHead = z.strictObject({});
 /**
  * A brand of the demo. Without `specialists` it offers all of them; without `seeds` it has the product's default look.
  */
-const { hostClass, hosts, helpline, flags, seeds } = TenantRecord.shape;
+const { hostClass, hosts, helpline, flags, url, sorting, onboardingEmployeeNote, extraSignupFields, seeds } =
+  TenantInput.shape;
 export const Tenant = z.strictObject({
   name: Words,
   hostClass,
@@ -21,7 +22,15 @@ export const Tenant = z.strictObject({
   currency: Currency,
   helpline,
   flags,
+  url,
+  sorting,
+  onboardingEmployeeNote,
+  extraSignupFields,
   seeds,
+  /** Codes that the partner has given out, each for one sign-up. */
+  accessCodes: z.optional(z.array(Words)),
+  /** False: nobody of the demo is a customer there yet. */
+  members: z.optional(z.boolean()),
   specialists: z.optional(z.array(z.string())),
 });
 

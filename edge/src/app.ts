@@ -150,6 +150,8 @@ export async function buildEdge({
     const host = hostOf(request);
     if (store.tenants().length === 0) return sendBusy(request, reply);
     const tenant = store.tenantOf(host);
+    // A tab may outlive its partner's site: its calls get the envelope that they can say.
+    if (!tenant && isCall(path)) return reply.code(421).send({ code: 'UNKNOWN_HOST', requestId: request.id });
     if (!tenant)
       return reply
         .code(421)

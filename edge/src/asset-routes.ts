@@ -11,6 +11,8 @@ import type { ReleaseStore } from './store.ts';
 import { brandCss, brandPath } from './tenants.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A logo is only ever drawn; opened by its address, it may neither run nor load anything. */
+const LOGO_POLICY = "default-src 'none'; sandbox";
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><path d="M1 3.5A2.5 2.5 0 0 1 3.5 1H10V10H8A7 7 0 0 1 1 3.5Z" fill="#f4917e"/><rect x="12" y="1" width="10" height="9" rx="1.5" fill="#4b72df"/><path d="M24 1H30.5A2.5 2.5 0 0 1 33 3.5A6.5 6.5 0 0 1 26.5 10H24Z" fill="#f6bd4a"/><rect x="12" y="12" width="10" height="9.500" rx="1.500" fill="#38908a"/><path d="M12 23.500H22V28A5 5 0 0 1 12 28Z" fill="#4b72df"/></svg>';
 
@@ -76,9 +78,15 @@ export function assetRoutes(
   };
   for (const kind of ['manifests', 'sites', 'descriptors'])
     serveNamed(kind, '.json', (request, reply, hash) => send(request, reply, `${kind}/${hash}`));
-  serveNamed('brand', '.css', async (request, reply, name) => {
-    if (`/brand/${name}.css` !== brandPath(request.tenant)) return notFound(reply);
-    return reply.type('text/css; charset=utf-8').header('cache-control', IMMUTABLE).send(brandCss(request.tenant));
+  app.get<{ Params: { '*': string } }>('/brand/*', async (request, reply) => {
+    const { '*': name } = request.params;
+    const { tenant } = request;
+    if (`/brand/${name}` === brandPath(tenant))
+      return reply.type('text/css; charset=utf-8').header('cache-control', IMMUTABLE).send(brandCss(tenant));
+    const logo = Object.values(tenant.logos ?? {}).find((hash) => name === `${hash}.svg`);
+    if (logo === undefined) return notFound(reply);
+    reply.header('content-security-policy', LOGO_POLICY);
+    return send(request, reply, `logos/${logo}`);
   });
   serveNamed('slots', '.css', async (_request, reply, hash) => {
     const site = isPublicName(`sites/${hash}`) ? await store.site(hash).catch(() => null) : null;

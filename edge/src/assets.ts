@@ -20,7 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 /** Documents are named by their hash alone, without an extension. */
 const typeOf = (name: string): string =>
-  TYPES[name.startsWith('assets/') ? (name.split('.').at(-1) ?? '') : 'json'] ?? 'application/octet-stream';
+  TYPES[name.startsWith('assets/') ? (name.split('.').at(-1) ?? '') : name.startsWith('logos/') ? 'svg' : 'json'] ??
+  'application/octet-stream';
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Compresses with an encoding that the browser accepts; fonts are already compressed. */

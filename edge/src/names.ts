@@ -1,6 +1,6 @@
 // The same rule as in the registry: no segment starts with a dot, so no name leaves its folder and none is hidden.
 const ASSET = /^assets\/[a-z][a-z0-9-]{1,39}(?:\/[\w@~+-][\w@~+.-]*)+$/;
-const ADDRESSED = /^(?:manifests|sites|servers|descriptors)\/[0-9a-f]{64}$/;
+const ADDRESSED = /^(?:manifests|sites|servers|descriptors|logos)\/[0-9a-f]{64}$/;
 const MAX_LENGTH = 240;
 
 /** Whether this is a valid file name of the registry: `assets/booking/entry.1a.js`, or `sites/` and 64 hex digits. */

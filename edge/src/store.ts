@@ -168,8 +168,10 @@ export function createReleaseStore(options: {
       documents: Object.fromEntries([...releases].map(([code, { signed }]) => [code, signed])),
     });
   }
-  /** Stores every file of the live and fallback versions. */
-  async function mirror({ shell, remotes }: ReleaseDocument): Promise<void> {
+  /** Stores every file of the live and fallback versions, and the tenant's logos. */
+  async function mirror({ tenant: code, shell, remotes }: ReleaseDocument): Promise<void> {
+    for (const hash of Object.values(tenants.find((tenant) => tenant.code === code)?.logos ?? {}))
+      await intact.keep(`logos/${hash}`);
     for (const ref of [
       shell,
       ...Object.values(remotes).flatMap(({ stable, lastGood }) => (lastGood ? [stable, lastGood] : [stable])),

@@ -6,10 +6,12 @@ import type { Environment } from './environment.ts';
 /** The style sheet that sets a partner's seeds; the main brand uses the defaults of the tokens. */
 export const brandCss = ({ seeds }: TenantRecord): string =>
   seeds
-    ? `@layer partner{:root{--seed-brand:${seeds.brand};--seed-accent:${seeds.accent};--seed-warm:${seeds.warm};--seed-cool:${seeds.cool};--seed-neutral:${seeds.neutral};--seed-radius:${seeds.radius};--seed-flare:${seeds.flare}}}`
+    ? `@layer partner{:root{--seed-brand:${seeds.brand};--seed-accent:${seeds.accent};--seed-warm:${seeds.warm};--seed-cool:${seeds.cool};--seed-neutral:${seeds.neutral};--seed-radius:${seeds.radius};--seed-flare:${seeds.flare}${seeds.font ? `;--seed-font-display:"${seeds.font}"` : ''}}}`
     : '@layer partner{}';
 export const brandPath = (tenant: TenantRecord): string =>
   `/brand/${tenant.code}.${createHash('sha256').update(brandCss(tenant)).digest('hex').slice(0, 16)}.css`;
+/** Where a logo is served, on the hosts of its tenant only. */
+const logoPath = (hash: string): string => `/brand/${hash}.svg`;
 /** The origin of a tenant's site: from its record, never from a request. */
 export const originOf = (
   tenant: TenantRecord,
@@ -32,4 +34,10 @@ export const publicTenant = (tenant: TenantRecord, origin: string): PublicTenant
   apps: tenant.apps,
   flags: tenant.flags,
   brandCss: brandPath(tenant),
+  ...(tenant.logos
+    ? { logos: Object.fromEntries(Object.entries(tenant.logos).map(([size, hash]) => [size, logoPath(hash)])) }
+    : {}),
+  ...(tenant.url ? { url: tenant.url } : {}),
+  ...(tenant.onboardingEmployeeNote ? { onboardingEmployeeNote: tenant.onboardingEmployeeNote } : {}),
+  ...(tenant.extraSignupFields ? { extraSignupFields: tenant.extraSignupFields } : {}),
 });

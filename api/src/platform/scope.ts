@@ -1,4 +1,5 @@
 import type { Role } from '@tessera/contracts/endpoint';
+import type { SignupField } from '@tessera/contracts/release';
 import type { HostClass } from '@tessera/contracts/route';
 import type { Temporal } from 'temporal-polyfill';
 import { fail } from './errors.ts';
@@ -15,6 +16,11 @@ export interface Tenant {
   readonly hosts: readonly string[];
   /** The brand's colour in CSS syntax; null: the product's default. */
   readonly seed: string | null;
+  readonly flags: Readonly<Record<string, boolean>>;
+  /** The order of products where the visitor has chosen none. */
+  readonly sorting?: { readonly orderBy: string; readonly order: string } | null | undefined;
+  /** What the sign-up asks for besides name, e-mail and password. */
+  readonly extraSignupFields: readonly SignupField[];
   /** True: all specialists are offered; false: only those listed for the tenant. */
   readonly allSpecialists: boolean;
 }

@@ -50,7 +50,10 @@ export async function seedLogins(db: Db, week: SeedWeek): Promise<void> {
       onboardedClientAt: at,
     })
     .onConflictDoNothing();
-  const brands = await db.select({ id: tenants.id }).from(tenants);
+  const codes = demoContent()
+    .tenants.filter(({ members }) => members !== false)
+    .map(({ code }) => code);
+  const brands = await db.select({ id: tenants.id }).from(tenants).where(inArray(tenants.code, codes));
   await db
     .insert(memberships)
     .values(brands.map((brand) => ({ tenantId: brand.id, userId: id, role: 'customer' as const, createdAt: at })))

@@ -1,5 +1,7 @@
 import { demoContent, type Specialist, type Tenant } from '@tessera/demo-content';
 import { referenceContent } from '@tessera/reference-content';
+import { accessCodeHash } from '../domains/session/index.ts';
+import { accessCodes } from '../domains/session/tables.ts';
 import { memberships, tenants, users } from '../domains/tenancy/tables.ts';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
@@ -20,8 +22,10 @@ export const zoneOf = (specialist: Pick<Specialist, 'city'>): string =>
 export const offers = ({ specialists }: Pick<Tenant, 'specialists'>, atlasUrl: string): boolean =>
   specialists === undefined || specialists.includes(atlasUrl);
 /** One customer in five is also a member of the clinic, and another one works for the employer. */
-export const isMember = ({ hostClass }: Pick<Tenant, 'hostClass'>, customerIndex: number): boolean =>
-  hostClass === 'main' || customerIndex % 5 === (hostClass === 'clinic' ? 0 : 1);
+export const isMember = (
+  { hostClass, members = true }: Pick<Tenant, 'hostClass' | 'members'>,
+  customerIndex: number,
+): boolean => members && (hostClass === 'main' || customerIndex % 5 === (hostClass === 'clinic' ? 0 : 1));
 
 export async function seedPeople(db: Db, week: SeedWeek): Promise<void> {
   const at = week.ago(ACCOUNT_AGE, 'accounts');
@@ -37,10 +41,21 @@ export async function seedPeople(db: Db, week: SeedWeek): Promise<void> {
         zone: tenant.zone,
         currency: tenant.currency,
         hosts: [...tenant.hosts],
+        flags: tenant.flags,
+        sorting: tenant.sorting ?? null,
+        extraSignupFields: tenant.extraSignupFields ?? [],
         allSpecialists: tenant.specialists === undefined,
       })),
     )
     .onConflictDoNothing();
+  const codes = brands.flatMap(({ code: tenant, accessCodes: given = [] }) =>
+    given.map((code) => ({
+      id: seedId(`access code ${code}`),
+      tenantId: tenantId(tenant),
+      codeHash: accessCodeHash(code),
+    })),
+  );
+  await db.insert(accessCodes).values(codes).onConflictDoNothing();
   // Nobody in the demo has chosen a language: whoever looks at it stays in their own.
   const common = { emailVerified: true, langChosen: false, createdAt: at, updatedAt: at };
   await db

@@ -41,7 +41,7 @@ describe('the demo', () => {
     Number(rowsOf<{ n: number }>(await database.db.execute(sql.raw(`select (${query})::int as n`)))[0]?.n);
 
   it.each([
-    ['select count(*) from tenants', 3],
+    ['select count(*) from tenants', 8],
     ['select count(*) from domains', 6],
     ['select count(*) from specialists', 60],
     ['select count(*) from (select 1 from specialists group by city) c', 4],

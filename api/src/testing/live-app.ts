@@ -37,7 +37,7 @@ export interface LiveApp {
   readonly jobs: Live['jobs'];
   browser(options?: BrowserOptions): Browser;
   /** Waits until the outbox contains `count` mails for an address, and returns them, newest first. */
-  mails(to: string, count: number): Promise<readonly Mail[]>;
+  mails(to: string, count: number, tenant?: string): Promise<readonly Mail[]>;
   close(): Promise<void>;
 }
 
@@ -120,8 +120,8 @@ export async function openLiveApp(
     browser,
     mail: live.mail,
     jobs: live.jobs,
-    async mails(to, count) {
-      const reader = browser();
+    async mails(to, count, tenant = 'tessera') {
+      const reader = browser({ tenant });
       return until(async () => {
         const { items } = good(await reader.call(outbox, { to }));
         return items.length >= count ? items : null;

@@ -34,8 +34,8 @@ export const allMailed = (live: LiveApp): Promise<true> =>
 
 const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 /** The code in the newest mail to an address, once there are `mails` of them. */
-export const codeFor = async (live: LiveApp, email: string, mails = 1): Promise<string> =>
-  codeIn((await live.mails(email.toLowerCase(), mails))[0]?.text ?? '');
+export const codeFor = async (live: LiveApp, email: string, mails = 1, tenant?: string): Promise<string> =>
+  codeIn((await live.mails(email.toLowerCase(), mails, tenant))[0]?.text ?? '');
 
 /** Signs up in a browser and submits the mailed code; returns the answer. */
 export async function enterAsNew(

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLang, toLang, type Lang } from '@tessera/contracts/languages';
 import type { Manifest } from '@tessera/contracts/release';
-import { SIGN_IN_CODE } from '@tessera/contracts/session';
+import { href } from '@tessera/contracts/route';
+import { login } from '@tessera/contracts/routes/shell';
+import { SESSION_COOKIE, SIGN_IN_CODE } from '@tessera/contracts/session';
 import type { PublicTenant } from '@tessera/contracts/unit';
 import { encode, wayOf } from '../assets.ts';
 import { acceptedLang } from '@tessera/server/accepted-lang';
@@ -17,6 +19,7 @@ import { earlyScript } from './early.ts';
 import { htmlOf } from './html.ts';
 import type { Pages } from './pages.ts';
 import type { Page } from './page.ts';
+import { routesOf } from './render.ts';
 
 export interface PageRoutes {
   readonly store: ReleaseStore;
@@ -121,6 +124,12 @@ export function pageRoutes(
     const path = url.pathname.slice(3);
     const release = store.release(request.tenant.code);
     if (!release) return sendBusy(request, reply, request.tenant.name);
+    // An employer's front page is for its own people. A cookie may have ended; the browser finds out.
+    const isFront = path === '' || path === '/';
+    if (isFront && cookieOf(request, SESSION_COOKIE) === undefined && isForMembers(release, tenantOf(request)))
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(href(login, lang, {}, { search: { back: `/${lang}` } }), 302);
     const { page, age } = await pages.page(
       { tenant: tenantOf(request), release, lang, path, search: url.searchParams },
       clientOf(request),
@@ -162,6 +171,10 @@ export function pageRoutes(
   app.get('/*', send);
   return { send, cacheBytes: () => sent.calculatedSize };
 }
+
+/** Whether the front page of this class of host is for members only. */
+const isForMembers = (release: Release, tenant: PublicTenant): boolean =>
+  routesOf(release, tenant).find(({ path }) => path === '/')?.who === 'member';
 
 /**
  * The same address with a sign-in code in its fragment, which browsers neither send to servers nor name as a referrer;

@@ -21,7 +21,10 @@ describe('command line arguments', () => {
     [['tokens'], 'Usage: tokens add NAME, tokens list or tokens revoke NAME'],
     [['tokens', 'revoke'], 'Usage: tokens add NAME, tokens list or tokens revoke NAME'],
     [['tokens', 'lend', 'x'], 'Usage: tokens add NAME, tokens list or tokens revoke NAME'],
-    [['tokens', 'add', 'x'], 'tokens add needs --may publish, promote or read, or several: --may publish,read.'],
+    [
+      ['tokens', 'add', 'x'],
+      'tokens add needs --may publish, promote, tenant or read, or several: --may publish,read.',
+    ],
     [['tokens', 'add', 'x', '--may', 'publish,all'], expect.stringContaining('tokens add needs --may publish')],
     [['tokens', 'add', 'x', '--may', 'read', '--days', '0'], '--days takes a number from 1 to 366.'],
     [['tokens', 'add', 'x', '--may', 'read', '--days', 'soon'], '--days takes a number from 1 to 366.'],

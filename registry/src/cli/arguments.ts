@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { thrownMessage } from '@tessera/server/errors';
 import { KEYS_FORM, readKeyAct, type KeyAct } from './key-arguments.ts';
 import { OPERATORS_FORM, readOperatorAct, type OperatorAct } from './operator-arguments.ts';
+import { readTenantAct, TENANT_FORM, type TenantAct } from './tenant-arguments.ts';
 import { readTokenAct, type TokenAct } from './token-arguments.ts';
 
 export const USAGE = `Releases of this site.
@@ -28,7 +29,7 @@ export const USAGE = `Releases of this site.
       --csv                                the same as a table
       --verify [--anchor NUMBER:HASH]      whether every entry is as it was written
   environments [add NAME]                  the environments, or one more
-  tokens add NAME --may publish,promote,read
+  tokens add NAME --may publish,promote,tenant,read
                                            a token for a person or a machine, shown once
       --remote NAME, --environment NAME    for this one only (default: for every one)
       --days N                             how long it is valid, 1 to 366 (default 90)
@@ -37,6 +38,11 @@ export const USAGE = `Releases of this site.
   operators add NAME                       somebody who may log in to the console; shown once
   operators list                           who they are
   operators remove NAME                    log them out, for good
+  tenant add FILE                          a partner's record as the next draft, its logos beside it
+  tenant validate CODE                     check the newest draft
+  tenant publish CODE                      make it live: no build, no restart
+  tenant revert CODE [--off]               take it back; --off takes the partner off the site
+  tenant show [CODE]                       the partners, or every revision of one
   new-epoch                                make a restored registry's documents count as the newest
   keys list                                which key signs what, since and until when
   keys rotate                              a new key signs the documents; the one before stays valid
@@ -91,6 +97,7 @@ export type Command = Common &
     | ({ readonly name: 'tokens' } & TokenAct)
     | ({ readonly name: 'keys' } & KeyAct)
     | ({ readonly name: 'operators' } & OperatorAct)
+    | ({ readonly name: 'tenant' } & TenantAct)
   );
 export type Read = { readonly command: Command } | { readonly help: true } | { readonly problem: string };
 
@@ -111,6 +118,7 @@ const OPTIONS = {
   csv: { type: 'boolean' },
   json: { type: 'boolean' },
   verify: { type: 'boolean' },
+  off: { type: 'boolean' },
   force: { type: 'boolean' },
   add: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -150,6 +158,7 @@ const COMMANDS: Readonly<
   },
   keys: { words: [1, 2], form: KEYS_FORM, options: [] },
   operators: { words: [1, 2], form: OPERATORS_FORM, options: [] },
+  tenant: { words: [1, 2], form: TENANT_FORM, options: ['off'] },
 };
 const isCommand = (name: string): name is Command['name'] => Object.hasOwn(COMMANDS, name);
 
@@ -235,6 +244,10 @@ export function readArguments(words: readonly string[]): Read {
       return { command: { ...common, name, remote: first } };
     case 'operators': {
       const act = readOperatorAct(parts.positionals.slice(1));
+      return act ? { command: { ...common, name, ...act } } : { problem: `Usage: ${form}` };
+    }
+    case 'tenant': {
+      const act = readTenantAct(parts.positionals.slice(1), values.off ?? false);
       return act ? { command: { ...common, name, ...act } } : { problem: `Usage: ${form}` };
     }
     case 'keys': {

@@ -9,6 +9,7 @@ import { runOperators } from './operator-commands.ts';
 import { plain, size, table, when, type Printed } from './print.ts';
 import { readBuild } from './publication.ts';
 import { runRegistration } from './registration-commands.ts';
+import { runTenant } from './tenant-commands.ts';
 import { runTokens } from './token-commands.ts';
 
 const Published = z.object({ published: z.boolean() });
@@ -123,6 +124,8 @@ export async function run(command: Command, client: Client, settings: Settings, 
     }
     case 'operators':
       return runOperators(command, client);
+    case 'tenant':
+      return runTenant(command, client);
     case 'keys':
       return runKeys(command, client, settings);
     case 'register':

@@ -25,7 +25,7 @@ export function readTokenAct(words: readonly string[], { may, remote, days }: To
   if (act === 'add' && owner !== undefined) {
     const actions = (may ?? '').split(',').map((word) => word.trim());
     if (!actions.every(isAction))
-      return 'tokens add needs --may publish, promote or read, or several: --may publish,read.';
+      return 'tokens add needs --may publish, promote, tenant or read, or several: --may publish,read.';
     const number = days === undefined ? DAYS : Number(days);
     if (!Number.isInteger(number) || number < 1 || number > 366) return '--days takes a number from 1 to 366.';
     return { act, owner, may: actions, days: number, remote };

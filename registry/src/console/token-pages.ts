@@ -7,6 +7,7 @@ const day = (at: Date): string => at.toISOString().slice(0, 10);
 const MEANS: Readonly<Record<(typeof ACTIONS)[number], string>> = {
   publish: 'Publish versions',
   promote: 'Promote, roll back and retire',
+  tenant: 'Change and publish partners',
   read: 'Read',
 };
 

@@ -92,6 +92,12 @@ export const STEPS: readonly string[] = [
      notice text);
    create table registry.operator_attempts (key text not null, at timestamptz not null);
    create index operator_attempts_of_key on registry.operator_attempts (key);`,
+  // What became of each revision of a partner's record; until now each was live until the next.
+  `alter table registry.tenants add column state text not null default 'live'
+     check (state in ('draft', 'validated', 'live', 'replaced', 'taken-back'));
+   update registry.tenants t set state = 'replaced'
+     where exists (select 1 from registry.tenants n where n.code = t.code and n.revision > t.revision);
+   create unique index tenants_live on registry.tenants (code) where state = 'live';`,
 ];
 
 /**

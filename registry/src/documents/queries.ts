@@ -13,12 +13,12 @@ export async function insertDocument(
     [environment, tenant, revision, text, signature],
   );
 }
-/** The latest document of every tenant. */
+/** The latest document of every tenant that is live. */
 export const newestDocuments = (
   sql: Sql,
   environment: string,
 ): Promise<({ tenant: string; revision: number } & SignedDocument)[]> =>
   sql.rows(
-    'select distinct on (tenant) tenant, revision, text, signature from registry.documents where environment = $1 order by tenant, revision desc',
+    `select distinct on (tenant) tenant, revision, text, signature from registry.documents where environment = $1 and tenant in (select code from registry.tenants where state = 'live') order by tenant, revision desc`,
     [environment],
   );

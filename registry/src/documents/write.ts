@@ -8,6 +8,7 @@ import { signingKey } from '../keys/signing.ts';
 import { listRegistrations } from '../registrations/queries.ts';
 import { liveReleases } from '../releases/queries.ts';
 import { listTenants } from '../tenants/queries.ts';
+import type { TenantRecord } from '@tessera/contracts/release';
 import { insertDocument } from './queries.ts';
 import { runningOf, siteTableOf } from './site-rules.ts';
 
@@ -21,20 +22,37 @@ export interface Written {
   readonly warnings: readonly string[];
 }
 
+/** What the api needs to know of a tenant. */
+function brandOf(record: TenantRecord): NonNullable<ReleaseDocument['brand']> {
+  const { name, hostClass, zone, currency, seeds, flags, sorting, extraSignupFields } = record;
+  return {
+    name,
+    hostClass,
+    zone,
+    currency,
+    ...(seeds ? { seed: seeds.brand } : {}),
+    ...(Object.values(flags).includes(true) ? { flags } : {}),
+    ...(sorting ? { sorting } : {}),
+    ...(extraSignupFields ? { extraSignupFields } : {}),
+  };
+}
+
 /**
  * Signs and stores the next revision of an environment's documents, inside the caller's transaction.
  * @param tenants the affected tenants; all if absent
+ * @param closed a tenant that was taken off the site: its document says so to everybody who has one
  */
 export async function writeDocuments(
   context: Context,
   sql: Sql,
   environment: string,
   tenants?: readonly string[],
+  closed?: TenantRecord,
 ): Promise<Written> {
   const live = await liveReleases(sql, environment);
   const running = runningOf(live);
   const state = await findEnvironment(sql, environment);
-  const meant = (await listTenants(sql)).filter(({ code }) => tenants?.includes(code) ?? true);
+  const meant = closed ? [closed] : (await listTenants(sql)).filter(({ code }) => tenants?.includes(code) ?? true);
   if (!running || !state || meant.length === 0) {
     const missing = !running ? `a shell and one remote are live in ${environment}` : 'there is a tenant';
     return {
@@ -52,12 +70,14 @@ export async function writeDocuments(
   const signer = await signingKey(context, sql);
   const keys = (await listStatements(sql)).slice(-STATEMENTS).map(({ text, signature }) => ({ text, signature }));
   const news: News[] = [];
-  for (const { code: tenant, hosts, name, hostClass, zone, currency, seeds } of meant) {
-    const brand = { name, hostClass, zone, currency, ...(seeds ? { seed: seeds.brand } : {}) };
+  for (const record of meant) {
+    const { code: tenant, hosts } = record;
+    const brand = brandOf(record);
     const document: ReleaseDocument = {
       environment,
       tenant,
-      hosts,
+      hosts: closed ? [] : hosts,
+      ...(closed ? { closed: true } : {}),
       brand,
       epoch: state.epoch,
       revision,

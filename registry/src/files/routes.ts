@@ -26,6 +26,7 @@ const KINDS = {
   servers: 'text/javascript; charset=utf-8',
   sites: 'application/json; charset=utf-8',
   descriptors: 'application/json; charset=utf-8',
+  logos: 'image/svg+xml',
 } as const;
 
 /** Immutable content: assets by address, all others by content hash. */
@@ -46,7 +47,7 @@ export function blobRoutes(app: FastifyInstance, { blobs, database }: Context): 
     if (file) reply.header('x-integrity', file.integrity);
     return send(reply, { kind: 'assets', path: address }, TYPES[path.extname(address)] ?? 'application/octet-stream');
   });
-  for (const kind of ['manifests', 'servers', 'sites', 'descriptors'] as const) {
+  for (const kind of ['manifests', 'servers', 'sites', 'descriptors', 'logos'] as const) {
     app.get<{ Params: { hash: string } }>(`/blobs/${kind}/:hash`, (request, reply) =>
       send(reply, { kind, hash: request.params.hash }, KINDS[kind]),
     );

@@ -1,86 +1,180 @@
-import { AppError, type FieldIssue } from '@tessera/contracts/errors';
 import type { TenantRecord } from '@tessera/contracts/release';
-import { Currency } from '@tessera/contracts/values';
 import { writeAudit } from '../audit/entries.ts';
-import type { Context } from '../context.ts';
-import { writeDocuments, type Written } from '../documents/write.ts';
-import { refusal } from '../http.ts';
 import { canonicalJson } from '../canonical-json.ts';
+import type { Context, News } from '../context.ts';
+import type { Sql } from '../database/sql.ts';
+import { writeDocuments } from '../documents/write.ts';
 import { listEnvironments } from '../environments/queries.ts';
-import { insertTenant, listTenants } from './queries.ts';
+import { refusal } from '../http.ts';
+import { requireValid } from './checks.ts';
+import { insertTenant, listRevisions, setState, type TenantRevision } from './queries.ts';
 
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
+export interface Published {
+  readonly revision: number;
+  readonly created: boolean;
+  /** The new revision of the documents, by environment. */
+  readonly documents: Readonly<Record<string, number>>;
+  readonly warnings: readonly string[];
+}
+export type TenantOutcome = { readonly unchanged: true } | Published;
+
+type Step = Omit<Published, 'documents' | 'warnings'> & { readonly written: Documents };
+type Documents = readonly { readonly environment: string; readonly revision: number; readonly news: readonly News[] }[];
+
+/** Rewrites the documents of a tenant in every environment; of one that is `closed`, to say that it is gone. */
+async function documentsOf(context: Context, sql: Sql, code: string, closed?: TenantRecord): Promise<Documents> {
+  const written: Documents[number][] = [];
+  for (const { name: environment } of await listEnvironments(sql)) {
+    const { revision, news } = await writeDocuments(context, sql, environment, [code], closed);
+    written.push({ environment, revision, news });
   }
+  return written;
 }
-/** Problems within the record itself, beyond its shape. */
-function recordIssues({ zone, currency, hosts }: TenantRecord): FieldIssue[] {
-  const issues: FieldIssue[] = [];
-  if (!isZone(zone)) issues.push({ path: 'zone', message: `${zone} is not a time zone.` });
-  if (!Currency.safeParse(currency).success)
-    issues.push({ path: 'currency', message: `${currency} is not a currency code of three capital letters.` });
-  for (const [index, host] of hosts.entries())
-    if (hosts.indexOf(host) !== index) issues.push({ path: `hosts.${index}`, message: `${host} is listed twice.` });
-  return issues;
+/** Makes a revision live in place of the one before, inside the caller's transaction. */
+async function goLive(
+  context: Context,
+  sql: Sql,
+  all: readonly TenantRevision[],
+  { code, revision }: TenantRecord,
+): Promise<Step> {
+  const before = all.find(({ state }) => state === 'live');
+  if (before) await setState(sql, code, before.revision, 'replaced');
+  await setState(sql, code, revision, 'live');
+  return { revision, created: before === undefined, written: await documentsOf(context, sql, code) };
 }
-/** Hosts that already belong to another tenant. */
-const hostClashes = ({ hosts }: TenantRecord, others: readonly TenantRecord[]): FieldIssue[] =>
-  hosts.flatMap((host, index) => {
-    const owner = others.find((other) => other.hosts.includes(host));
-    return owner ? [{ path: `hosts.${index}`, message: `${host} belongs to the tenant ${owner.code}.` }] : [];
-  });
+async function told(context: Context, { written, ...step }: Step): Promise<Published> {
+  context.metrics.steps.inc({ action: 'tenant' });
+  const warnings = await context.notify(written.flatMap(({ news }) => news));
+  const documents = Object.fromEntries(
+    written.filter(({ news }) => news.length > 0).map(({ environment, revision }) => [environment, revision]),
+  );
+  return { ...step, documents, warnings };
+}
+const audit = (context: Context, sql: Sql, by: string, tenant: string, note: string): Promise<void> =>
+  writeAudit(sql, { at: context.now(), by, action: 'tenant', tenant, note });
 
-export type TenantOutcome =
-  | { readonly unchanged: true }
-  | {
-      readonly revision: number;
-      readonly created: boolean;
-      readonly documents: Readonly<Record<string, number>>;
-      readonly warnings: readonly string[];
-    };
+/** The newest revision of a tenant. Throws NOT_FOUND for a code that nobody has. */
+function newestOf(all: readonly TenantRevision[], code: string): TenantRevision {
+  const [newest] = all;
+  if (!newest) throw refusal('NOT_FOUND', 'code', `There is no partner ${code}.`);
+  return newest;
+}
+const isSame = (one: TenantRecord, other: TenantRecord): boolean =>
+  canonicalJson({ ...one, revision: 0 }) === canonicalJson({ ...other, revision: 0 });
 
 /**
- * Stores the next revision of a tenant and rewrites its document in every environment. An identical record is a no-op.
- * Throws BAD_INPUT for an invalid record, CONFLICT for a concurrent change or a host that is taken.
+ * Makes a whole record live in one step. An identical record is a no-op. Throws BAD_INPUT for an invalid record,
+ * CONFLICT for a concurrent change or a host that is taken.
  */
 export async function putTenant(context: Context, record: TenantRecord, by: string): Promise<TenantOutcome> {
-  const issues = recordIssues(record);
-  if (issues.length) throw new AppError('BAD_INPUT', { details: issues });
-  const outcome = await context.database.write(async (sql) => {
-    const all = await listTenants(sql);
-    const current = all.find((tenant) => tenant.code === record.code);
+  const step = await context.database.write(async (sql) => {
+    const { code } = record;
+    const all = await listRevisions(sql, code);
+    const current = all.find(({ state }) => state === 'live')?.record;
     if (current && canonicalJson(current) === canonicalJson(record)) return null;
-    const clashes = hostClashes(
-      record,
-      all.filter((tenant) => tenant !== current),
-    );
-    if (clashes.length) throw new AppError('CONFLICT', { details: clashes });
-    const next = (current?.revision ?? 0) + 1;
+    await requireValid(context, sql, record);
+    const [newest] = all;
+    const next = (newest?.revision ?? 0) + 1;
     if (record.revision !== next) {
-      const state = current ? `${record.code} is at revision ${current.revision}` : `${record.code} does not exist yet`;
+      const state = newest ? `${code} is at revision ${newest.revision}` : `${code} does not exist yet`;
       throw refusal(
         'CONFLICT',
         'revision',
         `${state}, so the next one is ${next}, not ${record.revision}. Read it again and repeat your change.`,
       );
     }
-    const at = context.now();
-    await insertTenant(sql, record, at);
-    await writeAudit(sql, { at, by, action: 'tenant', tenant: record.code, note: `revision ${next}` });
-    const written: (readonly [string, Written])[] = [];
-    for (const { name: environment } of await listEnvironments(sql))
-      written.push([environment, await writeDocuments(context, sql, environment, [record.code])]);
-    return { created: !current, written };
+    await insertTenant(sql, record, 'validated', context.now());
+    await audit(context, sql, by, code, `revision ${next}`);
+    return goLive(context, sql, all, record);
   });
-  if (!outcome) return { unchanged: true };
-  context.metrics.steps.inc({ action: 'tenant' });
-  const warnings = await context.notify(outcome.written.flatMap(([, { news }]) => news));
-  const documents = Object.fromEntries(
-    outcome.written.filter(([, { news }]) => news.length).map(([environment, { revision }]) => [environment, revision]),
-  );
-  return { revision: record.revision, created: outcome.created, documents, warnings };
+  return step ? told(context, step) : { unchanged: true };
+}
+
+export interface Drafted {
+  readonly revision: number;
+  /** The newest revision says the same already. */
+  readonly unchanged: boolean;
+}
+/** Stores the next revision as a draft, which nobody sees. */
+export const draftTenant = (context: Context, record: Omit<TenantRecord, 'revision'>, by: string): Promise<Drafted> =>
+  context.database.write(async (sql) => {
+    const [newest] = await listRevisions(sql, record.code);
+    const next = { ...record, revision: (newest?.revision ?? 0) + 1 };
+    if (newest && isSame(newest.record, next)) return { revision: newest.revision, unchanged: true };
+    await insertTenant(sql, next, 'draft', context.now());
+    await audit(context, sql, by, record.code, `revision ${next.revision} drafted`);
+    return { revision: next.revision, unchanged: false };
+  });
+
+/** Checks the newest revision against everything else that is live. Throws BAD_INPUT and CONFLICT as `requireValid`. */
+export const validateTenant = (
+  context: Context,
+  code: string,
+  by: string,
+): Promise<{ readonly revision: number; readonly record: TenantRecord }> =>
+  context.database.write(async (sql) => {
+    const { revision, record, state } = newestOf(await listRevisions(sql, code), code);
+    await requireValid(context, sql, record);
+    if (state === 'draft') {
+      await setState(sql, code, revision, 'validated');
+      await audit(context, sql, by, code, `revision ${revision} validated`);
+    }
+    return { revision, record };
+  });
+
+/**
+ * Makes the newest revision live: one that was validated, or one that was taken back. It is checked again, because its
+ * hosts may have been taken since. Throws CONFLICT for a draft.
+ */
+export async function publishTenant(context: Context, code: string, by: string): Promise<TenantOutcome> {
+  const step = await context.database.write(async (sql) => {
+    const all = await listRevisions(sql, code);
+    const { revision, record, state } = newestOf(all, code);
+    if (state === 'live') return null;
+    if (state === 'draft')
+      throw refusal('CONFLICT', 'code', `Revision ${revision} of ${code} is a draft: validate it first.`);
+    await requireValid(context, sql, record);
+    await audit(context, sql, by, code, `revision ${revision} published`);
+    return goLive(context, sql, all, record);
+  });
+  return step ? told(context, step) : { unchanged: true };
+}
+
+export interface Reverted extends Omit<Published, 'revision' | 'created'> {
+  /** The revision that was taken back, and the one that is live instead; null: the partner is off the site. */
+  readonly from: number;
+  readonly to: number | null;
+}
+/**
+ * Takes the live revision back: the one before it is live again, or with `off` or without one before, the partner is off
+ * the site and its hosts are unknown. Throws CONFLICT when nothing is live, and for the main brand, which cannot be off.
+ */
+export async function revertTenant(
+  context: Context,
+  code: string,
+  { off, by }: { readonly off: boolean; readonly by: string },
+): Promise<Reverted> {
+  const { from, to, written } = await context.database.write(async (sql) => {
+    const all = await listRevisions(sql, code);
+    newestOf(all, code);
+    const live = all.find(({ state }) => state === 'live');
+    if (!live) throw refusal('CONFLICT', 'code', `${code} is not live; there is nothing to take back.`);
+    const before = off
+      ? undefined
+      : all.find(({ state, revision }) => state === 'replaced' && revision < live.revision);
+    if (!before && live.record.hostClass === 'main')
+      throw refusal('CONFLICT', 'code', `${code} is the main brand, which cannot be taken off the site.`);
+    await setState(sql, code, live.revision, 'taken-back');
+    const note = `revision ${live.revision} taken back`;
+    if (!before) {
+      await audit(context, sql, by, code, `${note}; ${code} is off the site`);
+      return { from: live.revision, to: null, written: await documentsOf(context, sql, code, live.record) };
+    }
+    await requireValid(context, sql, before.record);
+    await audit(context, sql, by, code, `${note}; revision ${before.revision} is live again`);
+    const { written } = await goLive(context, sql, [], before.record);
+    return { from: live.revision, to: before.revision, written };
+  });
+  const { documents, warnings } = await told(context, { revision: from, created: false, written });
+  return { from, to, documents, warnings };
 }

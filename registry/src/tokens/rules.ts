@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sameSecret } from '@tessera/server/internal-secret';
 
-/** What a token may open: storing versions, changing what is live, and reading, which promoting includes. */
-export const ACTIONS = ['publish', 'promote', 'read'] as const;
+/** What a token may open: storing versions, changing what is live, partners' records, and reading, which the two include. */
+export const ACTIONS = ['publish', 'promote', 'tenant', 'read'] as const;
 export type Action = (typeof ACTIONS)[number];
 export interface Scope {
   readonly may: readonly Action[];
@@ -32,7 +32,7 @@ export const checkScope: ScopeCheck = ({ by, scope }, { action, remotes = [], en
   const token = `The token of ${by}`;
   if (action === 'operate')
     return `${token} may not do this: only the operator's token may, registry.token in the registry's data folder.`;
-  if (!may.includes(action) && !(action === 'read' && may.includes('promote')))
+  if (!may.includes(action) && !(action === 'read' && (may.includes('promote') || may.includes('tenant'))))
     return `${token} may ${may.join(' and ')}, but not ${action}: it lacks the scope --may ${action}.`;
   const stranger = remotes.find((remote) => scope.remote !== null && remote !== scope.remote);
   if (stranger !== undefined)

@@ -102,7 +102,6 @@ describe('a token with a scope', () => {
       ['POST', '/v1/registrations/end', { name: 'compass', prefixes: [] }],
       ['POST', '/v1/environments', { name: 'more' }],
       ['POST', '/v1/epoch', {}],
-      ['PUT', '/v1/tenants/main', tenantRecord('main', { revision: 2, name: 'Other' })],
       ['POST', '/v1/tokens', { name: 'more', may: ['read'], days: 1 }],
       ['POST', '/v1/tokens/revoke', { name: 'everything' }],
       ['GET', '/v1/tokens', undefined],

@@ -1,6 +1,8 @@
 import type { Lang } from './languages.ts';
 import type { Href, HostClass } from './route.ts';
 import type { ErrorCode } from './errors.ts';
+import type { SignupField } from './signup-field.ts';
+import type { LogoSize } from './tenant.ts';
 
 export type NavigationAction = 'PUSH' | 'REPLACE' | 'POP';
 export interface RouteMatch {
@@ -42,6 +44,13 @@ export interface PublicTenant {
   readonly apps?: { readonly android?: string | undefined; readonly ios?: string | undefined } | undefined;
   readonly flags: Readonly<Record<string, boolean>>;
   readonly brandCss: string;
+  /** Addresses of the partner's logos; without one the product's mark stands in its place. */
+  readonly logos?: Readonly<Partial<Record<LogoSize, string>>> | undefined;
+  /** The partner's own web page. */
+  readonly url?: string | undefined;
+  readonly onboardingEmployeeNote?: Readonly<Partial<Record<Lang, string>>> | undefined;
+  /** What the sign-up asks for besides name, e-mail and password. */
+  readonly extraSignupFields?: readonly SignupField[] | undefined;
 }
 /**
  * One raw response, kept so that another version of the same remote can start with it. `at`: the time of the response,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SignupField } from './signup-field.ts';
 import { Lang } from './languages.ts';
 import {
   ReleaseVersion,
@@ -11,6 +12,8 @@ import {
   type MenuBadge,
 } from './descriptor.ts';
 
+export { SignupField } from './signup-field.ts';
+export { LOGO_SIZES, TENANT_FLAGS, TenantInput, TenantRecord, type LogoSize, type TenantFlag } from './tenant.ts';
 export {
   ReleaseVersion,
   RemoteName,
@@ -98,6 +101,8 @@ export const ReleaseDocument = z.object({
   tenant: z.string(),
   /** The tenant's exact hosts without port, the canonical one first. Absent in documents of older registries. */
   hosts: z.optional(z.array(z.string())),
+  /** The tenant was taken off the site and has no hosts. */
+  closed: z.optional(z.boolean()),
   /**
    * What the api needs to know about the tenant; `seed` is the colour of its mails. Absent in documents of older
    * registries.
@@ -109,6 +114,9 @@ export const ReleaseDocument = z.object({
       zone: z.string(),
       currency: z.string(),
       seed: z.optional(z.string()),
+      flags: z.optional(z.record(z.string(), z.boolean())),
+      sorting: z.optional(z.object({ orderBy: z.string(), order: z.string() })),
+      extraSignupFields: z.optional(z.array(SignupField)),
     }),
   ),
   epoch: z.int(),
@@ -155,35 +163,6 @@ export interface PageSite {
   readonly slots: SiteTable['slots'];
   readonly menu: readonly SomeLabels<SiteTable['menu'][number]>[];
 }
-
-const AppAddress = z.optional(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+\/\S*$/), z.maxLength(500)));
-/** One partner: its hosts, its seeds, its flags. */
-export const TenantRecord = z.object({
-  code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)),
-  name: z.string().check(z.minLength(1), z.maxLength(80)),
-  hostClass: HostClassName,
-  /** Exact hosts without port; the first is the canonical one. */
-  hosts: z.array(z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/))).check(z.minLength(1)),
-  zone: z.string(),
-  currency: z.string(),
-  helpline: z.optional(z.string()),
-  flags: z.record(z.string(), z.boolean()),
-  /** The partner's own apps in the stores; without an address no badge is shown. */
-  apps: z.optional(z.object({ android: AppAddress, ios: AppAddress })),
-  seeds: z.optional(
-    z.object({
-      brand: z.string(),
-      accent: z.string(),
-      warm: z.string(),
-      cool: z.string(),
-      neutral: z.string(),
-      radius: z.number(),
-      flare: z.number(),
-    }),
-  ),
-  revision: z.int(),
-});
-export type TenantRecord = z.infer<typeof TenantRecord>;
 
 /** Compares two documents of one tenant: positive when `a` is newer. */
 export const newer = (

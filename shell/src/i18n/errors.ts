@@ -3,6 +3,7 @@ import type { Key } from './use-t.ts';
 
 /** Messages for the error codes of the shell's calls, in addition to those of the platform. */
 export const errors = {
+  ACCESS_CODE_WRONG: 'shell.error.ACCESS_CODE_WRONG',
   CODE_WRONG: 'shell.error.CODE_WRONG',
   FILE_INFECTED: 'shell.error.FILE_INFECTED',
   FILE_TYPE_REFUSED: 'shell.error.FILE_TYPE_REFUSED',
@@ -16,6 +17,8 @@ export const errors = {
   PHOTO_TOO_SMALL: 'shell.error.PHOTO_TOO_SMALL',
   PICTURE_TOO_LARGE: 'shell.error.PICTURE_TOO_LARGE',
   PROOF_WRONG: 'shell.error.PROOF_WRONG',
+  SIGNUP_CLOSED: 'shell.error.SIGNUP_CLOSED',
+  SIGNUP_FIELD_REFUSED: 'shell.error.SIGNUP_FIELD_REFUSED',
   TWO_FACTOR_CLOCK: 'shell.error.TWO_FACTOR_CLOCK',
   TWO_FACTOR_CODE_USED: 'shell.error.TWO_FACTOR_CODE_USED',
   TWO_FACTOR_CODE_WRONG: 'shell.error.TWO_FACTOR_CODE_WRONG',

@@ -4,7 +4,7 @@ import type { PublicTenant } from '@tessera/contracts/unit';
 import { BrandMark } from '@tessera/kit/brand-mark';
 
 export interface BrandProps {
-  readonly tenant: Pick<PublicTenant, 'name' | 'hostClass'>;
+  readonly tenant: Pick<PublicTenant, 'name' | 'hostClass' | 'logos'>;
   /** The "with Tessera" note under a partner's name. */
   readonly with: string;
   readonly href: Href;
@@ -13,7 +13,7 @@ export interface BrandProps {
 export function Brand({ tenant, with: note, href }: BrandProps): ReactNode {
   return (
     <a className="tk-logo" href={href}>
-      <BrandMark />
+      {tenant.logos?.micro ? <img src={tenant.logos.micro} alt="" width={34} height={34} /> : <BrandMark />}
       <span>
         {tenant.name}
         {tenant.hostClass === 'main' ? null : <small>{note}</small>}

@@ -21,10 +21,14 @@ export function LoginScreen(): ReactNode {
     <AccountFrame
       title={loginTitle(t, unit.tenant)}
       lead={
-        <>
-          {t('shell.login.new')}{' '}
-          <a href={href(routes.signup, lang, {}, { search: { back } })}>{t('shell.login.to-signup')}</a>
-        </>
+        unit.tenant.flags['hideSignupForPartner'] === true ? (
+          t('shell.partner.closed', { name: unit.tenant.name })
+        ) : (
+          <>
+            {t('shell.login.new')}{' '}
+            <a href={href(routes.signup, lang, {}, { search: { back } })}>{t('shell.login.to-signup')}</a>
+          </>
+        )
       }
     >
       <LoginForm

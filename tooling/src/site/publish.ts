@@ -77,7 +77,11 @@ export async function publishAll({
     return JSON.parse(text) as T;
   };
   // Imported lazily, because production may not have the demo.
-  await writeTenants(ask, tenants ?? (await import('./demo-tenants.ts')).demoTenants());
+  if (tenants) await writeTenants(ask, tenants);
+  else {
+    const demo = await import('./demo-tenants.ts');
+    await writeTenants(ask, demo.demoTenants(), demo.demoLogos());
+  }
   if (register) await ask('POST', '/v1/environments', { name: environment });
   const status = await ask<Status>('GET', `/v1/status?environment=${environment}`);
   const liveByName = new Map(status.remotes.map((one) => [one.remote, one]));
@@ -154,10 +158,19 @@ export function publicationOf(one: Built, data: string): Publication {
 async function writeTenants(
   ask: <T>(method: string, address: string, body?: unknown) => Promise<T>,
   tenants: readonly TenantRecord[],
+  logos?: ReadonlyMap<string, Readonly<Record<string, string>>>,
 ): Promise<void> {
-  const existingCodes = new Set(
-    (await ask<{ tenants: TenantRecord[] }>('GET', '/v1/tenants')).tenants.map(({ code }) => code),
-  );
+  const existingCodes = new Set((await ask<{ codes: string[] }>('GET', '/v1/tenants')).codes);
   for (const tenant of tenants)
-    if (!existingCodes.has(tenant.code)) await ask('PUT', `/v1/tenants/${tenant.code}`, tenant);
+    if (!existingCodes.has(tenant.code)) {
+      const { code } = tenant;
+      const drawings = logos?.get(code);
+      const { revision: _first, logos: _drawn, ...record } = tenant;
+      if (!drawings) await ask('PUT', `/v1/tenants/${code}`, tenant);
+      else {
+        await ask('POST', `/v1/tenants/${code}/draft`, { record, logos: drawings });
+        await ask('POST', `/v1/tenants/${code}/validate`, {});
+        await ask('POST', `/v1/tenants/${code}/publish`, {});
+      }
+    }
 }

@@ -6,17 +6,21 @@ import { readInternalSecret } from '@tessera/server/internal-secret';
  * Attempts to load a page, one second apart: on a busy machine rendering is late, and the page returns 503 until then.
  */
 const ATTEMPTS = 30;
-/** Loads every public page of each host once, so that the first visitor finds warm caches; each must return 200. */
+const isFound = (status: number): boolean => status === 200 || status === 302;
+/**
+ * Loads every public page of each host once, so that the first visitor finds warm caches; each must return 200, or the way
+ * to the log-in where the front page is for members.
+ */
 export async function warm(port: number, hosts: readonly string[], pages: readonly string[]): Promise<void> {
   for (const host of hosts) {
     const failures: string[] = [];
     for (const page of pages) {
       let status = 0;
-      for (let attempt = 0; attempt < ATTEMPTS && status !== 200; attempt += 1) {
+      for (let attempt = 0; attempt < ATTEMPTS && !isFound(status); attempt += 1) {
         if (status === 503) await wait(1_000);
         status = await statusOf(port, host, page);
       }
-      if (status !== 200) failures.push(`${page} answered ${status}`);
+      if (!isFound(status)) failures.push(`${page} answered ${status}`);
     }
     if (failures.length > 0)
       throw new Error(`The site started, but these pages failed on ${host}: ${failures.join(', ')}.`);

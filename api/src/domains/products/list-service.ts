@@ -12,9 +12,11 @@ const MAX_COUNT = 60;
 /** Beyond any list; keeps the offset a safe integer. */
 const LAST_PAGE = 1_000_000_000;
 
-/** The tenant code in the path must be the host's own. */
-function checkCode(scope: Scope, code: string): void {
-  if (code !== scope.tenant.code) throw fail('NOT_FOUND');
+export type PartnerKind = 'company' | 'clinic';
+/** The code in the path must be the host's own, and the kind of partner, where one is named, what its record says. */
+function checkCode({ tenant }: Scope, code: string, kind?: PartnerKind): void {
+  const isClinic = tenant.hostClass === 'clinic';
+  if (code !== tenant.code || (kind !== undefined && (kind === 'clinic') !== isClinic)) throw fail('NOT_FOUND');
 }
 function pageOf(p: string, c: string): Page {
   const page = Math.max(1, Math.min(Number(p), LAST_PAGE));
@@ -31,13 +33,13 @@ export interface ListInput {
   readonly lang: Lang;
 }
 /** A page of the tenant's products; beyond the last page it is empty but has the total. */
-export async function listOf(deps: ProductDeps, scope: Scope, input: ListInput) {
-  checkCode(scope, input.company);
+export async function listOf(deps: ProductDeps, scope: Scope, input: ListInput, kind?: PartnerKind) {
+  checkCode(scope, input.company, kind);
   const { rows, total } = await listProducts(
     deps.db,
     scope,
     input.lang,
-    orderOf(input.field, input.dir),
+    orderOf(input.field, input.dir, scope.tenant.sorting),
     pageOf(input.p, input.c),
   );
   return { items: await toCards(deps, scope, rows, input.lang), total };
@@ -47,9 +49,16 @@ export async function listOf(deps: ProductDeps, scope: Scope, input: ListInput) 
 export async function relatedTo(
   deps: ProductDeps,
   scope: Scope,
-  input: { readonly code: string; readonly id: string; readonly p: string; readonly c: string; readonly lang: Lang },
+  input: {
+    readonly kind: PartnerKind;
+    readonly code: string;
+    readonly id: string;
+    readonly p: string;
+    readonly c: string;
+    readonly lang: Lang;
+  },
 ) {
-  checkCode(scope, input.code);
+  checkCode(scope, input.code, input.kind);
   const row = await findById(deps.db, scope, input.id);
   if (!row) throw fail('NOT_FOUND');
   const { rows, total } = await listRelated(deps.db, scope, row.product, pageOf(input.p, input.c));
@@ -60,9 +69,9 @@ export async function relatedTo(
 export async function categoriesOf(
   deps: ProductDeps,
   scope: Scope,
-  input: { readonly code: string; readonly lang: Lang },
+  input: { readonly kind: PartnerKind; readonly code: string; readonly lang: Lang },
 ) {
-  checkCode(scope, input.code);
+  checkCode(scope, input.code, input.kind);
   const rows = await listCategories(deps.db, scope);
   return rows.map(({ category, total }) => ({
     ...categoryOf(category, input.lang),

@@ -22,10 +22,17 @@ export function lowestOffer<T extends Terms>(offers: readonly T[], currency: str
 export type ProductOrder = { readonly field: 'id' | 'title' | 'category'; readonly isDescending: boolean };
 const FIELDS = ['id', 'title', 'category'] as const;
 
-/** Unknown fields or directions sort by id, newest first. */
-export function orderOf(field: string, direction: string): ProductOrder {
+function knownOrder(field: string, direction: string): ProductOrder | null {
   const known = FIELDS.find((name) => name === field);
   return known && (direction === 'asc' || direction === 'desc')
     ? { field: known, isDescending: direction === 'desc' }
-    : { field: 'id', isDescending: true };
+    : null;
 }
+/** Unknown fields or directions sort as the partner does, otherwise by id, newest first. */
+export const orderOf = (
+  field: string,
+  direction: string,
+  sorting?: { readonly orderBy: string; readonly order: string } | null,
+): ProductOrder =>
+  knownOrder(field, direction) ??
+  (sorting ? knownOrder(sorting.orderBy, sorting.order) : null) ?? { field: 'id', isDescending: true };

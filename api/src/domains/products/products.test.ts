@@ -116,6 +116,34 @@ describe('the list of products', () => {
     expect(clinic.items).toHaveLength(clinic.total);
     expect(refusal(await test.call(contract.clinicProducts, ofMain, { tenant: 'aurora' }))).toBe('404 NOT_FOUND');
   });
+  it('has the prefix of a clinic or of a company by the partner’s record, and the other one is missing', async () => {
+    const related = {
+      id: good(await test.call(contract.products, ofMain)).items[0]?.id ?? '',
+      p: '1',
+      c: '4',
+      lang: 'en',
+    } as const;
+    for (const [tenant, kind, other] of [
+      ['tessera', 'company', 'clinic'],
+      ['brightwork', 'company', 'clinic'],
+      ['aurora', 'clinic', 'company'],
+    ] as const) {
+      const of = { code: tenant, lang: 'en' } as const;
+      good(await test.call(contract.productCategories, { ...of, kind }, { tenant }));
+      expect(refusal(await test.call(contract.productCategories, { ...of, kind: other }, { tenant }))).toBe(
+        '404 NOT_FOUND',
+      );
+      expect(
+        refusal(await test.call(contract.relatedProducts, { ...related, code: tenant, kind: other }, { tenant })),
+      ).toBe('404 NOT_FOUND');
+    }
+    const everywhere = good(await test.call(contract.products, ofMain)).total;
+    const atClinic = good(
+      await test.call(contract.clinicProducts, { ...ofMain, company: 'aurora' }, { tenant: 'aurora' }),
+    ).total;
+    expect(atClinic).toBeLessThan(everywhere);
+    expect(refusal(await test.call(contract.clinicProducts, ofMain))).toBe('404 NOT_FOUND');
+  });
   it('has its categories in order, without hidden ones', async () => {
     const input = { kind: 'company', code: 'tessera', lang: 'pl' } as const;
     const categories = good(await test.call(contract.productCategories, input));

@@ -11,7 +11,7 @@ export function register(app: FastifyInstance, { db }: Platform): void {
   const deps: ProductDeps = { db, findBusy, quote, findProductTerms: service.findProductTerms };
   serve(app, contract.product, (input, scope) => service.readProduct(deps, scope, input));
   serve(app, contract.products, (input, scope) => lists.listOf(deps, scope, input));
-  serve(app, contract.clinicProducts, (input, scope) => lists.listOf(deps, scope, input));
+  serve(app, contract.clinicProducts, (input, scope) => lists.listOf(deps, scope, input, 'clinic'));
   serve(app, contract.productCategories, (input, scope) => lists.categoriesOf(deps, scope, input));
   serve(app, contract.relatedProducts, (input, scope) => lists.relatedTo(deps, scope, input));
   serve(app, contract.specialistProducts, (input, scope) => lists.ofSpecialist(deps, scope, input));

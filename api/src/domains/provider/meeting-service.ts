@@ -15,6 +15,7 @@ import {
   type CalendarFile,
   findMeeting,
 } from '../booking/index.ts';
+import { customerFacts } from '../session/index.ts';
 import { requireOwn, toItem, type CalendarDeps } from './calendar.ts';
 
 /** One of the calling specialist's meetings. Throws NOT_FOUND for another specialist's. */
@@ -28,6 +29,7 @@ export async function appointmentOf(
   if (!row) throw fail('NOT_FOUND');
   const { booking } = row;
   const cities = await cityNames(deps.db, scope, [own], lang);
+  const customerInfo = booking.userId === null ? [] : await customerFacts(deps.db, scope, booking.userId, lang);
   return {
     ...toItem(deps, scope, row),
     specialistId: own.id,
@@ -49,6 +51,7 @@ export async function appointmentOf(
             at: booking.changedAt.toISOString(),
           }
         : null,
+    customerInfo,
     place: placeOf(kindOf(booking), booking, own, cities),
     moves: booking.moves.map(({ from, to, at }) => ({
       from: formatSlotStart(from),

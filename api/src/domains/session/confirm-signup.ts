@@ -8,6 +8,7 @@ import { guard, hostHeaders, nowOf, type Entered, type SessionDeps, type Visit }
 import { isSameHash } from '../../platform/keyed-hash.ts';
 import { LIMITS } from './limits.ts';
 import { openSession } from './open-session.ts';
+import { addAnswers, spendAccessCode } from './partner-queries.ts';
 import { addApplication } from './queries.ts';
 import { dropPendingOf, findPending, noteWrongCode, type Pending } from './signup-queries.ts';
 import { hashCode } from './signup.ts';
@@ -64,6 +65,16 @@ export async function confirmSignUp(
   }
 }
 
+/** Stores what the partner asked for, and uses its code up. Throws CODE_WRONG when somebody else has used it by now. */
+async function keepAnswers(tx: Db, scope: Scope, userId: string, { answers, accessCodeId }: Pending): Promise<void> {
+  const at = nowOf(scope);
+  if (scope.tenant.flags['expectCodeVerification'] === true)
+    if (accessCodeId === null || !(await spendAccessCode(tx, accessCodeId, userId, at))) throw fail('CODE_WRONG');
+  if (answers === null) return;
+  const read = JSON.parse(answers) as Readonly<Record<string, string>>;
+  await addAnswers(tx, { tenantId: scope.tenant.id, userId, createdAt: at }, read);
+}
+
 async function createAccount(deps: SessionDeps, scope: Scope, visit: Visit, pending: Pending): Promise<Entered> {
   const { db: tx } = deps;
   const { firstName, lastName, email, lang, specialist, passwordHash } = pending;
@@ -86,6 +97,7 @@ async function createAccount(deps: SessionDeps, scope: Scope, visit: Visit, pend
   const { token } = made;
   if (token === null) throw fail('INTERNAL');
   await setEmailVerified(tx, userId, nowOf(scope));
+  await keepAnswers(tx, scope, userId, pending);
   await dropPendingOf(tx, email);
   if (specialist)
     await addApplication(tx, { userId, tenantId: scope.tenant.id, status: 'draft', createdAt: nowOf(scope) });

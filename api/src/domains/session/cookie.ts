@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { SESSION_COOKIE } from '@tessera/contracts/session';
 
-/** The session cookie. `__Host-` makes it secure and limits it to this host, without sub-domains. */
-export const SESSION_COOKIE = '__Host-tessera-session';
+export { SESSION_COOKIE };
 
 const sign = (token: string, secret: string): string => createHmac('sha256', secret).update(token).digest('base64');
 

@@ -1,7 +1,16 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { isoOf, type PersonalPart } from '../../platform/personal.ts';
-import { accounts, emailChanges, pendingSignups, sessions, specialistApplications, verifications } from './tables.ts';
+import {
+  accessCodes,
+  accounts,
+  emailChanges,
+  pendingSignups,
+  sessions,
+  signupAnswers,
+  specialistApplications,
+  verifications,
+} from './tables.ts';
 import { passkeyChallenges, passkeys } from './passkeys/tables.ts';
 import { socialArrivals, socialStarts } from './social/tables.ts';
 import { recoveryCodes, secondFactors } from './two-factor/tables.ts';
@@ -11,6 +20,7 @@ export const sessionIds = async (tx: Db, userId: string): Promise<readonly strin
 
 export const personal: PersonalPart = {
   tables: [
+    accessCodes,
     accounts,
     emailChanges,
     passkeyChallenges,
@@ -19,6 +29,7 @@ export const personal: PersonalPart = {
     recoveryCodes,
     secondFactors,
     sessions,
+    signupAnswers,
     socialArrivals,
     socialStarts,
     specialistApplications,
@@ -32,7 +43,13 @@ export const personal: PersonalPart = {
       await db.select().from(secondFactors).where(eq(secondFactors.userId, userId)),
       await db.select().from(emailChanges).where(eq(emailChanges.userId, userId)).orderBy(asc(emailChanges.createdAt)),
     ];
+    const answers = await db.select().from(signupAnswers).where(eq(signupAnswers.userId, userId));
     return {
+      signupAnswers: answers.map(({ code, value, createdAt }) => ({
+        question: code,
+        answer: value,
+        since: isoOf(createdAt),
+      })),
       devices: devices.map(({ host, browser, system, createdAt, lastUsedAt }) => ({
         site: host,
         browser,
@@ -54,8 +71,10 @@ export const personal: PersonalPart = {
     };
   },
   async erase(tx, { id, email }) {
+    await tx.update(accessCodes).set({ usedBy: null }).where(eq(accessCodes.usedBy, id));
     for (const table of [
       sessions,
+      signupAnswers,
       accounts,
       specialistApplications,
       emailChanges,

@@ -10,6 +10,7 @@ import { keyedHash } from '../../platform/keyed-hash.ts';
 import { LIMITS } from './limits.ts';
 import { hashPassword } from '@tessera/server/password';
 import { weaknessOf, type Owner } from './password-strength.ts';
+import { partnerAnswers, type PartnerInput } from './partner-signup.ts';
 import { addPending, findPending, setCode, type Pending } from './signup-queries.ts';
 
 const SIGNUP_QUEUE = 'signup';
@@ -22,7 +23,7 @@ interface SignupJob {
   readonly tenantCode: string;
   readonly origin: string | null;
 }
-export interface SignUp extends Owner {
+export interface SignUp extends Owner, PartnerInput {
   readonly password: string;
   readonly lang: Lang;
   /** Whether the user applies as a specialist; they remain a customer until approved. */
@@ -38,11 +39,12 @@ export async function requireStrong(password: string, owner: Owner | null): Prom
 /**
  * Accepts a sign-up and returns its id. The work is the same for known and unknown addresses, because the address is
  * looked up only in the background: the mail then contains a code, or tells the owner of an existing account how to log
- * in (ADR 0025). Throws PASSWORD_REFUSED and TOO_MANY_REQUESTS.
+ * in (ADR 0025). Throws PASSWORD_REFUSED, TOO_MANY_REQUESTS, and as `partnerAnswers`.
  */
 export async function signUp(deps: SessionDeps, scope: Scope, visit: Visit, input: SignUp): Promise<string> {
   hostHeaders(scope);
   await guard(deps, scope, visit, LIMITS.signup, [visit.address]);
+  const partner = await partnerAnswers(deps.db, scope, input);
   await requireStrong(input.password, input);
   const { firstName, lastName, lang, specialist = false } = input;
   const now = nowOf(scope);
@@ -54,6 +56,7 @@ export async function signUp(deps: SessionDeps, scope: Scope, visit: Visit, inpu
     lastName,
     lang,
     specialist,
+    ...partner,
     passwordHash: await hashPassword(input.password),
     codeHash: null,
     wrongCodes: 0,

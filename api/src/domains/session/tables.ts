@@ -2,7 +2,19 @@ import type { Role } from '@tessera/contracts/endpoint';
 import type { Lang } from '@tessera/contracts/languages';
 import type { DeviceKind } from '@tessera/contracts/session';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { sealedText } from '../../platform/cipher.ts';
 import { instant } from '../../platform/columns.ts';
 import { tenants, users } from '../tenancy/tables.ts';
 
@@ -150,6 +162,10 @@ export const pendingSignups = pgTable(
     lang: text('lang').$type<Lang>().notNull(),
     passwordHash: text('password_hash').notNull(),
     specialist: boolean('specialist').notNull(),
+    /** Answers to the partner's fields, as JSON. */
+    answers: sealedText('answers'),
+    /** The code of the partner that becomes used with the account. */
+    accessCodeId: uuid('access_code_id').references((): AnyPgColumn => accessCodes.id, { onDelete: 'set null' }),
     /** Keyed hash of the mailed code; null until it is mailed, and always null when the address has an account. */
     codeHash: text('code_hash'),
     /** Number of wrong codes so far. */
@@ -161,6 +177,7 @@ export const pendingSignups = pgTable(
     index('pending_signups_email').on(table.email),
     index('pending_signups_expiry').on(table.expiresAt),
     index('pending_signups_tenant').on(table.tenantId),
+    index('pending_signups_access_code').on(table.accessCodeId),
   ],
 );
 
@@ -210,6 +227,43 @@ export const emailChanges = pgTable(
     index('email_changes_user').on(table.userId),
     index('email_changes_tenant').on(table.tenantId),
     index('email_changes_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Codes that a partner has given to its people; each opens one account. Of a code there is the hash. */
+export const accessCodes = pgTable(
+  'access_codes',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    codeHash: text('code_hash').notNull(),
+    usedBy: uuid('used_by').references(() => users.id, { onDelete: 'set null' }),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    uniqueIndex('access_codes_hash').on(table.tenantId, table.codeHash),
+    index('access_codes_user').on(table.usedBy),
+  ],
+);
+/** What a member has answered to a partner's fields of the sign-up, sealed: it may be an identity number. */
+export const signupAnswers = pgTable(
+  'signup_answers',
+  {
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    value: sealedText('value').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId, table.code] }),
+    index('signup_answers_user').on(table.userId),
   ],
 );
 

@@ -29,7 +29,16 @@ export async function keepTenant(
   hosts: readonly string[],
   brand: ReleaseDocument['brand'],
 ): Promise<void> {
-  const known = brand ? { ...brand, seed: brand.seed ?? null, hosts: [...hosts] } : { hosts: [...hosts] };
+  const known = brand
+    ? {
+        ...brand,
+        seed: brand.seed ?? null,
+        flags: brand.flags ?? {},
+        sorting: brand.sorting ?? null,
+        extraSignupFields: brand.extraSignupFields ?? [],
+        hosts: [...hosts],
+      }
+    : { hosts: [...hosts] };
   if (brand)
     await db
       .insert(tenants)

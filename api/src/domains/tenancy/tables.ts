@@ -1,6 +1,7 @@
 import type { Role } from '@tessera/contracts/endpoint';
 import type { HeldRole } from '@tessera/contracts/session';
 import type { Lang } from '@tessera/contracts/languages';
+import type { SignupField, TenantRecord } from '@tessera/contracts/release';
 import type { HostClass } from '@tessera/contracts/route';
 import type { Portrait } from '@tessera/contracts/values';
 import { sql } from 'drizzle-orm';
@@ -22,6 +23,11 @@ export const tenants = pgTable('tenants', {
    * of these.
    */
   hosts: text('hosts').array().notNull().default([]),
+  /** The flags of the record that are set, by name. */
+  flags: jsonb('flags').$type<Readonly<Record<string, boolean>>>().notNull().default({}),
+  /** The order of products where the visitor has chosen none; null: the product's default. */
+  sorting: jsonb('sorting').$type<TenantRecord['sorting']>(),
+  extraSignupFields: jsonb('extra_signup_fields').$type<readonly SignupField[]>().notNull().default([]),
   /** True: all specialists are offered, including those who join later. */
   allSpecialists: boolean('all_specialists').notNull(),
 });

@@ -7,6 +7,7 @@ import { useLang, useUnit } from '@tessera/kit/react';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { searchHref } from '../../features/search/search-rules.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { homeTitle } from './home-page.ts';
 import styles from './hero.module.css';
 import { HOW_ANCHOR } from './how-it-works.tsx';
 import { useSlides } from './use-slides.ts';
@@ -91,7 +92,7 @@ export function Hero(): ReactNode {
                   inert={index !== selected}
                 >
                   <Level className={styles.title} {...(Level === 'h1' ? { tabIndex: -1 } : {})}>
-                    {t(index === 0 && hostClass === 'company' ? 'marketplace.home.company' : title, { name })}
+                    {t(index === 0 ? homeTitle(hostClass) : title, { name })}
                   </Level>
                   <p className="tk-lead">{t(lead)}</p>
                   <p>

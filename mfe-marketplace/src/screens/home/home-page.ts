@@ -1,11 +1,19 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
-import { href } from '@tessera/contracts/route';
+import { href, type HostClass } from '@tessera/contracts/route';
 import { companyHome, home, search } from '@tessera/contracts/routes/marketplace';
 import { optional, page, type NeedsContext } from '@tessera/kit/page';
 import { domainsQuery } from '../../api/domains.ts';
 import { homeProductsQuery } from '../../api/products.ts';
 import { featuredQuery, testimonialsQuery } from '../../api/specialists.ts';
 import type { Key } from '../../i18n/use-t.ts';
+
+/** What a front page is called: an employer's and a clinic's after them, the main brand's after what it is for. */
+export const homeTitle = (hostClass: HostClass): Key => TITLES[hostClass];
+const TITLES = {
+  main: 'marketplace.home.title',
+  clinic: 'marketplace.home.clinic',
+  company: 'marketplace.home.company',
+} as const satisfies Readonly<Record<HostClass, Key>>;
 
 /** Every call is optional: without their data, the search still works. */
 const needs = ({ lang }: NeedsContext) => [
@@ -19,8 +27,8 @@ const needs = ({ lang }: NeedsContext) => [
 export const companyHomePage = page<Key>({
   route: companyHome,
   needs,
-  meta: ({ t, tenant: { name } }) => ({
-    title: t('marketplace.home.company', { name }),
+  meta: ({ t, tenant: { name, hostClass } }) => ({
+    title: t(homeTitle(hostClass), { name }),
     description: t('marketplace.home.lead'),
     languages: LANGUAGES,
     robots: 'noindex',
@@ -31,7 +39,7 @@ export const homePage = page<Key>({
   route: home,
   needs,
   meta: ({ t, lang, origin, tenant }) => ({
-    title: t('marketplace.home.title'),
+    title: t(homeTitle(tenant.hostClass), { name: tenant.name }),
     description: t('marketplace.home.lead'),
     languages: LANGUAGES,
     jsonLd: {

@@ -19,7 +19,7 @@ export const productPage = page<Key>({
   needs: ({ lang, match, tenant, read }) => {
     const query = queryOf({ lang, match });
     const found = read(query);
-    return found ? [query, optional(relatedQuery(lang, tenant.code, found.id))] : [query];
+    return found ? [query, optional(relatedQuery(lang, tenant, found.id))] : [query];
   },
   meta: (context) => {
     const { t, lang, read, format } = context;

@@ -99,7 +99,7 @@ function People({ product }: { readonly product: Product }): ReactNode {
 
 function Related({ id }: { readonly id: string }): ReactNode {
   const t = useT();
-  const related = useQuery(relatedQuery(useLang(), useUnit().tenant.code, id));
+  const related = useQuery(relatedQuery(useLang(), useUnit().tenant, id));
   if (related.data?.items.length === 0) return null;
   return (
     <Section size="public" title={t('marketplace.product.related')}>

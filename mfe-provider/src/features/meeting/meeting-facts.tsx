@@ -1,4 +1,4 @@
-import { CalendarDays, Globe, Languages, MapPin, Phone, Sparkles, Video } from 'lucide-react';
+import { CalendarDays, Globe, IdCard, Languages, MapPin, Phone, Sparkles, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import type { ProviderAppointment } from '@tessera/contracts/provider';
@@ -7,6 +7,13 @@ import { useT } from '../../i18n/use-t.ts';
 import { HowToMeet } from './how-to-meet.tsx';
 import { timesIn, type MeetingStatus } from './meeting-rules.ts';
 import styles from './meeting.module.css';
+
+const CLIENT = {
+  cnp: 'provider.client.cnp',
+  'benefits-code': 'provider.client.benefits-code',
+  barcode: 'provider.client.barcode',
+  phone: 'provider.client.phone',
+} as const;
 
 export function Facts({
   meeting,
@@ -18,7 +25,7 @@ export function Facts({
   const t = useT();
   const format = useFormat();
   const now = useNow();
-  const { zone, clientZone, lang, phone, client, startsAt, product, online, place } = meeting;
+  const { zone, clientZone, lang, phone, client, startsAt, product, online, place, customerInfo = [] } = meeting;
   const times = timesIn(meeting, zone, format);
   const isElsewhere =
     format.zoneName(zone, startsAt).split(', ').at(-1) !== format.zoneName(clientZone, startsAt).split(', ').at(-1);
@@ -66,6 +73,12 @@ export function Facts({
           </a>
         </li>
       ) : null}
+      {customerInfo.map(({ code, labelKey, label, value }) => (
+        <li key={code} className={styles.line}>
+          <IdCard className="tk-icon" aria-hidden="true" />
+          <p>{labelKey ? t(CLIENT[labelKey], { value }) : t('provider.client.own', { label: label ?? code, value })}</p>
+        </li>
+      ))}
       <li className={styles.line}>
         <Languages className="tk-icon" aria-hidden="true" />
         <p>{t('provider.meeting.language', { language: LANGUAGE_NAMES[lang] })}</p>

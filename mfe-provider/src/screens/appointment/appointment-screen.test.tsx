@@ -57,6 +57,15 @@ describe('one meeting', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Who the visit is for' })).toBeTruthy();
     expect(screen.getByText('Ana Dobre, their child, a child up to 12')).toBeTruthy();
   });
+  it('shows what the client answered a partner, where the partner shows it', async () => {
+    const customerInfo = [
+      { code: 'cnp', labelKey: 'cnp' as const, label: null, value: '2850315123457' },
+      { code: 'team', label: 'Team', value: 'Night shift' },
+    ];
+    open({ answers: [...allAnswers, answer(providerAppointment, { ...meeting, customerInfo })] });
+    expect(await screen.findByText('Personal code (CNP): 2850315123457')).toBeTruthy();
+    expect(screen.getByText('Team: Night shift')).toBeTruthy();
+  });
   it('shows its product', async () => {
     const { network } = open({
       lang: 'ro',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ForWhom } from '../booking/clients.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { HoursException } from './hours.ts';
+import { SignupField } from '../../platform/signup-field.ts';
 import { Lang } from '../../platform/languages.ts';
 import { VisitPlace } from '../booking/places.ts';
 import { Day, Id, Instant, Portrait, Slug, SlotStart, Zone } from '../../platform/values.ts';
@@ -60,6 +61,14 @@ export const providerApps = endpoint('provider.apps', {
   response: z.array(CalendarItem),
 });
 
+/** What the client answered at the sign-up of a partner that shows it; `label` is null where the screen has one. */
+const CustomerFact = z.object({
+  code: z.string(),
+  labelKey: SignupField.shape.labelKey,
+  label: z.nullable(z.string()),
+  value: z.string(),
+});
+export type CustomerFact = z.infer<typeof CustomerFact>;
 /** Everything that the specialist may see about one meeting. */
 export const ProviderAppointment = z.object({
   ...CalendarItem.shape,
@@ -85,6 +94,8 @@ export const ProviderAppointment = z.object({
   moved: z.nullable(z.object({ from: SlotStart, at: Instant })),
   /** Every move by the person, oldest first; empty if it was never moved. */
   moves: z.array(z.object({ from: SlotStart, to: SlotStart, at: Instant })),
+  /** Absent on an api that is older than this field. */
+  customerInfo: z.optional(z.array(CustomerFact)),
 });
 export type ProviderAppointment = z.infer<typeof ProviderAppointment>;
 export const providerAppointment = endpoint('provider.appointment', {

@@ -20,13 +20,18 @@ export const isLogged = endpoint('session.isLogged', {
 export const Password = z.string().check(z.minLength(10), z.maxLength(128));
 /** Where the demo shows its mails, as a path of the site; null where mails are really sent. */
 export const outboxPath = z.optional(z.nullable(z.string()));
-/** Starts a sign-up and mails a code. The response is the same for known addresses: their owner is told by mail. */
+/**
+ * Starts a sign-up and mails a code. SIGNUP_CLOSED where the partner has none; SIGNUP_FIELD_REFUSED names the partner's
+ * field as `extra.code`, with a `SignupFieldProblem` as message; ACCESS_CODE_WRONG for a code of the partner that is
+ * unknown or used. The response is the same for known addresses: their owner is told by
+ * mail.
+ */
 export const signup = endpoint('session.signup', {
   summary: 'Sign up; a code is mailed to the address',
   method: 'POST',
   path: '/Auth/signup',
   who: 'anyone',
-  errors: ['PASSWORD_REFUSED', 'TOO_MANY_REQUESTS'],
+  errors: ['ACCESS_CODE_WRONG', 'PASSWORD_REFUSED', 'SIGNUP_CLOSED', 'SIGNUP_FIELD_REFUSED', 'TOO_MANY_REQUESTS'],
   body: {
     firstName: Name,
     lastName: Name,
@@ -34,6 +39,10 @@ export const signup = endpoint('session.signup', {
     password: Password,
     lang: Lang,
     specialist: z.optional(z.boolean()),
+    /** Answers to the partner's own fields, by code. */
+    extra: z.optional(z.record(z.string(), z.string().check(z.maxLength(200)))),
+    /** The code that the partner has given to the person. */
+    accessCode: z.optional(z.string().check(z.maxLength(80))),
   },
   response: z.object({ id: Id, outbox: outboxPath }),
 });

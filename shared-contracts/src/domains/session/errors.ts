@@ -6,6 +6,7 @@ import type { ErrorMeaning } from '../../platform/errors.ts';
  * never says which half was wrong.
  */
 export const SESSION_ERRORS = {
+  ACCESS_CODE_WRONG: { status: 400 },
   CODE_WRONG: { status: 400 },
   INVALID_CREDENTIALS: { status: 401 },
   LAST_WAY_IN: { status: 409 },
@@ -14,6 +15,8 @@ export const SESSION_ERRORS = {
   PASSKEY_REFUSED: { status: 400 },
   PASSWORD_REFUSED: { status: 400 },
   PROOF_WRONG: { status: 400 },
+  SIGNUP_CLOSED: { status: 403 },
+  SIGNUP_FIELD_REFUSED: { status: 400 },
   TWO_FACTOR_CLOCK: { status: 400 },
   TWO_FACTOR_CODE_USED: { status: 400 },
   TWO_FACTOR_CODE_WRONG: { status: 400 },

@@ -8,6 +8,7 @@ export * from './privacy.ts';
 export * from './roles.ts';
 export * from './session-info.ts';
 export * from './sign-in-code.ts';
+export * from './signup-fields.ts';
 export * from './passkeys.ts';
 export * from './social.ts';
 export * from './two-factor.ts';

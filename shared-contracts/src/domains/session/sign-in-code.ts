@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 import { SessionInfo } from './session-info.ts';
 
+/** The session cookie. `__Host-` makes it secure and limits it to this host, without sub-domains. */
+export const SESSION_COOKIE = '__Host-tessera-session';
 /** Name of the code in an address, of which it is removed at once; source: product specification, section 7. */
 export const SIGN_IN_CODE = 'explicitAuth';
 const Code = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));

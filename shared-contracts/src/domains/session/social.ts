@@ -86,7 +86,7 @@ export const socialSignup = endpoint('session.socialSignup', {
   method: 'POST',
   path: '/Auth/social/signup',
   who: 'anyone',
-  errors: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+  errors: ['LINK_EXPIRED', 'SIGNUP_CLOSED', 'TOO_MANY_REQUESTS'],
   body: { id: Id, firstName: Name, lastName: Name, lang: Lang },
   response: entered,
 });

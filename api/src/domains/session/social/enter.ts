@@ -13,6 +13,7 @@ import { openSession } from '../open-session.ts';
 import { addApplication, findPasswordHash } from '../queries.ts';
 import { dropPendingOf } from '../signup-queries.ts';
 import { tellOwner } from '../way-mail.ts';
+import { requirePlain } from '../partner-signup.ts';
 import { addLink, dropArrival, findArrival, findLinked, type Arrival } from './social-queries.ts';
 
 /** What an arrival leads to. `userId` is the account: the one that it opens, or the one that its address has. */
@@ -83,6 +84,7 @@ export async function signUpSocial(
   { id, firstName, lastName, lang }: SocialSignUp,
 ): Promise<Entered> {
   await guard(deps, scope, visit, LIMITS.confirm, [visit.address]);
+  requirePlain(scope.tenant);
   const { arrival } = await requireStep(deps, scope, visit, id, 'signup');
   const { provider, subject, email, specialist, shared } = arrival;
   if (email === null) throw fail('LINK_EXPIRED');

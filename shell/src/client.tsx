@@ -135,6 +135,7 @@ async function startPage(): Promise<void> {
   });
   const routes = {
     path: (id: string) => page.site().route(id)?.path,
+    words: (id: string) => page.site().route(id)?.words,
     switchesTo: (id: string) => page.site().route(id)?.switchesTo,
   };
   const ownLanguage = createOwnLanguage({

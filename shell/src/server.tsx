@@ -2,6 +2,7 @@ import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server.edge';
 import { BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject } from 'rxjs';
+import type { PathWords } from '@tessera/contracts/path-words';
 import type { SiteTable } from '@tessera/contracts/release';
 import type { ServerView } from '@tessera/contracts/unit';
 import * as KitArt from '@tessera/kit/art';
@@ -65,6 +66,8 @@ export function layout(
   view: ServerView & {
     readonly menu: SiteTable['menu'];
     readonly paths: Readonly<Record<string, string>>;
+    /** Absent from an older edge, as are the switches. */
+    readonly words?: Readonly<Record<string, PathWords>>;
     readonly switches?: Readonly<Record<string, string>>;
   },
 ): { before: string; after: string } {
@@ -80,6 +83,7 @@ export function layout(
     badges: constant({}),
     menu: constant(view.menu.filter((entry) => entry.route in view.paths)),
     path: (id) => view.paths[id],
+    words: (id) => view.words?.[id],
     switchesTo: (id) => view.switches?.[id],
     openLogin: never,
     logout: never,

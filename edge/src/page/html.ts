@@ -112,7 +112,7 @@ export function documentOf(parts: PageParts): PageDocument {
     ...preloads,
     ...alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escape(href)}">`),
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
-    shareTags(pageHead, meta, tenant),
+    shareTags(pageHead, meta, tenant, lang),
     ...structuredOf(meta, pageHead, tenant).map(
       (value) => `<script type="application/ld+json">${inlineJson(value)}</script>`,
     ),

@@ -21,6 +21,7 @@ export const RESERVED_WORDS: readonly string[] = [
   'internal',
   'releases',
   'manifests',
+  'sitemaps',
 ];
 /** One part of a path: a word, or a parameter, of which the last may be optional. */
 const WORD = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;

@@ -99,12 +99,22 @@ export const paramsOf = <P extends string>(
   match: { readonly params: Readonly<Record<string, string>> },
 ): Params<P> => match.params as Params<P>;
 
+/** What an address is made of: a route object, or its data from the site table. */
+export interface Linkable<P extends string = string> extends Matchable {
+  readonly id: string;
+  readonly path: P;
+}
 export interface HrefOptions {
   readonly search?: Readonly<Record<string, string | number | undefined>>;
   readonly hash?: string;
 }
 /** The URL of a route in a language. Parameters are encoded; undefined search values are omitted. */
-export function href<P extends string>(to: Route<P>, lang: Lang, params: Params<P>, options: HrefOptions = {}): Href {
+export function href<P extends string>(
+  to: Linkable<P>,
+  lang: Lang,
+  params: Params<P>,
+  options: HrefOptions = {},
+): Href {
   const values = params as Readonly<Record<string, string | undefined>>;
   const path = to.path
     .split('/')

@@ -1,6 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { MenuEntry } from '@tessera/contracts/release';
-import { href, inLanguage, route, type Href, type Route } from '@tessera/contracts/route';
+import { href, inLanguage, type Href, type Linkable } from '@tessera/contracts/route';
 import type { RouteMatch } from '@tessera/contracts/unit';
 import type { LayoutServices } from './context.tsx';
 
@@ -15,10 +15,9 @@ export function menuHref(
   return href(to, lang, {});
 }
 /** A live route of this host by its id, as far as an address needs it. */
-function routeOf(layout: Pick<LayoutServices, 'path' | 'words'>, id: string): Route | null {
+function routeOf(layout: Pick<LayoutServices, 'path' | 'words'>, id: string): Linkable | null {
   const path = layout.path(id);
-  const words = layout.words(id);
-  return path === undefined ? null : { ...route({ id, path }), ...(words ? { words } : {}) };
+  return path === undefined ? null : { id, path, words: layout.words(id) };
 }
 export const frontPage = (lang: Lang): Href => `/${lang}` as Href;
 /**

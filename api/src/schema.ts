@@ -1,4 +1,5 @@
 /** All tables, for the migration generator (`npm run migration -w api`). */
+export * from './domains/consent/tables.ts';
 export * from './domains/availability/tables.ts';
 export * from './domains/blog/tables.ts';
 export * from './domains/booking/reminders/reminder-tables.ts';

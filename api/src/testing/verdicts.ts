@@ -84,6 +84,7 @@ export const VERDICTS: Readonly<Record<string, Verdict>> = {
   'POST /rest/v2/user/details/getFilteredDDL': 'anyone',
   'POST /rest/public/call/getSettings': 'anyone',
   'POST /rest/v2/public/cookieTracking': 'anyone',
+  'POST /rest/public/consents': 'anyone',
   'GET /rest/clientDashboard/proactiveSearchNotifications': 'member',
   'GET /rest/account/:id/unreadMessagesCount': { who: 'member', row: 'account' },
   'GET /rest/account/newTerms': 'member',

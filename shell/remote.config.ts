@@ -1,7 +1,9 @@
+import { saveConsent } from '@tessera/contracts/consent';
 import { removePhoto, uploadPhoto } from '@tessera/contracts/files';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { reportClientErrors } from '@tessera/contracts/reports';
 import { designSystem, shellRoutes } from '@tessera/contracts/routes/shell';
+import { cookieTracking, trackedBooking } from '@tessera/contracts/tracking';
 import {
   addPasskey,
   changeEmail,
@@ -128,5 +130,8 @@ export default defineRemote({
     deletionTies,
     deleteAccount,
     reportClientErrors,
+    saveConsent,
+    cookieTracking,
   ],
+  events: { in: [trackedBooking] },
 });

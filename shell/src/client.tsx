@@ -11,6 +11,7 @@ import { keepAlive } from './account/keep-alive.ts';
 import { createOwnLanguage } from './account/own-language.ts';
 import { createRoleSwitch } from './account/role-switch.ts';
 import { provideAccountPage } from './account/session-context.ts';
+import { concernsConsent, whenQuiet } from './consent/begin.ts';
 import { followContrast, followScroll, stays } from './layout/appearance.ts';
 import type { LayoutServices } from './layout/context.tsx';
 import { drawLayout } from './layout/draw.tsx';
@@ -36,6 +37,7 @@ import { turn } from './turn.ts';
 /** Wires the page: every service is created once, here, and receives its dependencies as arguments. */
 async function startPage(): Promise<void> {
   const signInCode = takeSignInCode();
+  const began = { at: new URL(location.href), referrer: document.referrer };
   const boot = readBoot();
   const main = document.getElementById('main') as HTMLElement;
   const page = createPageState(boot, main);
@@ -237,6 +239,15 @@ async function startPage(): Promise<void> {
     switchRole: (role) => void switchRole(role),
   };
   drawLayout(layout, report);
+  if (concernsConsent())
+    whenQuiet(
+      () =>
+        void import(/* webpackChunkName: "consent" */ './consent/start.ts')
+          .then(({ startOnPage }) =>
+            startOnPage({ api: ownApi, page, language, session, match$: navigation.match$, runtime, began, report }),
+          )
+          .catch((error: unknown) => report(error, 'consent')),
+    );
   realtime.release$.subscribe((signed) => void swapping.accept(signed));
   realtime.open();
   if (boot.otherLanguage)

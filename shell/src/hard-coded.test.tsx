@@ -4,13 +4,14 @@ import { answer, hardCodedOn, testTenant } from '@tessera/kit/testing';
 import * as routes from '@tessera/contracts/routes/shell';
 import { socialProviders } from '@tessera/contracts/session';
 import { provideAccountPage } from './account/session-context.ts';
-import { words } from './i18n/index.ts';
+import { allShellWords as words } from './testing/words.ts';
 import { useT } from './i18n/use-t.ts';
 import { LayoutProvider, type LayoutServices } from './layout/context.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LoginScreen } from './screens/login-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import { PrivacyScreen } from './screens/privacy/privacy-screen.tsx';
 import { RecoverScreen } from './screens/recover-screen.tsx';
 import { ResetScreen } from './screens/reset-screen.tsx';
 import { SignupScreen } from './screens/signup-screen.tsx';
@@ -31,6 +32,7 @@ it.each([
   ['sign-up', <SignupScreen key="s" />, routes.signup],
   ['recover', <RecoverScreen key="r" />, routes.recover],
   ['reset', <ResetScreen key="e" />, routes.reset],
+  ['privacy choices', <PrivacyScreen key="p" />, routes.privacyChoices],
   ['404', <NotFoundScreen key="n" />, routes.notFound],
 ])('nothing on the page is written in one language: %s', async (_name, ui, route) => {
   expect(await hardCodedOn(ui, { messages: words, at: { route }, answers })).toEqual([]);

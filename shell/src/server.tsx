@@ -2,6 +2,7 @@ import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server.edge';
 import { BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject } from 'rxjs';
+import { LANGUAGES } from '@tessera/contracts/languages';
 import type { PathWords } from '@tessera/contracts/path-words';
 import type { SiteTable } from '@tessera/contracts/release';
 import type { ServerView } from '@tessera/contracts/unit';
@@ -22,6 +23,8 @@ import { words } from './i18n/index.ts';
 import { LoginScreen } from './screens/login-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { pages } from './screens/pages.ts';
+import { PrivacyScreen } from './screens/privacy/privacy-screen.tsx';
+import { privacyWords } from './screens/privacy/words.ts';
 import { RecoverScreen } from './screens/recover-screen.tsx';
 import { ResetScreen } from './screens/reset-screen.tsx';
 import { SignupScreen } from './screens/signup-screen.tsx';
@@ -51,8 +54,11 @@ const screens = KitServer.createServer({
     { page: pages.signupSpecialist, screen: SignupSpecialistScreen },
     { page: pages.recover, screen: RecoverScreen },
     { page: pages.reset, screen: ResetScreen },
+    { page: pages.privacyChoices, screen: PrivacyScreen },
   ],
-  messages: words,
+  messages: Object.fromEntries(
+    LANGUAGES.map((lang) => [lang, { ...words[lang], ...privacyWords[lang] }]),
+  ) as typeof words,
   errors,
 });
 export const needs = screens.needs;

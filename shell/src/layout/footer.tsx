@@ -1,6 +1,8 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
+import { href } from '@tessera/contracts/route';
+import { privacyChoices } from '@tessera/contracts/routes/shell';
 import { labelIn } from '../page/site.ts';
 import { Brand } from './brand.tsx';
 import { useLayout, useStream } from './context.tsx';
@@ -64,6 +66,9 @@ export function Footer(): ReactNode {
       <div className="tk-wrap tk-footer__line">
         <p>
           <Phone aria-hidden="true" /> {t('shell.footer.emergency', { number: layout.tenant.helpline ?? '112' })}
+        </p>
+        <p>
+          <a href={href(privacyChoices, lang, {})}>{t('shell.footer.privacy')}</a>
         </p>
         <p>© {layout.tenant.name}</p>
       </div>

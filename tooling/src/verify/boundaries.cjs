@@ -23,7 +23,7 @@ module.exports = {
       name: 'shell-names-product',
       severity: 'error',
       from: { path: '^shell/', pathNot: '\\.test\\.' },
-      to: { path: '^shared-contracts/src/(domains/(?!session/|files/)|routes/(?!shell\\.))' },
+      to: { path: '^shared-contracts/src/(domains/(?!session/|files/|consent/|tracking/)|routes/(?!shell\\.))' },
     },
     {
       name: 'contracts-import-only-zod-and-types',

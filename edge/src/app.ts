@@ -14,6 +14,7 @@ import { brokenContainer, createFaults } from './faults.ts';
 import { securityHeaders, transportHeaders } from './headers.ts';
 import { createHealth, createMetrics, healthRoutes, type Insight } from './health.ts';
 import { busyCss, RETRY_AFTER } from './page/busy.ts';
+import { installedRoutes } from './installed/routes.ts';
 import { createCaller } from './page/calls.ts';
 import { earlyScript } from './page/early.ts';
 import { createLayouts } from './page/layouts.ts';
@@ -181,6 +182,7 @@ export async function buildEdge({
   if (!isProduction) docsPage(app, toApi);
   shareCalls(app, { ...toApi, answers });
   await forwardApi(app, toApi);
+  installedRoutes(app, { isOn: environment.TESSERA_APP === 'on', tenantOf });
   assetRoutes(app, { store, assets, faults, tenantOf, report });
   app.get('/releases/current', async (request, reply) =>
     reply.header('cache-control', 'no-store').send(store.release(request.tenant.code)?.signed ?? null),

@@ -8,6 +8,7 @@ import { followBadges } from './account/badges.ts';
 import { afterLogin, type Landing } from './account/after.ts';
 import { exchange, takeSignInCode } from './account/exchange.ts';
 import { keepAlive } from './account/keep-alive.ts';
+import { serveInstalled } from './account/install.ts';
 import { createOwnLanguage } from './account/own-language.ts';
 import { createRoleSwitch } from './account/role-switch.ts';
 import { provideAccountPage } from './account/session-context.ts';
@@ -239,6 +240,7 @@ async function startPage(): Promise<void> {
     switchRole: (role) => void switchRole(role),
   };
   drawLayout(layout, report);
+  whenQuiet(() => serveInstalled(report));
   if (concernsConsent())
     whenQuiet(
       () =>

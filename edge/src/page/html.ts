@@ -3,6 +3,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { Manifest } from '@tessera/contracts/release';
 import type { Matchable } from '@tessera/contracts/route';
 import type { FetchedAnswer, PageMeta, PublicTenant } from '@tessera/contracts/unit';
+import { MANIFEST, TOUCH_ICON } from '../installed/routes.ts';
 import { busyCss } from './busy.ts';
 import { earlyScript } from './early.ts';
 import { escape } from './escape.ts';
@@ -111,7 +112,7 @@ export function documentOf(parts: PageParts): PageDocument {
     ...styles,
     ...preloads,
     ...alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escape(href)}">`),
-    `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
+    `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="${TOUCH_ICON}"><link rel="manifest" href="${MANIFEST}">`,
     shareTags(pageHead, meta, tenant, lang),
     ...structuredOf(meta, pageHead, tenant).map(
       (value) => `<script type="application/ld+json">${inlineJson(value)}</script>`,

@@ -71,6 +71,17 @@ test('a visit that began with nothing is not asked, and one that was put off is 
   expect([await kept(plain), await cookie(plain)]).toEqual([null, '']);
   await plain.page.reload();
   await question(plain).waitFor();
+  await question(plain).getByRole('link').click();
+  await plain.page.waitForURL(`${site().url}/en/legal/cookies`);
+  await expect(question(plain)).toBeHidden();
+  await plain.page.getByRole('button', { name: en['privacy.refuse'] ?? '' }).click();
+  await plain.page.getByText(en['privacy.now.refused'] ?? '').waitFor();
+  await plain.page
+    .locator('header')
+    .getByRole('link', { name: en['blog-education.menu.blog'] ?? 'Blog' })
+    .click();
+  await plain.page.waitForURL(`${site().url}/en/blog`);
+  expect(await question(plain).count()).toBe(0);
   await plain.context.close();
 });
 test('the privacy choices are one page in the words of each language, and the switch leads from one to the other', async () => {

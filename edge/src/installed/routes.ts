@@ -26,7 +26,7 @@ export const manifestOf = ({ name, seeds }: Pick<TenantRecord, 'name' | 'seeds'>
   scope: '/',
   display: 'standalone',
   background_color: PAPER,
-  ...(seeds && /^#[\da-f]{3,8}$/i.test(seeds.brand) ? { theme_color: seeds.brand } : { theme_color: PAPER }),
+  theme_color: seeds?.brand ?? PAPER,
   icons: [
     ...ICONS.map((icon) => ({ ...icon, type: 'image/png' })),
     { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },

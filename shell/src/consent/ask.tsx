@@ -7,7 +7,7 @@ import { UnitFrame } from '@tessera/kit/react';
 import type { UnitRuntime } from '@tessera/kit/runtime';
 import { ConsentBar } from '../screens/privacy/consent-bar.tsx';
 import styles from '../screens/privacy/privacy.module.css';
-import { choose } from './choice.ts';
+import { choices, choose } from './choice.ts';
 
 export interface AskServices {
   readonly runtime: UnitRuntime;
@@ -56,7 +56,11 @@ export async function showQuestion({
     document.documentElement.style.scrollPaddingBlockEnd = bar.hidden ? '' : `${bar.offsetHeight}px`;
   });
   size.observe(bar);
+  let isOpen = true;
   function close(): void {
+    if (!isOpen) return;
+    isOpen = false;
+    answered.unsubscribe();
     words.unsubscribe();
     page.unsubscribe();
     size.disconnect();
@@ -64,6 +68,10 @@ export async function showQuestion({
     root.unmount();
     bar.remove();
   }
+  // Also on the page of the choices, and by a refusal that has not reached the server yet.
+  const answered = choices().subscribe((consent) => {
+    if (consent) queueMicrotask(close);
+  });
   root.render(
     <UnitFrame unit={{ ...runtime, translate: mixed$ }} client={new QueryClient()} onPainted={() => undefined}>
       <ConsentBar choose={(choice) => choose(runtime.call, choice, lang$.value)} close={close} />

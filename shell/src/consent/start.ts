@@ -1,5 +1,6 @@
 import { map, type BehaviorSubject } from 'rxjs';
 import { beginningOf } from '@tessera/contracts/address';
+import { privacyChoices } from '@tessera/contracts/routes/shell';
 import type { RouteMatch } from '@tessera/contracts/unit';
 import type { UnitRuntime } from '@tessera/kit/runtime';
 import type { UnitApi } from '../hosts/federation.ts';
@@ -27,7 +28,9 @@ function entryPathOf({ first, site }: PageState): string {
 
 /** Consent in an open tab, with the services of its page. */
 export function startOnPage({ api, page, language, session, match$, runtime, began, report }: OnPage): void {
-  const isSite = ({ id }: Pick<RouteMatch, 'id'>): boolean => (page.site().route(id)?.layout ?? 'site') === 'site';
+  /** The page of the choices asks the same. */
+  const isSite = ({ id }: Pick<RouteMatch, 'id'>): boolean =>
+    id !== privacyChoices.id && (page.site().route(id)?.layout ?? 'site') === 'site';
   startConsent({
     call: api.call,
     bus: api.bus,

@@ -1,8 +1,10 @@
 import { campaignsOfUser } from '@tessera/contracts/campaigns';
+import { saveConsent } from '@tessera/contracts/consent';
 import { removePhoto, uploadPhoto } from '@tessera/contracts/files';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { reportClientErrors } from '@tessera/contracts/reports';
 import { designSystem, shellRoutes } from '@tessera/contracts/routes/shell';
+import { cookieTracking, trackedBooking } from '@tessera/contracts/tracking';
 import {
   addPasskey,
   changeEmail,
@@ -130,5 +132,8 @@ export default defineRemote({
     deleteAccount,
     campaignsOfUser,
     reportClientErrors,
+    saveConsent,
+    cookieTracking,
   ],
+  events: { in: [trackedBooking] },
 });

@@ -19,6 +19,7 @@ import { register as products } from './domains/products/routes.ts';
 import { register as provider } from './domains/provider/routes.ts';
 import { register as receipts } from './domains/receipts/routes.ts';
 import { register as reference } from './domains/reference/routes.ts';
+import { register as consent } from './domains/consent/routes.ts';
 import { register as reports } from './domains/reports/routes.ts';
 import { register as specialists } from './domains/specialists/routes.ts';
 import { register as terms } from './domains/terms/routes.ts';
@@ -53,6 +54,7 @@ const DOMAINS: readonly Register[] = [
   payments,
   emulator,
   blog,
+  consent,
   reports,
   account,
   tracking,

@@ -1,5 +1,6 @@
 /** All tables, for the migration generator (`npm run migration -w api`). */
 export * from './domains/assessments/tables.ts';
+export * from './domains/consent/tables.ts';
 export * from './domains/availability/tables.ts';
 export * from './domains/blog/tables.ts';
 export * from './domains/booking/reminders/reminder-tables.ts';

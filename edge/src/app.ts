@@ -14,17 +14,19 @@ import { brokenContainer, createFaults } from './faults.ts';
 import { securityHeaders, transportHeaders } from './headers.ts';
 import { createHealth, createMetrics, healthRoutes, type Insight } from './health.ts';
 import { busyCss, RETRY_AFTER } from './page/busy.ts';
+import { installedRoutes } from './installed/routes.ts';
 import { createCaller } from './page/calls.ts';
 import { earlyScript } from './page/early.ts';
 import { createLayouts } from './page/layouts.ts';
 import { createPages } from './page/pages.ts';
 import { pageRoutes, sendBusy } from './page/page-routes.ts';
-import { drawsLayout, routesOf } from './page/render.ts';
+import { drawsLayout } from './page/render.ts';
 import { forwardApi } from './proxy.ts';
 import type { RendererPool } from './renderer/pool.ts';
 import { guardRequests, hostOf, readableUrl, SERVER_LIMITS } from './requests.ts';
 import { isCall, shareCalls } from './shared-calls.ts';
 import { createSitemap, robotsOf, securityTxt } from './sitemap.ts';
+import { sitemapRoutes } from './sitemap-routes.ts';
 import type { ReleaseStore } from './store.ts';
 import { originOf, publicTenant } from './tenants.ts';
 
@@ -182,6 +184,7 @@ export async function buildEdge({
   if (!isProduction) docsPage(app, toApi);
   shareCalls(app, { ...toApi, answers });
   await forwardApi(app, toApi);
+  installedRoutes(app, { isOn: environment.TESSERA_APP === 'on', tenantOf });
   assetRoutes(app, { store, assets, faults, tenantOf, report });
   app.get('/releases/current', async (request, reply) =>
     reply.header('cache-control', 'no-store').send(store.release(request.tenant.code)?.signed ?? null),
@@ -195,13 +198,7 @@ export async function buildEdge({
   app.get('/robots.txt', async (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsOf(tenantOf(request))),
   );
-  app.get('/sitemap.xml', async (request, reply) => {
-    const release = store.release(request.tenant.code);
-    if (!release || request.tenant.hostClass !== 'main') return reply.code(404).send('');
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(await sitemap.get(tenantOf(request), routesOf(release, tenantOf(request))));
-  });
+  sitemapRoutes(app, { store, sitemap, tenantOf });
   const html = pageRoutes(app, {
     store,
     pages,

@@ -24,6 +24,8 @@ const Environment = z.object({
   TESSERA_TRUSTED_PROXIES: TrustedProxies,
   /** Scheme and port as browsers see them; the port is the edge's own unless a proxy is in front of it. */
   TESSERA_PUBLIC_SCHEME: z._default(z.enum(['http', 'https']), 'http'),
+  /** `off` removes the service worker from every browser that has it, as soon as it next loads a page. */
+  TESSERA_APP: z._default(z.enum(['on', 'off']), 'on'),
   /** Whether HSTS also covers the site's subdomains. */
   TESSERA_HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off']), 'off'),
   /** Contact for reporting vulnerabilities; shown at `/.well-known/security.txt`. */

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { toRequest } from '@tessera/contracts/endpoint';
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { postsQuery } from '@tessera/contracts/blog';
@@ -9,8 +11,8 @@ import { searchSpecialists } from '@tessera/contracts/specialists';
 import type { PublicTenant } from '@tessera/contracts/unit';
 import { headersFor } from './answers.ts';
 import { byteCache } from '@tessera/server/byte-cache';
-import { escape } from './page/escape.ts';
 import type { SiteRoute } from './page/page.ts';
+import { sitemapParts } from './sitemap-rules.ts';
 
 export const robotsOf = (tenant: PublicTenant): string =>
   tenant.hostClass === 'main'
@@ -26,8 +28,10 @@ export const securityTxt = (contact: string, tenant: PublicTenant, now: number):
 /** Milliseconds for which a sitemap is cached. */
 const AGE = 600_000;
 const BYTES = 8 * 1024 * 1024;
+const zip = promisify(gzip);
 export interface Sitemap {
-  get(tenant: PublicTenant, routes: readonly SiteRoute[]): Promise<string>;
+  /** The files of a tenant's sitemap, each compressed with gzip: at least one. */
+  get(tenant: PublicTenant, routes: readonly SiteRoute[]): Promise<readonly Buffer[]>;
   cacheBytes(): number;
 }
 
@@ -37,8 +41,10 @@ export function createSitemap(options: {
   readonly internal: Readonly<Record<string, string>>;
   now(): number;
 }): Sitemap {
-  const cache = byteCache<{ readonly until: number; readonly text: string }>(BYTES, ({ text }) => 2 * text.length);
-  const pending = new Map<string, Promise<string>>();
+  const cache = byteCache<{ readonly until: number; readonly parts: readonly Buffer[] }>(BYTES, ({ parts }) =>
+    parts.reduce((sum, part) => sum + part.length, 0),
+  );
+  const pending = new Map<string, Promise<readonly Buffer[]>>();
   const ask = async (url: string, tenant: PublicTenant): Promise<unknown> => {
     const answer = await fetch(`${options.api}${url}`, {
       headers: headersFor({ tenant, lang: 'en' }, options.internal),
@@ -47,20 +53,19 @@ export function createSitemap(options: {
     if (!answer.ok) throw new Error(`the api answered ${answer.status} for the sitemap`);
     return answer.json();
   };
-  async function make(tenant: PublicTenant, routes: readonly SiteRoute[]): Promise<string> {
+  async function make(tenant: PublicTenant, routes: readonly SiteRoute[]): Promise<readonly Buffer[]> {
     const has = (id: string) => routes.some((route) => route.id === id);
     const pages: Href[] = [];
     for (const lang of LANGUAGES) {
-      for (const route of routes)
-        if (route.index && !route.path.includes(':'))
-          pages.push(`/${lang}${route.path === '/' ? '' : route.path}` as Href);
+      for (const route of routes) if (route.index && !route.path.includes(':')) pages.push(href(route, lang, {}));
       if (has(blogPost.id)) pages.push(...(await postsOf(lang, tenant)));
     }
     if (has(profile.id)) pages.push(...(await profilesOf(tenant)));
     if (has(product.id)) pages.push(...(await productsOf(tenant)));
-    const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.map((page) => `<url><loc>${escape(tenant.origin + page)}</loc></url>`).join('\n')}\n</urlset>\n`;
-    cache.set(tenant.code, { until: options.now() + AGE, text });
-    return text;
+    const parts: Buffer[] = [];
+    for (const part of sitemapParts(pages.map((page) => tenant.origin + page))) parts.push(await zip(part));
+    cache.set(tenant.code, { until: options.now() + AGE, parts });
+    return parts;
   }
   async function postsOf(lang: Lang, tenant: PublicTenant): Promise<Href[]> {
     const found: Href[] = [];
@@ -96,7 +101,7 @@ export function createSitemap(options: {
   return {
     async get(tenant, routes) {
       const cached = cache.get(tenant.code);
-      if (cached && cached.until > options.now()) return cached.text;
+      if (cached && cached.until > options.now()) return cached.parts;
       const running = pending.get(tenant.code) ?? make(tenant, routes).finally(() => pending.delete(tenant.code));
       pending.set(tenant.code, running);
       return running;

@@ -9,10 +9,12 @@ import { followBadges } from './account/badges.ts';
 import { afterLogin, type Landing } from './account/after.ts';
 import { exchange, takeSignInCode } from './account/exchange.ts';
 import { keepAlive } from './account/keep-alive.ts';
+import { serveInstalled } from './account/install.ts';
 import { createOwnLanguage } from './account/own-language.ts';
 import { createRoleSwitch } from './account/role-switch.ts';
 import { provideAccountPage } from './account/session-context.ts';
 import { followCampaigns } from './campaigns/campaigns.ts';
+import { concernsConsent, whenQuiet } from './consent/begin.ts';
 import { followContrast, followScroll, stays } from './layout/appearance.ts';
 import type { LayoutServices } from './layout/context.tsx';
 import { drawLayout } from './layout/draw.tsx';
@@ -39,6 +41,7 @@ import { turn } from './turn.ts';
 /** Wires the page: every service is created once, here, and receives its dependencies as arguments. */
 async function startPage(): Promise<void> {
   const signInCode = takeSignInCode();
+  const began = { at: new URL(location.href), referrer: document.referrer };
   const boot = readBoot();
   const main = document.getElementById('main') as HTMLElement;
   const page = createPageState(boot, main);
@@ -139,6 +142,7 @@ async function startPage(): Promise<void> {
   });
   const routes = {
     path: (id: string) => page.site().route(id)?.path,
+    words: (id: string) => page.site().route(id)?.words,
     switchesTo: (id: string) => page.site().route(id)?.switchesTo,
   };
   const ownLanguage = createOwnLanguage({
@@ -262,6 +266,16 @@ async function startPage(): Promise<void> {
     focusPage: focusHeading,
     report,
   });
+  whenQuiet(() => serveInstalled(report));
+  if (concernsConsent())
+    whenQuiet(
+      () =>
+        void import(/* webpackChunkName: "consent" */ './consent/start.ts')
+          .then(({ startOnPage }) =>
+            startOnPage({ api: ownApi, page, language, session, match$: navigation.match$, runtime, began, report }),
+          )
+          .catch((error: unknown) => report(error, 'consent')),
+    );
   realtime.release$.subscribe((signed) => void swapping.accept(signed));
   realtime.open();
   if (boot.otherLanguage)

@@ -2,6 +2,8 @@ import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server.edge';
 import { BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject } from 'rxjs';
+import { LANGUAGES } from '@tessera/contracts/languages';
+import type { PathWords } from '@tessera/contracts/path-words';
 import type { SiteTable } from '@tessera/contracts/release';
 import type { ServerView } from '@tessera/contracts/unit';
 import * as KitArt from '@tessera/kit/art';
@@ -23,6 +25,8 @@ import { words } from './i18n/index.ts';
 import { LoginScreen } from './screens/login-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { pages } from './screens/pages.ts';
+import { PrivacyScreen } from './screens/privacy/privacy-screen.tsx';
+import { privacyWords } from './screens/privacy/words.ts';
 import { RecoverScreen } from './screens/recover-screen.tsx';
 import { ResetScreen } from './screens/reset-screen.tsx';
 import { SignupScreen } from './screens/signup-screen.tsx';
@@ -54,8 +58,11 @@ const screens = KitServer.createServer({
     { page: pages.signupSpecialist, screen: SignupSpecialistScreen },
     { page: pages.recover, screen: RecoverScreen },
     { page: pages.reset, screen: ResetScreen },
+    { page: pages.privacyChoices, screen: PrivacyScreen },
   ],
-  messages: words,
+  messages: Object.fromEntries(
+    LANGUAGES.map((lang) => [lang, { ...words[lang], ...privacyWords[lang] }]),
+  ) as typeof words,
   errors,
 });
 export const needs = screens.needs;
@@ -69,6 +76,8 @@ export function layout(
   view: ServerView & {
     readonly menu: SiteTable['menu'];
     readonly paths: Readonly<Record<string, string>>;
+    /** Absent from an older edge, as are the switches. */
+    readonly words?: Readonly<Record<string, PathWords>>;
     readonly switches?: Readonly<Record<string, string>>;
   },
 ): { before: string; after: string } {
@@ -84,6 +93,7 @@ export function layout(
     badges: constant({}),
     menu: constant(view.menu.filter((entry) => entry.route in view.paths)),
     path: (id) => view.paths[id],
+    words: (id) => view.words?.[id],
     switchesTo: (id) => view.switches?.[id],
     openLogin: never,
     logout: never,

@@ -93,6 +93,7 @@ export const VERDICTS: Readonly<Record<string, Verdict>> = {
   'POST /api/assessment/respondent/:respondentId/open': { who: 'anyone', row: 'other' },
   'GET /api/assessment/respondent/:userId/result': { who: 'member', row: 'account' },
   'POST /api/assessment/respondent/linkToUser': 'member',
+  'POST /rest/public/consents': 'anyone',
   'GET /rest/clientDashboard/proactiveSearchNotifications': 'member',
   'GET /rest/account/:id/unreadMessagesCount': { who: 'member', row: 'account' },
   'GET /rest/account/newTerms': 'member',

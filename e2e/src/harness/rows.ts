@@ -20,6 +20,10 @@ export interface Rows {
   at(atlasUrl: string, startsAt: string): Promise<readonly StoredTime[]>;
   /** How many times have ever been taken on the site. */
   taken(): Promise<number>;
+  /** The proof of a visitor's choice about tracking. */
+  consent(
+    id: string,
+  ): Promise<{ readonly choice: string; readonly person: string | null; readonly isOver: boolean } | undefined>;
   /** Ends the hold of a time as if its ten minutes had passed. */
   expireHold(atlasUrl: string, startsAt: string): Promise<void>;
   /** Moves a booked visit, for which the site's clock cannot be moved; returns its id. */
@@ -57,6 +61,13 @@ export async function openRows(connectionString: string): Promise<Rows & { close
   return {
     at: async (atlasUrl, startsAt) => (await database.query<StoredTime>(STORED, [atlasUrl, startsAt])).rows,
     taken: async () => Number((await database.query<{ n: string }>('select count(*) as n from bookings')).rows[0]?.n),
+    async consent(id) {
+      const found = await database.query<{ choice: string; person: string | null; isOver: boolean }>(
+        'select choice, user_id as person, ended_at is not null as "isOver" from consents where id = $1',
+        [id],
+      );
+      return found.rows[0];
+    },
     async expireHold(atlasUrl, startsAt) {
       const { rowCount } = await database.query(EXPIRE, [atlasUrl, startsAt]);
       if (rowCount !== 1) throw new Error(`Expected one hold of ${atlasUrl} at ${startsAt}, found ${rowCount}.`);

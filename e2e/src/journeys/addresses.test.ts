@@ -63,6 +63,10 @@ test.describe('addresses', () => {
     ['/ro/blog', 'userLang=el', '/el/blog'],
     ['/en/no-such-page', undefined, '/en/404'],
     ['/no-such-page', undefined, '/en/404'],
+    // Words of pages that no live release has yet.
+    ['/ro/despre-noi', undefined, '/ro/404'],
+    ['/en/about-us', undefined, '/en/404'],
+    ['/ro/legal/cookies?x=1', 'userLang=de', '/de/rechtliches/cookies?x=1'],
     ['/en/design-system', undefined, '/en/404'],
     [`/en/blog?page=2&explicitAuth=${CODE}`, 'userLang=ro', `/en/blog?page=2#explicitAuth=${CODE}`],
     ['/en?explicitAuth=%3Cscript%3E', undefined, '/en'],

@@ -142,6 +142,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/blog/money/banii-in-doi-fara-cearta',
   ],
   'shell.not-found': ['/404'],
+  'shell.privacy-choices': ['/legal/cookies'],
   'shell.login': ['/login'],
   'shell.signup': ['/signup'],
   'shell.signup-specialist': ['/signup-specialist'],

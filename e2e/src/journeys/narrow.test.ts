@@ -90,6 +90,7 @@ async function openPages(page: Page, lang: string): Promise<readonly Stop[]> {
     [`/blog/${post?.category.slug}/${post?.slug}`],
     ['/login'],
     ['/signup'],
+    ['/legal/cookies'],
     ['/404'],
   ];
 }

@@ -8,6 +8,8 @@ const Words = z.strictObject({
   'edge.busy.title': z.string(),
   'edge.busy.text': z.string(),
   'edge.busy.again': z.string(),
+  'edge.offline.title': z.string(),
+  'edge.offline.text': z.string(),
   'edge.missing.title': z.string(),
   'edge.missing.text': z.string(),
   'edge.missing.home': z.string(),
@@ -25,7 +27,11 @@ export const RETRY_AFTER = '5';
  * renders the page in the browser.
  */
 export function busyNotice(lang: Lang): string {
-  const { 'edge.busy.title': title, 'edge.busy.text': text, 'edge.busy.again': again } = wordsOf(lang);
+  const { 'edge.busy.title': title, 'edge.busy.text': text } = wordsOf(lang);
+  return retryNotice(lang, title, text);
+}
+function retryNotice(lang: Lang, title: string, text: string): string {
+  const { 'edge.busy.again': again } = wordsOf(lang);
   // An empty href reloads the same URL.
   return `<div class="tessera-busy"><h1>${escape(title)}</h1><p>${escape(text)}</p><p><a href="">${escape(again)}</a></p></div>`;
 }
@@ -48,11 +54,18 @@ const CSS = `.tessera-busy{max-inline-size:34rem;margin-inline:auto;padding:4rem
 `;
 export const busyCss = { path: `/busy.${createHash('sha256').update(CSS).digest('hex').slice(0, 16)}.css`, text: CSS };
 
-/** A complete page without layout and scripts, for when nothing else can be served. */
-export function busyPage(lang: Lang, site = 'Tessera'): string {
-  return [
+/** A complete page without layout and scripts. */
+const alone = (lang: Lang, site: string, title: string, notice: string): string =>
+  [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<title>${escape(`${wordsOf(lang)['edge.busy.title']} · ${site}`)}</title><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="${busyCss.path}"></head>`,
-    `<body class="tessera-alone"><header><img src="/icon.svg" alt="">${escape(site)}</header><main id="main">${busyNotice(lang)}</main></body></html>`,
+    `<title>${escape(`${title} · ${site}`)}</title><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="${busyCss.path}"></head>`,
+    `<body class="tessera-alone"><header><img src="/icon.svg" alt="">${escape(site)}</header><main id="main">${notice}</main></body></html>`,
   ].join('');
+/** For when nothing else can be served. */
+export const busyPage = (lang: Lang, site = 'Tessera'): string =>
+  alone(lang, site, wordsOf(lang)['edge.busy.title'], busyNotice(lang));
+/** What an installed app shows when its device has no network. */
+export function offlinePage(lang: Lang, site: string): string {
+  const { 'edge.offline.title': title, 'edge.offline.text': text } = wordsOf(lang);
+  return alone(lang, site, title, retryNotice(lang, title, text));
 }

@@ -1,7 +1,9 @@
 import { headOf } from '@tessera/contracts/head';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Manifest } from '@tessera/contracts/release';
+import type { Matchable } from '@tessera/contracts/route';
 import type { FetchedAnswer, PageMeta, PublicTenant } from '@tessera/contracts/unit';
+import { MANIFEST, TOUCH_ICON } from '../installed/routes.ts';
 import { busyCss } from './busy.ts';
 import { earlyScript } from './early.ts';
 import { escape } from './escape.ts';
@@ -30,6 +32,8 @@ export interface PageParts {
   readonly lang: Lang;
   readonly tenant: PublicTenant;
   readonly pathname: string;
+  /** The page's route, for the words of its path in other languages. */
+  readonly route?: Matchable;
   readonly layout: string;
   readonly meta: PageMeta;
   /** Whether search engines may list the route. */
@@ -67,7 +71,7 @@ export const htmlOf = ({ head, data, scripts }: PageDocument, boot: object): Buf
 
 export function documentOf(parts: PageParts): PageDocument {
   const { lang, tenant, pathname, meta, shell, unit, markup } = parts;
-  const pageHead = headOf({ meta, pathname, tenant, isListed: parts.isListed });
+  const pageHead = headOf({ meta, pathname, route: parts.route, tenant, isListed: parts.isListed });
   const { title, description, canonical, robots, alternates } = pageHead;
   const guard = (file: string) =>
     `integrity="${shell.files[file] ?? unit?.manifest.files[file] ?? 'sha384-missing'}" crossorigin`;
@@ -108,8 +112,8 @@ export function documentOf(parts: PageParts): PageDocument {
     ...styles,
     ...preloads,
     ...alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escape(href)}">`),
-    `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
-    shareTags(pageHead, meta, tenant),
+    `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="${TOUCH_ICON}"><link rel="manifest" href="${MANIFEST}">`,
+    shareTags(pageHead, meta, tenant, lang),
     ...structuredOf(meta, pageHead, tenant).map(
       (value) => `<script type="application/ld+json">${inlineJson(value)}</script>`,
     ),

@@ -1,4 +1,5 @@
 import type { SiteTable } from '@tessera/contracts/release';
+import type { PathWords } from '@tessera/contracts/path-words';
 import type { RouteMatch, ServerView } from '@tessera/contracts/unit';
 import { byteCache } from '@tessera/server/byte-cache';
 import type { RendererPool } from '../renderer/pool.ts';
@@ -13,6 +14,8 @@ export interface LayoutRequest {
   readonly menu: SiteTable['menu'];
   /** Paths by route id, for the routes of this host. */
   readonly paths: Readonly<Record<string, string>>;
+  /** Spellings of the paths that differ by language, by route id. */
+  readonly words: Readonly<Record<string, PathWords>>;
   /** Targets of the language switch that differ from the page, by route id. */
   readonly switches: Readonly<Record<string, string>>;
   /** Hash of the shell's server bundle. */
@@ -39,8 +42,8 @@ const BYTES = 8 * 1024 * 1024;
 export function createLayouts(renderers: RendererPool): Layouts {
   const fallbacks = byteCache<Layout>(BYTES, ({ before, after }) => 2 * (before.length + after.length));
   const pending = new Set<string>();
-  const ask = ({ view, menu, paths, switches, shell }: LayoutRequest, route: RouteMatch): Promise<Layout> =>
-    renderers.ask<Layout>(shell, shell, 'layout', [{ ...view, route, menu, paths, switches }]);
+  const ask = ({ view, menu, paths, words, switches, shell }: LayoutRequest, route: RouteMatch): Promise<Layout> =>
+    renderers.ask<Layout>(shell, shell, 'layout', [{ ...view, route, menu, paths, words, switches }]);
   async function keep(request: LayoutRequest): Promise<void> {
     const { kind, view } = request;
     if (fallbacks.has(kind) || pending.has(kind)) return;

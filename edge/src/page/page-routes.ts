@@ -18,6 +18,7 @@ import { busyCss, busyPage, RETRY_AFTER } from './busy.ts';
 import { earlyScript } from './early.ts';
 import { htmlOf } from './html.ts';
 import type { Pages } from './pages.ts';
+import { ownPath } from './render.ts';
 import type { Page } from './page.ts';
 import { routesOf } from './render.ts';
 
@@ -114,15 +115,18 @@ export function pageRoutes(
     const carried = withoutCode(url);
     if (carried)
       return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(carried);
-    const to = redirectOf(rawPath, url, cookieOf(request, 'userLang'));
+    const release = store.release(request.tenant.code);
+    const to = redirectOf(rawPath, url, cookieOf(request, 'userLang'), (lang, path) =>
+      release ? ownPath(release, tenantOf(request), lang, path) : path,
+    );
     if (to) {
       if (to.other)
         reply.header('set-cookie', `otherLang=${to.other}; Max-Age=60; ${cookieAttributes(hostOf(request))}`);
+      if (to.isPermanent) return reply.redirect(to.address, 301);
       return reply.header('cache-control', 'no-store').redirect(to.address, 302);
     }
     const lang = toLang(url.pathname.slice(1, 3));
     const path = url.pathname.slice(3);
-    const release = store.release(request.tenant.code);
     if (!release) return sendBusy(request, reply, request.tenant.name);
     // An employer's front page is for its own people. A cookie may have ended; the browser finds out.
     const isFront = path === '' || path === '/';
@@ -192,21 +196,25 @@ function withoutCode(url: URL): string | null {
 
 /**
  * The single redirect of a URL: repeated slashes, missing or unsupported prefix, trailing slash, another
- * stored language (decisions 4, 21).
+ * stored language (decisions 4, 21), words of another language. Only the last alone is the same for everybody.
  */
 function redirectOf(
   rawPath: string,
   { pathname, search }: URL,
   stored: string | undefined,
-): { readonly address: string; readonly other?: Lang } | null {
+  ownWords: (lang: Lang, path: string) => string,
+): { readonly address: string; readonly other?: Lang; readonly isPermanent?: boolean } | null {
   const chosen = isLang(stored) ? stored : undefined;
   const [prefix = '', ...parts] = pathname.split('/').filter(Boolean);
-  const to = (lang: Lang): string => `/${[lang, ...parts].join('/')}`;
+  const to = (lang: Lang): string =>
+    parts.length === 0 ? `/${lang}` : `/${lang}${ownWords(lang, `/${parts.join('/')}`)}`;
   if (!isLang(prefix))
     return {
       address: prefix === '' || /^\w\w$/.test(prefix) ? `${to(chosen ?? 'en')}${search}` : `/${chosen ?? 'en'}/404`,
     };
   const address = to(chosen ?? prefix);
   if (address === pathname && !rawPath.includes('//')) return null;
-  return { address: `${address}${search}`, ...(chosen && chosen !== prefix ? { other: prefix } : {}) };
+  const isOther = chosen !== undefined && chosen !== prefix;
+  const isPermanent = !isOther && pathname === `/${[prefix, ...parts].join('/')}` && !rawPath.includes('//');
+  return { address: `${address}${search}`, isPermanent, ...(isOther ? { other: prefix } : {}) };
 }

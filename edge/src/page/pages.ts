@@ -5,7 +5,7 @@ import { byteCache } from '@tessera/server/byte-cache';
 import type { PageDocument } from './html.ts';
 import { createLines, ROOM, type Lines } from './lines.ts';
 import type { Found, Page, PageRequest, PageResult, RenderServices } from './page.ts';
-import { kindOf, render, routesOf, standIn } from './render.ts';
+import { kindOf, MAX_PATH, render, routesOf, standIn } from './render.ts';
 import { within } from './within.ts';
 
 const zip = promisify(gzip);
@@ -54,8 +54,6 @@ const PAUSE = 5_000;
 const MAX_WAITING = 200;
 /** Missing pages have a separate cache, so that requests for invented names do not evict real pages. */
 const BYTES = { pages: 32 * 1024 * 1024, missing: 4 * 1024 * 1024 };
-/** Length of a path in characters beyond which no page can exist. */
-const MAX_PATH = 1_000;
 
 /** Estimated bytes besides the compressed document: the view, and references shared by all pages. */
 const ENTRY_OVERHEAD = 4_096;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { siteRoutes } from '@tessera/contracts/address';
-import { LANGUAGES } from '@tessera/contracts/languages';
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { groupsOf } from '@tessera/contracts/release';
+import { bestMatch, inOwnWords } from '@tessera/contracts/route';
 import { shellRoutes } from '@tessera/contracts/routes/shell';
 import type {
   FetchedAnswer,
@@ -22,6 +23,8 @@ import { isMissing, nextId, notFound } from './missing.ts';
 import { siteOfPage } from './site-of-page.ts';
 import type { Draft, Found, Page, PageRequest, PageResult, RenderServices, SiteRoute } from './page.ts';
 
+/** Length of a path in characters beyond which no page can exist. */
+export const MAX_PATH = 1_000;
 const SHELL_ROUTES: readonly SiteRoute[] = shellRoutes.map((route) => ({
   ...route,
   hosts: [...route.hosts],
@@ -43,6 +46,15 @@ export function routesOf({ site }: Release, { hostClass }: PublicTenant): readon
     );
   byHost.set(hostClass, routes);
   return routes;
+}
+const worded = new WeakMap<readonly SiteRoute[], readonly SiteRoute[]>();
+/** A path in the words of a language, where a live route of this host has such words; otherwise the same path. */
+export function ownPath(of: Release, tenant: PublicTenant, lang: Lang, path: string): string {
+  const routes = routesOf(of, tenant);
+  const some = worded.get(routes) ?? routes.filter(({ words }) => words);
+  worded.set(routes, some);
+  const match = path.length > MAX_PATH ? null : bestMatch(some, path);
+  return match ? inOwnWords(match.route, path, lang) : path;
 }
 /** A short hash of everything about a tenant that a page shows. */
 const fingerprint = (tenant: PublicTenant): string =>
@@ -90,6 +102,7 @@ async function draftOf(
   await store.server(server);
   const manifest = await store.manifest(ref.manifest);
   const paths = Object.fromEntries(routes.map(({ id, path }) => [id, path]));
+  const words = Object.fromEntries(routes.flatMap((one) => (one.words ? [[one.id, one.words]] : [])));
   const switches = Object.fromEntries(routes.flatMap(({ id, switchesTo }) => (switchesTo ? [[id, switchesTo]] : [])));
   return {
     request,
@@ -98,7 +111,7 @@ async function draftOf(
     shell: { ...shell, server },
     manifest,
     hash: ref.manifest,
-    layout: { view, menu: release.site.menu, paths, switches, shell: server, kind: kindOf(request, route) },
+    layout: { view, menu: release.site.menu, paths, words, switches, shell: server, kind: kindOf(request, route) },
   };
 }
 
@@ -174,6 +187,7 @@ function pageOf(
     lang,
     tenant,
     pathname: view.route.pathname,
+    route,
     layout: route.layout,
     meta,
     isListed: route.index,

@@ -7,21 +7,23 @@ const head = { title: 'Sleep · Tessera', description: 'Rest', canonical: 'https
 const image = `https://tessera.example${shareImage.path}`;
 
 it('a shared link shows the page’s own title, address and the site’s picture', () => {
-  const tags = shareTags({ ...head, title: 'A "quoted" <title>' }, { type: 'article' }, main);
+  const tags = shareTags({ ...head, title: 'A "quoted" <title>' }, { type: 'article' }, main, 'uk');
   expect([...tags.matchAll(/(?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, ...pair]) => pair)).toEqual([
     ['og:site_name', 'Tessera'],
     ['og:type', 'article'],
+    ['og:locale', 'uk_UA'],
     ['og:title', 'A &quot;quoted&quot; &lt;title&gt;'],
     ['og:description', 'Rest'],
     ['og:url', head.canonical],
     ['og:image', image],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
+    ['og:image:alt', 'Tessera'],
     ['twitter:card', 'summary_large_image'],
   ]);
 });
 it('a partner’s page does not show the main site’s picture', () => {
-  expect(shareTags(head, {}, partner)).not.toMatch(/og:image|summary_large/);
+  expect(shareTags(head, {}, partner, 'en')).not.toMatch(/og:image|summary_large/);
   expect(JSON.stringify(structuredOf({ title: 'Sleep', jsonLd: { '@type': 'WebPage' } }, head, partner))).not.toContain(
     'share-',
   );

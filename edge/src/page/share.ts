@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { PageHead } from '@tessera/contracts/head';
+import { LOCALES, type Lang } from '@tessera/contracts/languages';
 import type { PageMeta, PublicTenant } from '@tessera/contracts/unit';
 import { escape } from './escape.ts';
 
@@ -22,11 +23,13 @@ export function shareTags(
   { title, description, canonical }: Pick<PageHead, 'title' | 'description' | 'canonical'>,
   { type }: Pick<PageMeta, 'type'>,
   tenant: Pick<PublicTenant, 'name' | 'hostClass' | 'origin'>,
+  lang: Lang,
 ): string {
   const image = imageOf(tenant);
   const tags: readonly (readonly [property: string, content: string])[] = [
     ['og:site_name', tenant.name],
     ['og:type', type ?? 'website'],
+    ['og:locale', LOCALES[lang].replace('-', '_')],
     ['og:title', title],
     ...(description ? [['og:description', description] as const] : []),
     ['og:url', canonical],
@@ -35,6 +38,7 @@ export function shareTags(
           ['og:image', image],
           ['og:image:width', String(shareImage.width)],
           ['og:image:height', String(shareImage.height)],
+          ['og:image:alt', tenant.name],
         ] as const)
       : []),
   ];

@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { aboutUs } from '@tessera/contracts/routes/path-words';
 import type { Manifest, ReleaseDocument, SignedDocument } from '@tessera/contracts/release';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -20,8 +21,8 @@ const tenant = {
 };
 
 /**
- * The content of a small registry, by path: a shell, a remote with one page of data, one with slow pages, one tenant,
- * and a document with these numbers, signer and fields.
+ * The content of a small registry, by path: a shell, a remote with one page of data at two addresses, of which each language
+ * spells one in its own word, one with slow pages, one tenant, and a document with these numbers, signer and fields.
  */
 export function content({
   epoch = 1,
@@ -99,6 +100,7 @@ export function content({
     query: [],
   };
   const things = { ...route, id: 'slow.thing', remote: 'slow', path: '/thing/:name' };
+  const worded = { ...route, id: 'test.about', path: '/{about-us}', words: { 'about-us': aboutUs } };
   const document: ReleaseDocument = {
     environment: 'production',
     tenant: 'tessera',
@@ -108,7 +110,7 @@ export function content({
     shell,
     remotes: { test: { stable: unit }, slow: { stable: slow } },
     deadline: 10,
-    site: store('sites', JSON.stringify({ routes: [route, things], slots: [], menu: [] })),
+    site: store('sites', JSON.stringify({ routes: [route, things, worded], slots: [], menu: [] })),
     ...change,
   };
   const text = JSON.stringify(document);

@@ -1,5 +1,6 @@
 import { SiteTable } from '@tessera/contracts/release';
 import { bestMatch } from '@tessera/contracts/route';
+import { tests } from '@tessera/contracts/routes/path-words';
 import { siteTableOf } from '../documents/site-rules.ts';
 import { descriptorOf, menuEntry, routeData, versionNumber } from '../testing/releases.ts';
 import type { Registration } from './queries.ts';
@@ -144,6 +145,36 @@ describe('a prefix', () => {
     expect(
       ['/journal', '/customer/journal', '/bloggers'].map((one) => prefixProblem(one, 'journal', registered)),
     ).toEqual([null, null, null]));
+});
+
+describe('a word that differs by language', () => {
+  const worded = (path: string, words: Record<string, Record<string, string>>, remote = 'compass') =>
+    descriptorOf(remote, versionNumber(1), { routes: [{ ...routeData(`${remote}.x`, path), words }] });
+  const spaces = [...registered, registration('tests', '/{tests}')];
+  const said = (of: ReturnType<typeof worded>) => checkOwnership(of, spaces).map(({ issue }) => issue.message);
+
+  it('is registered by its name, and its owner may have pages there', () => {
+    expect(prefixProblem('/{tests}', 'journal', registered)).toBeNull();
+    expect(prefixProblem('/{tests}', 'journal', spaces)).toContain('belongs to tests');
+    expect(said(worded('/{tests}/:slug', { tests }, 'tests'))).toEqual([]);
+    expect(said(worded('/{tests}/:slug', { tests }))).toEqual([expect.stringContaining('which belongs to tests')]);
+  });
+  it.each(['/tests', '/Teste', '/testy/mine'])('cannot be taken by spelling it out: %s', (path) => {
+    expect(prefixProblem(path.toLowerCase(), 'journal', registered)).toContain('differs by language');
+    expect(said(withPath(path))).toEqual([expect.stringContaining('differs by language')]);
+  });
+  it.each([
+    [{}, 'has no words for {tests}'],
+    [{ tests: { ro: 'teste' } }, 'has no words for {tests}'],
+    [{ tests: { en: 'tests', ro: 'Teste' } }, 'has the word Teste'],
+    [{ tests: { en: 'tests', ro: 'a/b' } }, 'has the word a/b'],
+    [{ tests: { en: 'tests', ro: '%61' } }, 'has the word %61'],
+    [{ tests: { en: 'tests', ro: 'login' } }, 'means /login of the shell'],
+    [{ tests: { en: 'tests', ro: 'rest' } }, 'is reserved'],
+    [{ tests: { en: 'tests', ro: 'en' } }, 'begins with a language'],
+  ])('is refused with %j', (words, clause) =>
+    expect(said(worded('/{tests}', words, 'tests'))).toEqual([expect.stringContaining(clause)]),
+  );
 });
 
 describe('the site table', () => {

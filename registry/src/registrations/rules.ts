@@ -6,17 +6,22 @@ import {
   liesIn,
   partsOfPath,
   RESERVED_WORDS,
+  spellingsOf,
 } from '@tessera/contracts/address';
 import type { FieldIssue } from '@tessera/contracts/errors';
 import { isLang } from '@tessera/contracts/languages';
-import type { Descriptor } from '@tessera/contracts/release';
+import { isSpelling, wordName } from '@tessera/contracts/path-words';
+import type { Descriptor, RouteData } from '@tessera/contracts/release';
+import * as pathWords from '@tessera/contracts/routes/path-words';
 import { designSystem, shellRoutes } from '@tessera/contracts/routes/shell';
 import { API } from '../releases/publication-rules.ts';
 import type { Registration } from './queries.ts';
 
 const SHELL = 'shell';
 /** Pages that every shell has, also before one is registered. */
-const SHELL_PATHS = [...shellRoutes, designSystem].map(({ path }) => path);
+const SHELL_PATHS = [...shellRoutes, designSystem].flatMap(spellingsOf);
+/** A word as it may stand in an address: small letters of any script, digits and hyphens. */
+const SPELLING = /^[\p{Ll}\p{N}][\p{Ll}\p{N}-]{0,59}$/u;
 
 /** Why a remote may not have something: `form` for what nobody may have, `owner` for what is not its own. */
 export interface Objection {
@@ -38,6 +43,24 @@ function misspelling(path: string): string | null {
   const odd = parts.find((part, index) => !isWord(part) && !isParameter(part, index === parts.length - 1));
   return odd === undefined ? null : `has the part ${odd}, and a part is letters, digits and hyphens, or :parameter`;
 }
+/** What is wrong with the words of a path's `{name}` segments, as a clause; null if nothing is. */
+function wrongWords({ path, words = {} }: Pick<RouteData, 'path' | 'words'>): string | null {
+  for (const part of partsOfPath(path)) {
+    const name = wordName(part);
+    if (name === null) continue;
+    const spellings = words[name];
+    if (spellings?.['en'] === undefined) return `has no words for ${part}`;
+    const odd = Object.values(spellings).find((spelling) => !SPELLING.test(spelling));
+    if (odd !== undefined) return `has the word ${odd}, and a word is small letters, digits and hyphens`;
+  }
+  return null;
+}
+/** Why a path that is written out may not stand where the site has a word of each language; null if it may. */
+function spelledOut(path: string): string | null {
+  const [first = ''] = partsOfPath(path);
+  const isKnown = Object.values(pathWords).some((word) => isSpelling(word, first));
+  return isKnown ? 'begins with a word that differs by language, so it is written as /{name} with its words' : null;
+}
 /** Why nobody but the shell may have a path, as a clause; null if a remote may. */
 function barred(path: string, remote: string): string | null {
   const [first = ''] = partsOfPath(path);
@@ -55,6 +78,7 @@ export function prefixProblem(prefix: string, remote: string, registered: readon
     misspelling(prefix) ??
     (prefix === prefix.toLowerCase() ? null : 'has capital letters, and a prefix is written in small ones') ??
     (beginningOf(prefix) === prefix ? null : 'has a parameter, and a prefix is made of words') ??
+    spelledOut(prefix) ??
     barred(prefix, remote);
   if (clause) return `The prefix ${prefix} ${clause}.`;
   for (const { name, prefixes, by } of registered) {
@@ -75,11 +99,14 @@ function ownerOf(path: string, registered: readonly Registration[]): { name: str
 }
 /** Why a remote may not have a page at a path; null if it may. */
 function pathObjection(
-  path: string,
+  route: Pick<RouteData, 'path' | 'words'>,
   remote: string,
   registered: readonly Registration[],
 ): { readonly kind: Objection['kind']; readonly message: string } | null {
-  const clause = misspelling(path) ?? barred(path, remote);
+  const { path } = route;
+  const barredAs = (): string | null =>
+    spellingsOf(route).reduce<string | null>((found, spelling) => found ?? barred(spelling, remote), null);
+  const clause = misspelling(path) ?? wrongWords(route) ?? spelledOut(path) ?? barredAs();
   if (clause) return { kind: 'form', message: `The path ${path} ${clause}.` };
   const beginning = beginningOf(path);
   const owner = ownerOf(beginning, registered);
@@ -153,8 +180,8 @@ export const checkOwnership: Ownership = (descriptor, registered) => {
   }
   return [
     ...kindObjections(descriptor),
-    ...routes.flatMap(({ path }, at): Objection[] => {
-      const found = pathObjection(path, remote, registered);
+    ...routes.flatMap((route, at): Objection[] => {
+      const found = pathObjection(route, remote, registered);
       return found
         ? [{ kind: found.kind, issue: { path: `descriptor.routes.${at}.path`, message: found.message } }]
         : [];

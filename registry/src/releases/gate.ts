@@ -1,4 +1,5 @@
 import { unmetNeeds } from '@tessera/contracts/needs';
+import { spellingsOf } from '@tessera/contracts/address';
 import type { Descriptor, RouteData } from '@tessera/contracts/release';
 import { called, grouped, no, shapesOf, type Finding } from './findings.ts';
 import { endpointsFit, meetingFits, uncomparedCalls, uncomparedProps, unknownCodes } from './gate-contracts.ts';
@@ -12,7 +13,11 @@ export interface Judgement {
 }
 
 const placesOf = (route: RouteData): readonly string[] =>
-  route.hosts.flatMap((host) => shapesOf(route.path).map((shape) => `${shape} on ${host} hosts`));
+  route.hosts.flatMap((host) =>
+    spellingsOf(route)
+      .flatMap(shapesOf)
+      .map((shape) => `${shape} on ${host} hosts`),
+  );
 
 /** The names that both claim. */
 function sharedNames(

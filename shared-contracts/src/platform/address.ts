@@ -1,7 +1,10 @@
+import { wordName, type PathWords } from './path-words.ts';
+
 /** A path after the language prefix, in the letters that the site table may contain. */
 interface Placed {
   readonly id: string;
   readonly path: string;
+  readonly words?: PathWords | undefined;
   readonly remote: string;
 }
 const SHELL = 'shell';
@@ -18,6 +21,7 @@ export const RESERVED_WORDS: readonly string[] = [
   'internal',
   'releases',
   'manifests',
+  'sitemaps',
 ];
 /** One part of a path: a word, or a parameter, of which the last may be optional. */
 const WORD = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
@@ -25,7 +29,8 @@ const PARAMETER = /^:[A-Za-z]\w*$/;
 
 /** The parts of a path that begins with a slash; `/` has none. */
 export const partsOfPath = (path: string): readonly string[] => (path === '/' ? [] : path.slice(1).split('/'));
-export const isWord = (part: string): boolean => WORD.test(part);
+/** `{name}` stands for a word that differs by language. */
+export const isWord = (part: string): boolean => WORD.test(part) || wordName(part) !== null;
 /** `isLast`: only the last part of a path may be optional. */
 export const isParameter = (part: string, isLast = false): boolean =>
   PARAMETER.test(isLast && part.endsWith('?') ? part.slice(0, -1) : part);
@@ -55,6 +60,14 @@ export function liesIn(path: string, prefix: string): boolean {
   const [inner, outer] = [path.toLowerCase(), prefix.toLowerCase()];
   return inner === outer || (outer !== '/' && inner.startsWith(`${outer}/`));
 }
+/** A path as each language spells it; only itself if no segment of it differs by language. */
+export function spellingsOf({ path, words }: Pick<Placed, 'path' | 'words'>): readonly string[] {
+  const parts = partsOfPath(path);
+  const of = (part: string): Readonly<Record<string, string>> => words?.[wordName(part) ?? ''] ?? {};
+  const languages = new Set(parts.flatMap((part) => Object.keys(of(part))));
+  if (languages.size === 0) return [path];
+  return [...languages].map((lang) => `/${parts.map((part) => of(part)[lang] ?? part).join('/')}`);
+}
 /** The smallest set of prefixes that contains all these paths. */
 export function prefixesOf(paths: readonly string[]): readonly string[] {
   const beginnings = [...new Set(paths.map(beginningOf))].toSorted();
@@ -68,6 +81,8 @@ export function prefixesOf(paths: readonly string[]): readonly string[] {
 export function siteRoutes<R extends Placed>(table: readonly R[], own: readonly R[]): readonly R[] {
   const known = new Set(own.map(({ id }) => id));
   const shells = [...own, ...table.filter((route) => route.remote === SHELL && !known.has(route.id))];
-  const isTaken = ({ path }: R): boolean => shells.some((shell) => liesIn(path, beginningOf(shell.path)));
+  const beginnings = shells.flatMap((shell) => spellingsOf({ path: beginningOf(shell.path), words: shell.words }));
+  const isTaken = (route: R): boolean =>
+    spellingsOf(route).some((path) => beginnings.some((beginning) => liesIn(path, beginning)));
   return [...shells, ...table.filter((route) => route.remote !== SHELL && isPlainPath(route.path) && !isTaken(route))];
 }

@@ -9,6 +9,8 @@ export const HostClassName = z.enum(['main', 'clinic', 'company']);
 export const RouteData = z.object({
   id: z.string(),
   path: z.string(),
+  /** Spellings of the path's `{word}` segments by language. */
+  words: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   hosts: z.array(HostClassName),
   who: z.union([z.literal('anyone'), z.literal('member'), z.array(z.string())]),
   server: z.boolean(),

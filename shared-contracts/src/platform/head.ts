@@ -1,5 +1,5 @@
 import { LANGUAGES, type Lang } from './languages.ts';
-import { inLanguage } from './route.ts';
+import { inLanguage, type Matchable } from './route.ts';
 import type { PageMeta, PublicTenant } from './unit.ts';
 
 /** The document head of a page: written by the edge, and updated by the shell after navigation. */
@@ -15,6 +15,8 @@ export interface PageHead {
 export interface HeadOptions {
   readonly meta: PageMeta;
   readonly pathname: string;
+  /** The route of the page, for the words of its path. */
+  readonly route?: Matchable | undefined;
   readonly tenant: Pick<PublicTenant, 'name' | 'origin' | 'hostClass'>;
   /** Whether the route may be listed by search engines. */
   readonly isListed: boolean;
@@ -40,9 +42,10 @@ function titleOf(title: string, site: string): string {
  * The single rule for the head, for server and browser alike. A partner's pages are never listed, because the main host
  * has them.
  */
-export function headOf({ meta, pathname, tenant, isListed }: HeadOptions): PageHead {
+export function headOf({ meta, pathname, route, tenant, isListed }: HeadOptions): PageHead {
   const languages = LANGUAGES.filter((lang) => meta.languages.includes(lang));
-  const addressIn = (lang: Lang): string => `${tenant.origin}${meta.alternates?.[lang] ?? inLanguage(pathname, lang)}`;
+  const addressIn = (lang: Lang): string =>
+    `${tenant.origin}${meta.alternates?.[lang] ?? inLanguage(pathname, lang, route)}`;
   const [first] = languages;
   return {
     title: titleOf(meta.title, tenant.name),

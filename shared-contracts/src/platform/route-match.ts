@@ -1,6 +1,15 @@
+import type { Lang } from './languages.ts';
+import { isSpelling, wordIn, wordName, type PathWords } from './path-words.ts';
+
 /** What a path is matched against: a route object, or its data from the site table. */
 export interface Matchable {
   readonly path: string;
+  readonly words?: PathWords | undefined;
+}
+/** The words of a segment that differs by language; null for any other segment. */
+function wordOf({ words }: Matchable, part: string): Readonly<Record<string, string>> | null {
+  const name = wordName(part);
+  return name === null ? null : (words?.[name] ?? {});
 }
 /** The parameters if the path (after the language prefix) matches, otherwise null. A trailing slash is ignored. */
 function matchPath(to: Matchable, pathname: string): Record<string, string> | null {
@@ -10,7 +19,10 @@ function matchPath(to: Matchable, pathname: string): Record<string, string> | nu
   const params: Record<string, string> = {};
   for (const [i, part] of want.entries()) {
     const value = have[i];
-    if (part.startsWith(':')) {
+    const word = wordOf(to, part);
+    if (word) {
+      if (value === undefined || !isSpelling(word, value)) return null;
+    } else if (part.startsWith(':')) {
       const optional = part.endsWith('?');
       if (value === undefined) {
         if (optional) continue;
@@ -27,7 +39,8 @@ function matchPath(to: Matchable, pathname: string): Record<string, string> | nu
 }
 
 /**
- * The most specific of several matching routes: literal segments take precedence over parameters, from left to right.
+ * The most specific of several matching routes: literal segments take precedence over parameters, from left to right. A
+ * segment that differs by language matches in every language, so a path may need `inOwnWords()`.
  */
 export function bestMatch<R extends Matchable>(
   routes: readonly R[],
@@ -44,4 +57,17 @@ export function bestMatch<R extends Matchable>(
     return params ? [{ route: candidate, params }] : [];
   });
   return fits.sort((a, b) => rank(a.route.path).localeCompare(rank(b.route.path)))[0] ?? null;
+}
+
+/** The path (after the language prefix) with this language's words; the same if none of its segments differs by language. */
+export function inOwnWords(to: Matchable, pathname: string, lang: Lang): string {
+  const want = to.path.split('/').filter(Boolean);
+  if (!want.some((part) => wordOf(to, part))) return pathname;
+  const have = pathname.split('/').filter(Boolean);
+  return `/${have
+    .map((value, i) => {
+      const word = wordOf(to, want[i] ?? '');
+      return word ? encodeURIComponent(wordIn(word, lang)) : value;
+    })
+    .join('/')}`;
 }

@@ -1,7 +1,9 @@
 import type { Role } from './endpoint.ts';
 import type { Lang } from './languages.ts';
+import { wordIn, wordName, type PathWord, type PathWords } from './path-words.ts';
+import { inOwnWords, type Matchable } from './route-match.ts';
 
-export { type Matchable, bestMatch } from './route-match.ts';
+export { type Matchable, bestMatch, inOwnWords } from './route-match.ts';
 
 export type HostClass = 'main' | 'clinic' | 'company';
 export type RouteWho = 'anyone' | 'member' | readonly Role[];
@@ -22,9 +24,11 @@ export type Params<P extends string> = {
 export interface Route<P extends string = string> {
   readonly id: string;
   /**
-   * Path after the language prefix; `:name` and a trailing `:name?`; `{word}` for a segment that differs by language.
+   * Path after the language prefix; `:name` and a trailing `:name?`; `{word}` for a segment that differs by language,
+   * whose spellings are in `words`.
    */
   readonly path: P;
+  readonly words?: PathWords;
   readonly hosts: readonly HostClass[];
   readonly who: RouteWho;
   /** Rendered on the server. */
@@ -58,6 +62,8 @@ export interface Thing {
 export interface RouteOptions<P extends string> {
   readonly id: string;
   readonly path: P;
+  /** The spellings of the path's `{word}` segments, from the table in `routes/path-words.ts`. */
+  readonly words?: Readonly<Record<string, PathWord>>;
   readonly hosts?: readonly HostClass[];
   readonly who?: RouteWho;
   readonly server?: boolean;
@@ -73,6 +79,7 @@ export interface RouteOptions<P extends string> {
 export const route = <const P extends string>(o: RouteOptions<P>): Route<P> => ({
   id: o.id,
   path: o.path,
+  ...(o.words ? { words: o.words as PathWords } : {}),
   hosts: o.hosts ?? ['main', 'clinic', 'company'],
   who: o.who ?? 'anyone',
   server: o.server ?? false,
@@ -92,16 +99,28 @@ export const paramsOf = <P extends string>(
   match: { readonly params: Readonly<Record<string, string>> },
 ): Params<P> => match.params as Params<P>;
 
+/** What an address is made of: a route object, or its data from the site table. */
+export interface Linkable<P extends string = string> extends Matchable {
+  readonly id: string;
+  readonly path: P;
+}
 export interface HrefOptions {
   readonly search?: Readonly<Record<string, string | number | undefined>>;
   readonly hash?: string;
 }
 /** The URL of a route in a language. Parameters are encoded; undefined search values are omitted. */
-export function href<P extends string>(to: Route<P>, lang: Lang, params: Params<P>, options: HrefOptions = {}): Href {
+export function href<P extends string>(
+  to: Linkable<P>,
+  lang: Lang,
+  params: Params<P>,
+  options: HrefOptions = {},
+): Href {
   const values = params as Readonly<Record<string, string | undefined>>;
   const path = to.path
     .split('/')
     .flatMap((part) => {
+      const word = wordName(part);
+      if (word !== null) return [encodeURIComponent(wordIn(to.words?.[word] ?? {}, lang))];
       if (!part.startsWith(':')) return [part];
       const optional = part.endsWith('?');
       const name = part.slice(1, optional ? -1 : undefined);
@@ -120,5 +139,8 @@ export function href<P extends string>(to: Route<P>, lang: Lang, params: Params<
   return `/${lang}${path === '/' ? '' : path}${query}${options.hash ? `#${options.hash}` : ''}` as Href;
 }
 
-/** The same path in another language: the first segment is the language. */
-export const inLanguage = (pathname: string, lang: Lang): string => `/${lang}${pathname.replace(/^\/[^/]*/, '')}`;
+/** The same path in another language: the first segment is the language, and the route's own words are translated. */
+export function inLanguage(pathname: string, lang: Lang, of?: Matchable): string {
+  const rest = pathname.replace(/^\/[^/]*/, '');
+  return `/${lang}${of ? inOwnWords(of, rest, lang) : rest}`;
+}

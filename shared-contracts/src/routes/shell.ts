@@ -1,4 +1,5 @@
 import { route } from '../platform/route.ts';
+import { legal } from './path-words.ts';
 
 export const notFound = route({ id: 'shell.not-found', path: '/404', server: true });
 export const login = route({ id: 'shell.login', path: '/login', layout: 'plain', server: true, query: ['back'] });
@@ -17,6 +18,14 @@ export const emailLink = route({ id: 'shell.email-link', path: '/confirm-email',
 export const social = route({ id: 'shell.social', path: '/social-login', layout: 'plain', query: ['back'] });
 /** `tab`: `notifications`, `security`, `devices` or `data`; the person's own details without it. */
 export const myProfile = route({ id: 'shell.my-profile', path: '/my-profile/:tab?', who: 'member' });
+/** What the site keeps in a browser, and the visitor's choice about tracking. */
+export const privacyChoices = route({
+  id: 'shell.privacy-choices',
+  path: '/{legal}/cookies',
+  words: { legal },
+  server: true,
+  index: true,
+});
 /** In development builds only; otherwise no list of live routes contains it. */
 export const designSystem = route({ id: 'shell.design-system', path: '/design-system', index: false });
 export const shellRoutes = [
@@ -29,4 +38,5 @@ export const shellRoutes = [
   emailLink,
   social,
   myProfile,
+  privacyChoices,
 ] as const;

@@ -24,6 +24,7 @@ function open(lang: Lang, pathname: string, search = '') {
     },
     routes: {
       path: (id) => (id === 'blog' ? '/blog' : undefined),
+      words: () => undefined,
       switchesTo: (id) => (id === 'blog.post' ? 'blog' : undefined),
     },
     lang: () => lang,

@@ -1,5 +1,5 @@
 import { isLang, type Lang } from '@tessera/contracts/languages';
-import { inLanguage, type Href } from '@tessera/contracts/route';
+import type { Href } from '@tessera/contracts/route';
 import { saveLanguage, type SessionInfo } from '@tessera/contracts/session';
 import type { RouteMatch } from '@tessera/contracts/unit';
 import type { UnitApi } from '../hosts/federation.ts';
@@ -17,7 +17,7 @@ export interface OwnLanguageServices {
   readonly api: Pick<UnitApi, 'call'>;
   readonly language: Pick<Language, 'words'>;
   readonly notify: Overlays['notify'];
-  readonly routes: Pick<LayoutServices, 'path' | 'switchesTo'>;
+  readonly routes: Pick<LayoutServices, 'path' | 'words' | 'switchesTo'>;
   lang(): Lang;
   /** The page on screen, or of an address; null where there is none. */
   match(to?: Href): Pick<RouteMatch, 'id' | 'pathname' | 'search'> | null;
@@ -87,9 +87,10 @@ export function createOwnLanguage(services: OwnLanguageServices): OwnLanguage {
       // A language that was chosen since, by any way, is the one to go on in.
       if (!turned || mirroredLanguage() !== turned.to || !to.startsWith(`/${turned.from}`)) return to;
       const page = match(to);
-      return page && page.pathname.slice(1, 3) === turned.from && !isOfOneLanguage(page.id)
-        ? (inLanguage(to, turned.to) as Href)
-        : to;
+      if (!page || page.pathname.slice(1, 3) !== turned.from || isOfOneLanguage(page.id)) return to;
+      // With its query and fragment.
+      const [, rest = ''] = /^[^?#]*(.*)$/.exec(to) ?? [];
+      return switchHref(routes, page, turned.to, rest);
     },
   };
 }

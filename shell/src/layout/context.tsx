@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { Role } from '@tessera/contracts/endpoint';
 import type { Lang } from '@tessera/contracts/languages';
+import type { PathWords } from '@tessera/contracts/path-words';
 import type { PageSite } from '@tessera/contracts/release';
 import type { SessionInfo } from '@tessera/contracts/session';
 import type { PublicTenant, RouteMatch } from '@tessera/contracts/unit';
@@ -20,6 +21,8 @@ export interface LayoutServices {
   /** The shell's own unit, in which the kit's menus render; null in a server render. */
   readonly runtime: UnitRuntime | null;
   path(routeId: string): string | undefined;
+  /** Spellings of a route's path by language, if it has any. */
+  words(routeId: string): PathWords | undefined;
   /** Id of the route that the language switch leads to instead of the current one. */
   switchesTo(routeId: string): string | undefined;
   openLogin(view: 'login' | 'signup'): void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
-import { signupSpecialist } from '@tessera/contracts/routes/shell';
+import { privacyChoices, signupSpecialist } from '@tessera/contracts/routes/shell';
 import { labelIn } from '../page/site.ts';
 import { Brand } from './brand.tsx';
 import { useLayout, useStream } from './context.tsx';
@@ -79,6 +79,9 @@ export function Footer(): ReactNode {
           {beforeNumber}
           <a href={`tel:${helpline.replaceAll(/[^+\d]/g, '')}`}>{helpline}</a>
           {afterNumber}
+        </p>
+        <p>
+          <a href={href(privacyChoices, lang, {})}>{t('shell.footer.privacy')}</a>
         </p>
         <p>© {layout.tenant.name}</p>
       </div>

@@ -1,4 +1,5 @@
-import { markOf, switchHref } from './menu.ts';
+import { legal } from '@tessera/contracts/routes/path-words';
+import { markOf, menuHref, switchHref } from './menu.ts';
 
 const paths: Readonly<Record<string, string>> = {
   home: '/',
@@ -6,9 +7,11 @@ const paths: Readonly<Record<string, string>> = {
   post: '/blog/:category/:slug',
   search: '/help-store-search',
   blogger: '/blogger',
+  privacy: '/{legal}/cookies',
 };
 const layout = {
   path: (id: string) => paths[id],
+  words: (id: string) => (id === 'privacy' ? { legal } : undefined),
   switchesTo: (id: string) => (['blog', 'post'].includes(id) ? 'blog' : id === 'orphan' ? 'gone' : undefined),
 };
 const mark = (page: string, entry: string) => markOf(layout, { id: page }, { route: entry });
@@ -30,6 +33,11 @@ describe('where the language switch leads', () => {
   const there = (id: string, pathname: string) => switchHref(layout, { id, pathname }, 'el', '?page=2');
   it('to the same page, with its query', () =>
     expect(there('search', '/en/help-store-search')).toBe('/el/help-store-search?page=2'));
+  it('to the same page in the words of that language', () => {
+    const greek = `/el/${encodeURIComponent(legal.el)}/cookies`;
+    expect(there('privacy', '/en/legal/cookies')).toBe(`${greek}?page=2`);
+    expect(menuHref(layout, { route: 'privacy' }, 'el')).toBe(greek);
+  });
   it('to the root of the blog from a post and from any of its lists', () => {
     expect(there('post', '/en/blog/mind/one')).toBe('/el/blog');
     expect(there('blog', '/en/blog')).toBe('/el/blog');

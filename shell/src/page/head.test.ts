@@ -5,7 +5,7 @@ import { applyHead } from './head.ts';
 
 const META: PageMeta = { title: 'Blog', description: 'Read on.', languages: [...LANGUAGES] };
 const apply = (meta: PageMeta, pathname: string, lang: 'en' | 'ro' = 'en') =>
-  applyHead(meta, { lang, pathname }, testTenant, true);
+  applyHead(meta, { lang, pathname }, testTenant, { path: '/blog', index: true });
 const alternates = () => [...document.head.querySelectorAll('link[rel=alternate]')].map((link) => link.outerHTML);
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { headOf } from '@tessera/contracts/head';
+import type { Matchable } from '@tessera/contracts/route';
 import type { PageMeta, PublicTenant, RouteMatch } from '@tessera/contracts/unit';
 
 /**
@@ -9,13 +10,14 @@ export function applyHead(
   meta: PageMeta,
   match: Pick<RouteMatch, 'lang' | 'pathname'>,
   tenant: PublicTenant,
-  isListed: boolean,
+  route: (Matchable & { readonly index: boolean }) | undefined,
 ): void {
   const { title, description, canonical, robots, alternates } = headOf({
     meta,
     pathname: match.pathname,
+    route,
     tenant,
-    isListed,
+    isListed: route?.index ?? false,
   });
   if (document.title !== title) document.title = title;
   if (document.documentElement.lang !== match.lang) document.documentElement.lang = match.lang;

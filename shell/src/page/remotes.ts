@@ -83,12 +83,7 @@ export function createRemotes(services: RemotesServices): Remotes {
     unload: (unit) => (unit.remote === 'shell' ? unit.api.close() : federation.unload(unit)),
     forget: federation.forget,
     head: (_place, meta) =>
-      applyHead(
-        meta,
-        navigation.match$.value,
-        page.tenant,
-        page.site().route(navigation.match$.value.id)?.index ?? false,
-      ),
+      applyHead(meta, navigation.match$.value, page.tenant, page.site().route(navigation.match$.value.id)),
     notFound: (place) =>
       void showNotFound(place, {
         apiFor: () => apiFor('shell', page.version, []),

@@ -1,5 +1,6 @@
 import type { SiteTable } from '@tessera/contracts/release';
 import { route } from '@tessera/contracts/route';
+import { legal } from '@tessera/contracts/routes/path-words';
 import { createSite } from './site.ts';
 
 const tableOf = (remote: string, id: string, path: string): SiteTable['routes'] => {
@@ -25,4 +26,30 @@ describe('the pages of the shell in a tab', () => {
     const site = siteOf(...tableOf('shell', 'shell.signup', '/signup'));
     expect(site.routes.filter(({ id }) => id === 'shell.signup')).toHaveLength(1);
   });
+});
+
+describe('a link in the words of another language', () => {
+  const {
+    hosts,
+    who: _who,
+    query,
+    words,
+    ...rest
+  } = route({ id: 'law.terms', path: '/{legal}/terms', words: { legal } });
+  const site = siteOf({
+    ...rest,
+    words: { ...words },
+    hosts: [...hosts],
+    who: 'anyone',
+    query: [...query],
+    remote: 'law',
+  });
+  const matched = (path: string) => site.match(new URL(path, 'https://site.example'));
+
+  it('is the page at its own address, with query and fragment', () => {
+    const own = `/uk/${encodeURIComponent(legal.uk)}/terms`;
+    for (const path of [`/uk/${legal.ro}/terms?a=1#b`, `/uk/${legal.uk}/terms?a=1#b`, '/uk/LEGAL/terms?a=1#b'])
+      expect(matched(path)).toMatchObject({ id: 'law.terms', pathname: own, search: '?a=1', hash: '#b' });
+  });
+  it('is no page where the word is of no language', () => expect(matched('/uk/legals/terms')).toBeNull());
 });

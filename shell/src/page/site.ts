@@ -1,13 +1,22 @@
 import { siteRoutes } from '@tessera/contracts/address';
 import { isLang, toLang, type Lang } from '@tessera/contracts/languages';
 import type { PageSite } from '@tessera/contracts/release';
-import { bestMatch, type HeaderRule, type HostClass, type RouteRole, type RouteWho } from '@tessera/contracts/route';
+import type { PathWords } from '@tessera/contracts/path-words';
+import {
+  bestMatch,
+  inOwnWords,
+  type HeaderRule,
+  type HostClass,
+  type RouteRole,
+  type RouteWho,
+} from '@tessera/contracts/route';
 import { shellRoutes } from '@tessera/contracts/routes/shell';
 import type { NavigationAction, RouteMatch } from '@tessera/contracts/unit';
 
 export interface SiteRoute {
   readonly id: string;
   readonly path: string;
+  readonly words?: PathWords | undefined;
   readonly remote: string;
   readonly who: RouteWho;
   readonly layout: 'site' | 'plain' | 'short';
@@ -38,14 +47,16 @@ export function createSite(table: PageSite, hostClass: HostClass): Site {
     match(url, options = {}) {
       const [, prefix = ''] = url.pathname.split('/');
       if (!isLang(prefix)) return null;
-      const found = bestMatch(routes, url.pathname.slice(prefix.length + 1) || '/');
+      const path = url.pathname.slice(prefix.length + 1) || '/';
+      const found = bestMatch(routes, path);
       if (!found) return null;
       return {
         id: found.route.id,
         remote: found.route.remote,
         lang: prefix,
         params: found.params,
-        pathname: url.pathname,
+        // In the words of the page's language, whichever the link was written in.
+        pathname: found.route.words ? `/${prefix}${inOwnWords(found.route, path, prefix)}` : url.pathname,
         search: url.search,
         hash: url.hash,
         key: options.key ?? 'default',

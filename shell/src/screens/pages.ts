@@ -43,6 +43,10 @@ export const pages = {
   emailLink: accountPage(routes.emailLink, 'shell.login.email', 'shell.login.email'),
   social: accountPage(routes.social, 'shell.login.title', 'shell.login.about'),
   myProfile: accountPage(routes.myProfile, 'shell.account.profile', 'shell.account.profile'),
+  privacyChoices: page<Key>({
+    route: routes.privacyChoices,
+    meta: ({ t }) => ({ title: t('privacy.title'), description: t('privacy.about'), languages: [...LANGUAGES] }),
+  }),
   // Not translated: only developers see it.
   designSystem: page({
     route: routes.designSystem,

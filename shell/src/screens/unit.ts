@@ -60,6 +60,14 @@ export default createRemote({
         import(/* webpackChunkName: "shell.my-profile" */ './profile/profile-screen.tsx').then((m) => m.ProfileScreen),
       words: (lang) => import(/* webpackChunkName: "shell.my-profile.[request]" */ `./profile/i18n/${lang}.json`),
     },
+    {
+      page: pages.privacyChoices,
+      load: () =>
+        import(/* webpackChunkName: "shell.privacy-choices" */ './privacy/privacy-screen.tsx').then(
+          (m) => m.PrivacyScreen,
+        ),
+      words: (lang) => import(/* webpackChunkName: "shell.privacy-choices.[request]" */ `./privacy/i18n/${lang}.json`),
+    },
     ...(__TESSERA_DEVELOPMENT__
       ? [
           {

@@ -28,6 +28,7 @@ const CONFIG: Readonly<Record<keyof RemoteConfig, true>> = {
 const ROUTE: Readonly<Record<keyof RouteOptions<string>, true>> = {
   id: true,
   path: true,
+  words: true,
   hosts: true,
   who: true,
   server: true,

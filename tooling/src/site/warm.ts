@@ -1,3 +1,4 @@
+import { href } from '@tessera/contracts/route';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteTable } from '@tessera/contracts/release';
 import { readInternalSecret } from '@tessera/server/internal-secret';
@@ -38,9 +39,7 @@ export async function publicPages(registry: string, data: string, environment: s
   const { routes } = await read<SiteTable>(`/blobs/sites/${site}`);
   return [
     '/en/login',
-    ...routes
-      .filter((route) => route.index && !route.path.includes(':'))
-      .map((route) => `/en${route.path === '/' ? '' : route.path}`),
+    ...routes.filter((route) => route.index && !route.path.includes(':')).map((route) => href(route, 'en', {})),
   ];
 }
 async function statusOf(port: number, host: string, page: string): Promise<number> {

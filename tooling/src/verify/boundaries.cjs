@@ -23,7 +23,9 @@ module.exports = {
       name: 'shell-names-product',
       severity: 'error',
       from: { path: '^shell/', pathNot: '\\.test\\.' },
-      to: { path: '^shared-contracts/src/(domains/(?!session/|files/|campaigns/)|routes/(?!shell\\.))' },
+      to: {
+        path: '^shared-contracts/src/(domains/(?!session/|files/|campaigns/|consent/|tracking/)|routes/(?!shell\\.))',
+      },
     },
     {
       name: 'contracts-import-only-zod-and-types',

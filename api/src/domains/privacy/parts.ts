@@ -2,6 +2,7 @@ import type { PersonalPart } from '../../platform/personal.ts';
 import { personal as assessments } from '../assessments/index.ts';
 import { personal as bookings } from '../booking/index.ts';
 import { personal as clients } from '../clients/index.ts';
+import { personal as consents } from '../consent/index.ts';
 import { personal as credits } from '../credits/index.ts';
 import { personal as files } from '../files/index.ts';
 import { personal as ledger } from '../ledger/index.ts';
@@ -19,6 +20,7 @@ export const PARTS: readonly PersonalPart[] = [
   accounts,
   sessions,
   notifications,
+  consents,
   files,
   clients,
   bookings,

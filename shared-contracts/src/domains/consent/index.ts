@@ -1,0 +1,2 @@
+export * from './choice.ts';
+export * from './endpoints.ts';

@@ -106,13 +106,15 @@ function Visitor(): ReactNode {
       <a className="tk-header__login" href={href(shell.login, lang, {})} onClick={openDialog('login')}>
         {t('shell.header.login')}
       </a>
-      <a
-        className="tk-button tk-button-primary tk-header__signup"
-        href={href(shell.signup, lang, {})}
-        onClick={openDialog('signup')}
-      >
-        {t('shell.header.signup')}
-      </a>
+      {layout.tenant.flags['hideSignupForPartner'] === true ? null : (
+        <a
+          className="tk-button tk-button-primary tk-header__signup"
+          href={href(shell.signup, lang, {})}
+          onClick={openDialog('signup')}
+        >
+          {t('shell.header.signup')}
+        </a>
+      )}
     </>
   );
 }

@@ -1,18 +1,20 @@
-import { answer, press, renderRemote } from '@tessera/kit/testing';
+import { answer, press, renderRemote, testTenant } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { login as loginRoute } from '@tessera/contracts/routes/shell';
 import { confirmSignup, exampleSession, signup, socialProviders, type SessionInfo } from '@tessera/contracts/session';
+import type { PublicTenant } from '@tessera/contracts/unit';
 import { errors } from '../i18n/errors.ts';
 import { allShellWords } from '../testing/words.ts';
 import { LoginDialog } from './login-dialog.tsx';
 
 const accepted: SessionInfo[] = [];
-const open = (view: 'login' | 'signup') =>
+const open = (view: 'login' | 'signup', flags: PublicTenant['flags'] = {}) =>
   renderRemote(
     <LoginDialog isOpen view={view} onClose={() => undefined} onDone={(session) => void accepted.push(session)} />,
     {
       messages: allShellWords,
       errors,
+      tenant: { ...testTenant, flags },
       at: { route: loginRoute, params: {} },
       answers: [
         answer(socialProviders, { items: ['google'] }),
@@ -30,6 +32,13 @@ describe('the log-in in a dialog', () => {
     open('login');
     const google = await screen.findByRole('link', { name: 'Google' });
     expect(google.getAttribute('href')).toBe('/api/social/google/start?lang=en&back=%2Fen%2Fa%2Fsomebody%3Fday%3D2');
+  });
+
+  it('offers no sign-up where the partner has none', async () => {
+    open('login', { hideSignupForPartner: true });
+    await screen.findByRole('link', { name: 'Google' });
+    expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull();
+    expect(screen.getByText(/creates the accounts/)).toBeTruthy();
   });
 
   it('becomes a sign-up, which says that the account is ready and stays on the page', async () => {

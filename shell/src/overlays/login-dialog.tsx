@@ -34,10 +34,16 @@ export function LoginDialog({ isOpen, view: first, onClose, onDone }: LoginDialo
       art={<AccountScene />}
     >
       <p className="tk-account__lead">
-        {t(isLogin ? 'shell.login.new' : 'shell.signup.known')}{' '}
-        <button type="button" className="tk-link" onClick={() => setView(isLogin ? 'signup' : 'login')}>
-          {t(isLogin ? 'shell.login.to-signup' : 'shell.signup.to-login')}
-        </button>
+        {isLogin && unit.tenant.flags['hideSignupForPartner'] === true ? (
+          t('shell.partner.closed', { name: unit.tenant.name })
+        ) : (
+          <>
+            {t(isLogin ? 'shell.login.new' : 'shell.signup.known')}{' '}
+            <button type="button" className="tk-link" onClick={() => setView(isLogin ? 'signup' : 'login')}>
+              {t(isLogin ? 'shell.login.to-signup' : 'shell.signup.to-login')}
+            </button>
+          </>
+        )}
       </p>
       {isLogin ? <LoginForm onDone={onDone} back={back} /> : <SignupForm onDone={signedUp} back={back} />}
     </Dialog>

@@ -4,7 +4,7 @@ import { href } from '@tessera/contracts/route';
 import { login, signup } from '@tessera/contracts/routes/shell';
 import { AccountScene } from '@tessera/kit/art';
 import { ButtonLink, Card, classes } from '@tessera/kit/base';
-import { useHas, useLang, useSession } from '@tessera/kit/react';
+import { useHas, useLang, useSession, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './account-panel.module.css';
 
@@ -19,7 +19,8 @@ export function AccountPanel(): ReactNode {
   const t = useT();
   const lang = useLang();
   const session = useSession();
-  const hasSignup = useHas(signup);
+  const { tenant } = useUnit();
+  const hasSignup = useHas(signup) && tenant.flags['hideSignupForPartner'] !== true;
   if (session || !hasSignup) return null;
   return (
     <Card as="section" tone="inverse" className={classes(styles.panel)} aria-labelledby="account-panel">

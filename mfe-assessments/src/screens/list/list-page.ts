@@ -10,7 +10,7 @@ export const listPage = page<Key>({
   route: scaleList,
   needs: ({ lang }) => [scalesQuery(lang)],
   meta: ({ t }) => ({
-    title: t('assessments.list.title'),
+    title: t('assessments.list.pageTitle'),
     description: t('assessments.list.description'),
     languages: LANGUAGES,
   }),

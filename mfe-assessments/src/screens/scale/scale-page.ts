@@ -15,7 +15,7 @@ export const scalePage = page<Key>({
   meta: ({ t, lang, match, read }) => {
     const scale = read(scaleQuery(lang, paramsOf(route, match).slug));
     return {
-      title: scale?.name ?? t('assessments.scale.title'),
+      title: scale ? t('assessments.scale.pageTitle', { name: scale.name }) : t('assessments.scale.title'),
       description: scale?.metaDescription,
       languages: LANGUAGES,
       trail: [{ name: t('assessments.list.title'), href: href(scaleList, lang, {}) }],

@@ -54,13 +54,11 @@ function Day({ column: { day, slots }, atlasUrl, today }: DayProps): ReactNode {
         </p>
       ) : null}
       {slots && slots.length > 0 ? (
-        <ul className={styles.slots} aria-labelledby={id}>
+        <div role="group" className={styles.slots} aria-labelledby={id}>
           {slots.map((startsAt) => (
-            <li key={startsAt}>
-              <SlotTime atlasUrl={atlasUrl} startsAt={startsAt} />
-            </li>
+            <SlotTime key={startsAt} atlasUrl={atlasUrl} startsAt={startsAt} />
           ))}
-        </ul>
+        </div>
       ) : null}
     </>
   );

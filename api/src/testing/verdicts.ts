@@ -88,7 +88,8 @@ export const VERDICTS: Readonly<Record<string, Verdict>> = {
   'GET /api/assessment/scale/:selected': 'anyone',
   'GET /api/assessment/scale/:selected/questions': 'anyone',
   'GET /api/assessment/scale/history/:id': { who: 'member', row: 'public' },
-  'POST /api/assessment/respondent/save': 'anyone',
+  // Its id is a new one, which the browser makes.
+  'POST /api/assessment/respondent/save': { who: 'anyone', row: 'public' },
   'POST /api/assessment/respondent/save/:userId': { who: 'member', row: 'account' },
   'POST /api/assessment/respondent/:respondentId/open': { who: 'anyone', row: 'other' },
   'GET /api/assessment/respondent/:userId/result': { who: 'member', row: 'account' },

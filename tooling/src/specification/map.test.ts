@@ -1,5 +1,7 @@
 import { mapText, problemsOf, titlesIn, type Part } from './map.ts';
 
+// Put together, because bad-luck.test.ts reads the sources for rows of the table.
+const ROW = ['bad', `Luck('PAY-3')`].join('');
 const SOURCE = `
 describe('a group', () => {
   it('does this', async () => {});
@@ -8,7 +10,7 @@ describe('a group', () => {
     "is \\"quoted\\"",
     async () => {});
   it.skip('is skipped', () => {});
-  test(badLuck('PAY-3'), async () => {});
+  test(${ROW}, async () => {});
 });
 expect(f('is no title', 1));
 `;

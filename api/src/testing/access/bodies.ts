@@ -1,3 +1,4 @@
+import { newId } from '../../platform/ids.ts';
 import { DETAILS } from '../booking-steps.ts';
 
 const { acceptTerms: _accepted, ...payer } = DETAILS;
@@ -22,6 +23,18 @@ const BODIES: Readonly<Record<string, (id: string, peer: string) => unknown>> = 
   'POST /Auth/social/signup': (id) => ({ id, firstName: 'New', lastName: 'Comer', lang: 'en' }),
   'POST /Auth/social/mailCode': (id) => ({ id }),
   'POST /Auth/social/prove': (id) => ({ id, mailed: '000000' }),
+  'POST /api/assessment/respondent/save/:userId': () => ({
+    respondentId: newId(),
+    secret: 's'.repeat(43),
+    slug: 'phq9',
+    version: 1,
+    answers: Object.fromEntries(
+      ['interest', 'low', 'sleep', 'energy', 'appetite', 'worth', 'focus', 'pace', 'harm'].map((code) => [
+        code,
+        'never',
+      ]),
+    ),
+  }),
   'POST /rest/user/passkeys/:id/rename': () => ({ name: 'Mine' }),
   'POST /rest/client/beneficiary': (id) => ({
     id,

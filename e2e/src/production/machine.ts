@@ -19,7 +19,7 @@ import { blocksOfDocument, exportedBy } from './document.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const MAIN = 'tessera.example';
-export const PARTNER = 'clinic.tessera.example';
+export const PARTNER = 'aurora.tessera.example';
 export const RELEASES = 'releases.tessera.example';
 
 export interface ReceivedMail {

@@ -5,7 +5,7 @@ import { ROOT } from '@tessera/tooling/preset';
 import { copyOfRepository } from '@tessera/tooling/testing/copy';
 import { startScript, stopped } from './lib/dev-process.ts';
 import { machineRows } from './lib/machine.ts';
-import { freePort } from './lib/port.ts';
+import { freePort } from '@tessera/tooling/ports';
 import { median, range, row, rounded, type Row } from './lib/row.ts';
 import { openBrowser } from './lib/sides.ts';
 

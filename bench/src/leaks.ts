@@ -6,7 +6,7 @@ import type { CDPSession, Page } from 'playwright';
 import { ROOT } from '@tessera/tooling/preset';
 import { startSite } from '@tessera/tooling/site';
 import { hasVersion } from './lib/open-tab.ts';
-import { freePort } from './lib/port.ts';
+import { freePort } from '@tessera/tooling/ports';
 import { releasesOf } from './lib/releases.ts';
 import { rounded, row, type Row } from './lib/row.ts';
 import { openBrowser, someProfile } from './lib/sides.ts';

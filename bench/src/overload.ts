@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { startSite } from '@tessera/tooling/site';
-import { freePort } from './lib/port.ts';
+import { freePort } from '@tessera/tooling/ports';
 import { memoryOf, takeProcessor } from './lib/processes.ts';
 import { createReader, type Reader, type Seen } from './lib/reader.ts';
 import { row, type Row } from './lib/row.ts';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSite } from '@tessera/tooling/site';
-import { freePort } from './lib/port.ts';
+import { freePort } from '@tessera/tooling/ports';
 import { memoryOf } from './lib/processes.ts';
 import { median, row, type Row } from './lib/row.ts';
 

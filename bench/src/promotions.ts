@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Manifest, ReleaseDocument } from '@tessera/contracts/release';
 import { startSite } from '@tessera/tooling/site';
-import { freePort } from './lib/port.ts';
+import { freePort } from '@tessera/tooling/ports';
 import { releasesOf } from './lib/releases.ts';
 import { row, type Row } from './lib/row.ts';
 import { someProfile } from './lib/sides.ts';

@@ -8,7 +8,7 @@ import type { Built } from '@tessera/tooling/build';
 import { publishAll } from '@tessera/tooling/publish';
 import { startSite } from '@tessera/tooling/site';
 import { openClone, type Clone } from './lib/clone.ts';
-import { freePort } from './lib/port.ts';
+import { freePort } from '@tessera/tooling/ports';
 import { row, rounded, type Row } from './lib/row.ts';
 import { openBrowser, someProfile } from './lib/sides.ts';
 

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright';
 import { startSite } from '@tessera/tooling/site';
 import { hasVersion, versionIn } from './lib/open-tab.ts';
 import { openFront } from './lib/front.ts';
-import { freePort } from './lib/port.ts';
+import { freePort } from '@tessera/tooling/ports';
 import { releasesOf } from './lib/releases.ts';
 import { percentile95, row, type Row } from './lib/row.ts';
 import { openBrowser, someProfile } from './lib/sides.ts';

@@ -7,7 +7,7 @@ import { buildable } from '@tessera/tooling/build';
 import { browserPath, haveBrowser } from '@tessera/tooling/machine';
 import { startSite } from '@tessera/tooling/site';
 import { openFront } from './front.ts';
-import { freePort } from './port.ts';
+import { freePort } from '@tessera/tooling/ports';
 import { buildTwin } from './twin-build.ts';
 
 /**

@@ -7,7 +7,7 @@ import { build } from '@tessera/tooling/build';
 import { startService, type Service } from '@tessera/tooling/process';
 import { publishAll } from '@tessera/tooling/publish';
 import { startPostgres } from '../../../api/src/testing/postgres.ts';
-import { freePort } from './ports.ts';
+import { freePort } from '@tessera/tooling/ports';
 import { createFixtures, type Fixtures } from './fixtures.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -7,7 +7,7 @@ import { hashOfFiles } from '@tessera/tooling/inputs';
 import { postgresPath } from '@tessera/tooling/machine';
 import { startSite } from '@tessera/tooling/site';
 import { startPostgres } from '../../../api/src/testing/postgres.ts';
-import { freePort } from './ports.ts';
+import { freePort } from '@tessera/tooling/ports';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CACHE = path.join(ROOT, '.cache/prepared');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readInternalSecret } from '@tessera/server/internal-secret';
 import { startSite, type RunningSite } from '@tessera/tooling/site';
 import { startPostgres } from '../../../api/src/testing/postgres.ts';
-import { freePort } from './ports.ts';
+import { freePort } from '@tessera/tooling/ports';
 import { DATABASE, NOW, prepared } from './prepared.ts';
 
 export interface TestSite extends RunningSite {

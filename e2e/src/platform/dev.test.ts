@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { copyOfRepository } from '@tessera/tooling/testing/copy';
 import { openPage } from '../harness/browser.ts';
-import { freePort } from '../harness/ports.ts';
+import { freePort } from '@tessera/tooling/ports';
 import { expect, test } from '../harness/test.ts';
 import './page-globals.ts';
 

@@ -14,7 +14,7 @@ import {
   tenantRecord,
   versionNumber,
 } from '../../../registry/src/testing/releases.ts';
-import { freePort } from '../harness/ports.ts';
+import { freePort } from '@tessera/tooling/ports';
 import { expect, test } from '../harness/test.ts';
 import { MAIN, makeCertificate, RELEASES } from './machine.ts';
 import { ask } from './requests.ts';

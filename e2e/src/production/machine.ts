@@ -14,7 +14,7 @@ import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { postgresPath } from '@tessera/tooling/machine';
 import { startPostgres, type TestPostgres } from '../../../api/src/testing/postgres.ts';
-import { freePort } from '../harness/ports.ts';
+import { freePort } from '@tessera/tooling/ports';
 import { blocksOfDocument, exportedBy } from './document.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

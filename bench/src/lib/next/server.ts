@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { transformSync } from '@swc/core';
 import { filesOf, type NextPage } from './app.ts';
-import { freePort } from '../port.ts';
+import { freePort } from '@tessera/tooling/ports';
 import { haveTools, TOOLS } from './tools.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '../../../next');

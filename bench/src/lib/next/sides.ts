@@ -9,7 +9,7 @@ import { readInternalSecret } from '@tessera/server/internal-secret';
 import { buildable, folderOf } from '@tessera/tooling/build';
 import { startSite, type RunningSite } from '@tessera/tooling/site';
 import { openFront, type Front } from '../front.ts';
-import { freePort } from '../port.ts';
+import { freePort } from '@tessera/tooling/ports';
 import { openBrowser, untilCompressed } from '../sides.ts';
 import type { NextPage } from './app.ts';
 import { openNextFront } from './front.ts';

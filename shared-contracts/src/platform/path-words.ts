@@ -24,10 +24,12 @@ export const foldedWord = (segment: string): string =>
   decoded(decoded(segment)).normalize('NFD').replace(MARKS, '').toLowerCase().replaceAll('ς', 'σ');
 
 export const wordIn = (word: Readonly<Record<string, string>>, lang: Lang): string => word[lang] ?? word['en'] ?? '';
-/** Whether a segment is this word in any language, in whatever spelling. */
+const foldedWords = new WeakMap<object, ReadonlySet<string>>();
+/** Whether a segment is this word in any language, in whatever spelling. A word is folded once: every address asks. */
 export const isSpelling = (word: Readonly<Record<string, string>>, segment: string): boolean => {
-  const folded = foldedWord(segment);
-  return Object.values(word).some((spelling) => foldedWord(spelling) === folded);
+  const known = foldedWords.get(word) ?? new Set(Object.values(word).map(foldedWord));
+  foldedWords.set(word, known);
+  return known.has(foldedWord(segment));
 };
 /** The name in a `{name}` segment of a path; null for any other. */
 export const wordName = (part: string): string | null => /^\{([a-z][a-z-]*)\}$/.exec(part)?.[1] ?? null;

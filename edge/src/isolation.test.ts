@@ -4,15 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import type { SignedDocument, TenantRecord } from '@tessera/contracts/release';
-import { createInternalSecret } from '@tessera/server/internal-secret';
-import { readRegistryKeys } from '@tessera/server/registry-keys';
 import type { FastifyInstance } from 'fastify';
-import { buildEdge } from './app.ts';
-import { readEnvironment } from './environment.ts';
-import { createRendererPool, type RendererPool } from './renderer/pool.ts';
-import { createReleaseStore } from './store.ts';
+import type { RendererPool } from './renderer/pool.ts';
 import { brandPath } from './tenants.ts';
-import { close, content, listen, listening, rawKey, sha256, urlOf } from './testing/small-registry.ts';
+import { edgeOn } from './testing/small-edge.ts';
+import { close, content, listen, listening, sha256 } from './testing/small-registry.ts';
 
 const CODES = ['tessera', 'linden', 'cedar', 'solstice', 'harbour', 'juniper', 'willow'];
 /** A word that only this partner's record and rows contain. */
@@ -46,7 +42,6 @@ const recordOf = (code: string): TenantRecord => ({
   revision: 1,
 });
 
-const secret = createInternalSecret('an-internal-secret-of-the-tests-0001', 'a test');
 const records = CODES.map(recordOf);
 let registry: Server;
 let api: Server;
@@ -84,28 +79,12 @@ beforeAll(async () => {
     }),
   );
   const report = (message: string): void => void said.push(message);
-  const store = createReleaseStore({
-    registry: urlOf(registry),
-    environment: 'production',
-    data,
-    secret,
-    keys: readRegistryKeys({ TESSERA_REGISTRY_KEYS: rawKey }, data),
-    report,
+  const answered = (own: RendererPool): RendererPool => ({
+    ...own,
+    ask: async (unit, shell, operation, input) =>
+      rendered(operation, await own.ask(unit, shell, operation, input)) as never,
   });
-  await store.open();
-  await store.mirrored();
-  renderers = createRendererPool({ folder: store.servers, report });
-  const ask: RendererPool['ask'] = async (unit, shell, operation, input) =>
-    rendered(operation, await renderers.ask(unit, shell, operation, input)) as never;
-  edge = await buildEdge({
-    environment: readEnvironment({ TESSERA_API: urlOf(api), TESSERA_REGISTRY: urlOf(registry), TESSERA_DATA: data }),
-    store,
-    renderers: { ...renderers, ask },
-    secret,
-    now: Date.now,
-    clockOffset: 0,
-    report,
-  });
+  ({ app: edge, renderers } = await edgeOn({ registry, api, data, report, answered }));
 }, 60_000);
 afterAll(async () => {
   await edge.close();

@@ -2,16 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInternalSecret } from '@tessera/server/internal-secret';
-import { readRegistryKeys } from '@tessera/server/registry-keys';
 import type { LightMyRequestResponse } from 'fastify';
-import { buildEdge } from './app.ts';
-import { readEnvironment } from './environment.ts';
-import { createRendererPool, type PoolOptions } from './renderer/pool.ts';
-import { createReleaseStore } from './store.ts';
-import { close, content, listen, rawKey, urlOf } from './testing/small-registry.ts';
+import type { PoolOptions } from './renderer/pool.ts';
+import { edgeOn } from './testing/small-edge.ts';
+import { close, content, listen } from './testing/small-registry.ts';
 
-const secret = createInternalSecret('an-internal-secret-of-the-tests-0001', 'a test');
 let data: string;
 let registry: Server;
 let api: Server;
@@ -32,26 +27,7 @@ afterAll(async () => {
 
 async function open(usage?: PoolOptions['usage']) {
   const report = (): void => undefined;
-  const store = createReleaseStore({
-    registry: urlOf(registry),
-    environment: 'production',
-    data,
-    secret,
-    keys: readRegistryKeys({ TESSERA_REGISTRY_KEYS: rawKey }, data),
-    report,
-  });
-  await store.open();
-  await store.mirrored();
-  const renderers = createRendererPool({ folder: store.servers, report, ...(usage ? { usage } : {}) });
-  const app = await buildEdge({
-    environment: readEnvironment({ TESSERA_API: urlOf(api), TESSERA_REGISTRY: urlOf(registry), TESSERA_DATA: data }),
-    store,
-    renderers,
-    secret,
-    now: Date.now,
-    clockOffset: 0,
-    report,
-  });
+  const { app, renderers } = await edgeOn({ registry, api, data, report, ...(usage ? { usage } : {}) });
   closing.push(async () => {
     await app.close();
     await renderers.close();

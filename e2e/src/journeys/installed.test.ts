@@ -34,8 +34,7 @@ test('an installed app says without a network that there is none, keeps nothing 
   expect(page.url()).toBe(`${site().url}/ro/blog`);
   const live = await page.evaluate(async () => {
     const { text } = (await (await fetch('/releases/current')).json()) as { text: string };
-    const shown = (globalThis as unknown as { __TESSERA__: { release$: { value: { revision: number } } } }).__TESSERA__;
-    return [shown.release$.value.revision, (JSON.parse(text) as { revision: number }).revision];
+    return [globalThis.__TESSERA__.release$.value.revision, (JSON.parse(text) as { revision: number }).revision];
   });
   expect(live[0]).toBe(live[1]);
   await context.close();

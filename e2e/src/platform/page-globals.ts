@@ -18,7 +18,11 @@ interface Hook {
   readonly listeners: Set<unknown>;
 }
 declare global {
-  var __TESSERA__: { readonly swaps: readonly Swap[]; readonly hosts: ReadonlyMap<string, Host> };
+  var __TESSERA__: {
+    readonly swaps: readonly Swap[];
+    readonly hosts: ReadonlyMap<string, Host>;
+    readonly release$: { readonly value: { readonly revision: number } };
+  };
   /** Debug interfaces of single-spa and of the federation runtime. */
   var __SINGLE_SPA_DEVTOOLS__: { readonly exposedMethods: { getRawAppData(): readonly RawApp[] } } | undefined;
   var __FEDERATION__: {

@@ -8,12 +8,46 @@ import { setUp } from '@tessera/server/testing/set-up';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from '../app.ts';
 import { readEnvironment } from '../environment.ts';
-import { createRendererPool } from '../renderer/pool.ts';
+import { createRendererPool, type PoolOptions, type RendererPool } from '../renderer/pool.ts';
 import { createReleaseStore, type ReleaseStore } from '../store.ts';
 import { get } from './raw.ts';
 import { close, content, listen, listening, rawKey, urlOf } from './small-registry.ts';
 
 const secret = createInternalSecret('an-internal-secret-of-the-tests-0001', 'a test');
+
+export interface EdgeParts {
+  readonly registry: Server;
+  readonly api: Server;
+  readonly data: string;
+  readonly report: (message: string) => void;
+  readonly usage?: PoolOptions['usage'];
+  /** Answers in place of the renderers; by default they answer themselves. */
+  readonly answered?: (renderers: RendererPool) => RendererPool;
+}
+/** An edge on these servers, with its store mirrored; it does not listen. Close the app, then the renderers. */
+export async function edgeOn({ registry, api, data, report, usage, answered = (own) => own }: EdgeParts) {
+  const store = createReleaseStore({
+    registry: urlOf(registry),
+    environment: 'production',
+    data,
+    secret,
+    keys: readRegistryKeys({ TESSERA_REGISTRY_KEYS: rawKey }, data),
+    report,
+  });
+  await store.open();
+  await store.mirrored();
+  const renderers = createRendererPool({ folder: store.servers, report, ...(usage ? { usage } : {}) });
+  const app = await buildEdge({
+    environment: readEnvironment({ TESSERA_API: urlOf(api), TESSERA_REGISTRY: urlOf(registry), TESSERA_DATA: data }),
+    store,
+    renderers: answered(renderers),
+    secret,
+    now: Date.now,
+    clockOffset: 0,
+    report,
+  });
+  return { app, store, renderers };
+}
 
 /** An edge that listens, with a small registry and an api. */
 export interface SmallEdge {
@@ -50,26 +84,7 @@ async function openSmallEdge(): Promise<SmallEdge> {
     ),
   );
   const report = (message: string): void => void said.push(message);
-  const store = createReleaseStore({
-    registry: urlOf(registry),
-    environment: 'production',
-    data,
-    secret,
-    keys: readRegistryKeys({ TESSERA_REGISTRY_KEYS: rawKey }, data),
-    report,
-  });
-  await store.open();
-  await store.mirrored();
-  const renderers = createRendererPool({ folder: store.servers, report });
-  const app = await buildEdge({
-    environment: readEnvironment({ TESSERA_API: urlOf(api), TESSERA_REGISTRY: urlOf(registry), TESSERA_DATA: data }),
-    store,
-    renderers,
-    secret,
-    now: Date.now,
-    clockOffset: 0,
-    report,
-  });
+  const { app, store, renderers } = await edgeOn({ registry, api, data, report });
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   expect((await get(port, '/en/test')).status).toBe(200);
   return {

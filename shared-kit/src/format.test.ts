@@ -75,7 +75,9 @@ it.each(LANGUAGES)('writes numbers as Intl does: %s', (lang) => {
 it.each(LANGUAGES)('writes prices as Intl does: %s', (lang) => {
   const { money } = createFormat(lang);
   for (const currency of ['RON', 'EUR', 'GBP', 'USD'])
-    for (const amount of [0, 5, 99, 100, 15_000, 99_999, 100_000, 123_450, 1_234_500, 123_456_789, -1250]) {
+    for (const amount of [
+      0, 5, 99, 100, 15_000, 99_999, 100_000, 123_450, 1_234_500, 123_456_789, -1250, -5800, -123_456,
+    ]) {
       const digits = amount % 100 === 0 ? 0 : 2;
       const written = new Intl.NumberFormat(LOCALES[lang], {
         style: 'currency',

@@ -158,17 +158,19 @@ function formatOf(lang: Lang): Format {
     zoneName: (zone, instant) => `${zonePlace(zone, lang, ms(instant))}, ${offsetOf(zone, ms(instant))}`,
     money({ amount, currency }) {
       const whole = amount % 100 === 0;
-      if (!isSimple(amount) || !CURRENCIES.includes(currency))
+      const size = Math.abs(amount);
+      if (!isSimple(size) || !CURRENCIES.includes(currency))
         return inNumbers(lang, amount / 100, {
           style: 'currency',
           currency,
           minimumFractionDigits: whole ? 0 : 2,
           maximumFractionDigits: 2,
         });
-      const cents = whole ? '' : `${point}${String(amount % 100).padStart(2, '0')}`;
-      const text = `${inGroups(String(Math.floor(amount / 100)), written)}${cents}`;
+      const cents = whole ? '' : `${point}${String(size % 100).padStart(2, '0')}`;
+      const text = `${inGroups(String(Math.floor(size / 100)), written)}${cents}`;
       const sign = signs[currency];
-      return lang === 'en' ? `${sign ?? `${currency}\u00a0`}${text}` : `${text}\u00a0${sign ?? currency}`;
+      const minus = amount < 0 ? written.minus : '';
+      return `${minus}${lang === 'en' ? `${sign ?? `${currency}\u00a0`}${text}` : `${text}\u00a0${sign ?? currency}`}`;
     },
     number: (value) =>
       isSimple(value) && Number.isInteger(value) ? inGroups(String(value), written) : inNumbers(lang, value),

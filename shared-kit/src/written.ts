@@ -15,6 +15,7 @@ export interface Written {
   /** Between groups of thousands, and before a fraction. */
   readonly group: string;
   readonly point: string;
+  readonly minus: '-' | '−';
   /** Numbers of at least this many digits have groups. */
   readonly grouped: 4 | 5;
   /** `€`, where it is not the code; `£` likewise. */
@@ -31,6 +32,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [', ', ' ', ' ', ''],
     group: ',',
     point: '.',
+    minus: '-',
     grouped: 4,
     signs: { EUR: '€', GBP: '£' },
   },
@@ -41,6 +43,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [', ', ' ', ' ', ''],
     group: '.',
     point: ',',
+    minus: '-',
     grouped: 4,
     signs: {},
   },
@@ -51,6 +54,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [' ', ' ', ' ', ''],
     group: NBSP,
     point: ',',
+    minus: '-',
     grouped: 4,
     signs: { EUR: '€', GBP: '£GB' },
   },
@@ -61,6 +65,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [', ', ' de ', ' de ', ''],
     group: '.',
     point: ',',
+    minus: '-',
     grouped: 5,
     signs: EURO,
   },
@@ -71,6 +76,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [', ', ' ', ' ', ' г.'],
     group: NBSP,
     point: ',',
+    minus: '-',
     grouped: 5,
     signs: EURO,
   },
@@ -81,6 +87,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [', ', '. ', ' ', '.'],
     group: '.',
     point: ',',
+    minus: '−',
     grouped: 4,
     signs: EURO,
   },
@@ -92,6 +99,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [' ', ' ', ' ', ''],
     group: '.',
     point: ',',
+    minus: '-',
     grouped: 4,
     signs: { EUR: '€', GBP: '£' },
   },
@@ -102,6 +110,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [', ', '. ', ' ', ''],
     group: '.',
     point: ',',
+    minus: '-',
     grouped: 4,
     signs: { EUR: '€', GBP: '£' },
   },
@@ -112,6 +121,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [', ', ' ', ' ', ''],
     group: NBSP,
     point: ',',
+    minus: '-',
     grouped: 5,
     signs: EURO,
   },
@@ -122,6 +132,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [', ', ' ', ' ', ' р.'],
     group: NBSP,
     point: ',',
+    minus: '-',
     grouped: 4,
     signs: {},
   },

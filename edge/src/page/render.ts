@@ -268,6 +268,8 @@ async function renderBody(
       const answers = await caller.answer(needs, descriptor, request.tenant, request.lang, left);
       left -= performance.now() - from;
       got.push(...answers);
+      if (answers.some((answer, i) => !answer.ok && needs[i]?.own && answer.code !== 'NOT_FOUND'))
+        return { rendered: null, data: good(), failed: false, isWhole: !got.some(isTransient) };
       const broken = answers.find((answer, i) => !answer.ok && needs[i]?.required && answer.code !== 'NOT_FOUND');
       if (broken) {
         services.report(`${name}: ${broken.endpoint} did not answer`);

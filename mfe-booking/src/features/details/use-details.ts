@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Session } from '@tessera/contracts/unit';
 import type { DraftStore } from '@tessera/kit/drafts';
-import { useQuery, useSession, useUnit } from '@tessera/kit/react';
+import { useQuery, useSession, useStoredDraft, useUnit } from '@tessera/kit/react';
 import type { Beneficiary, PersonalInfo } from '@tessera/contracts/booking';
 import { beneficiariesQuery, clientDetailsQuery } from '../../api/client.ts';
 import { chosenFrom } from './who-rules.ts';
@@ -49,9 +49,9 @@ export function useDetails(member: Session | null): KnownDetails {
   const { drafts } = unit;
   const session = useSession();
   const client = useQuery(clientDetailsQuery(), { enabled: session !== null });
-  const kept = useSyncExternalStore(drafts.subscribe, () => drafts.get(DETAILS_DRAFT));
-  const note = useSyncExternalStore(drafts.subscribe, () => drafts.get(NOTE_DRAFT));
-  const who = useSyncExternalStore(drafts.subscribe, () => drafts.get(WHO_DRAFT));
+  const kept = useStoredDraft(DETAILS_DRAFT);
+  const note = useStoredDraft(NOTE_DRAFT);
+  const who = useStoredDraft(WHO_DRAFT);
   const people = useQuery(beneficiariesQuery(), { enabled: session !== null });
   const isPending = member !== null && (client.isPending || people.isPending);
   const list = member ? (people.data?.items ?? null) : null;

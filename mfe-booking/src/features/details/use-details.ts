@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Session } from '@tessera/contracts/unit';
 import type { DraftStore } from '@tessera/kit/drafts';
 import { useQuery, useSession, useStoredDraft, useUnit } from '@tessera/kit/react';
-import type { Beneficiary, PersonalInfo } from '@tessera/contracts/booking';
+import { DEFAULT_COUNTRY, type Beneficiary, type PersonalInfo } from '@tessera/contracts/booking';
 import { beneficiariesQuery, clientDetailsQuery } from '../../api/client.ts';
 import { chosenFrom } from './who-rules.ts';
 import { detailsFields, knownOf, mergeDetails, noteOf, type Details, type KeptDetails } from './details-rules.ts';
@@ -30,6 +30,8 @@ export interface KnownDetails {
   /** The known details, overridden by the user's input. */
   readonly values: Details & { readonly beneficiaryId?: string };
   /** Origin of the known details; null for visitors, and when the details failed to load. */
+  /** ISO 3166: the country of a phone number that names none. */
+  readonly country: string;
   readonly source: PersonalInfo['source'] | null;
   /** The people the user books for; null for visitors, and when the list failed to load. */
   readonly list: readonly Beneficiary[] | null;
@@ -66,6 +68,7 @@ export function useDetails(member: Session | null): KnownDetails {
     known: isPending ? undefined : known,
     email: member ? client.data?.email : undefined,
     values: { ...values, ...(chosen ? { beneficiaryId: chosen.id } : {}) },
+    country: client.data?.phoneCountryCode ?? DEFAULT_COUNTRY,
     source: member ? (client.data?.source ?? null) : null,
     list,
     chosen,

@@ -52,7 +52,7 @@ export function PhoneField({ name, label, hint, optional, countries, country }: 
           >
             {(isNear && countries.length > 0 ? countries : [shown]).map(({ value, label: place, code }) => (
               <option key={value} value={value}>
-                {`${code} ${place}`}
+                {`${place} ${code}`}
               </option>
             ))}
           </select>

@@ -7,6 +7,7 @@ import { useFormat, useLang, useParams, useQuery, useSession, useZone } from '@t
 import { historyQuery, newestQuery } from '../../api/scales.ts';
 import { HelpPanel } from '../../features/result/help-panel.tsx';
 import { useLinkedRespondents } from '../../features/result/own-respondents.ts';
+import { useScoreText } from '../../features/result/use-score-text.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './history-screen.module.css';
 
@@ -65,19 +66,19 @@ export function HistoryScreen(): ReactNode {
 }
 
 function Item({ row }: { readonly row: ScaleResult }): ReactNode {
-  const t = useT();
   const lang = useLang();
   const format = useFormat();
   const zone = useZone();
-  const { slug, name, respondentId, takenAt, scoring, thresholds, band } = row;
+  const text = useScoreText();
+  const { slug, name, respondentId, takenAt, total, advice } = row;
   return (
     <li className={styles.item}>
       <span className={styles.when}>{format.day(takenAt, zone)}</span>
       <a className={classes('tk-link', styles.name)} href={href(scaleResultPage, lang, { slug, result: respondentId })}>
         {name}
       </a>
-      <span>{t('assessments.result.score', { score: scoring, most: thresholds.at(-1)?.max ?? 0 })}</span>
-      <span className={styles.band}>{band.name}</span>
+      <span>{total ? text(total) : null}</span>
+      <span className={styles.band}>{advice?.name}</span>
     </li>
   );
 }

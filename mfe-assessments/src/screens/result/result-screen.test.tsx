@@ -1,6 +1,6 @@
 import { answer, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { screen } from '@testing-library/react';
-import { exampleResult, linkToUser, openResult } from '@tessera/contracts/assessments';
+import { exampleResult, linkToUser, openResult, type Subscale } from '@tessera/contracts/assessments';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { scaleResultPage } from '@tessera/contracts/routes/assessments';
 import { words } from '../../i18n/index.ts';
@@ -13,6 +13,19 @@ const options: TestOptions = {
   at: { route: scaleResultPage, params: { slug: 'phq9', result: respondentId } },
   answers: [answer(openResult, exampleResult), answer(linkToUser, { linked: 1 })],
 };
+const part = (code: string, scoring: number | null): Subscale => ({
+  code,
+  name: `Part ${code}`,
+  scoring,
+  min: 0,
+  max: 42,
+  thresholds: [
+    { min: 0, max: 13, name: 'Ordinary', color: 'green' },
+    { min: 14, max: 42, name: 'Strong', color: 'orange' },
+  ],
+  band: scoring === null ? null : { name: 'Strong', message: '', action: '', color: 'orange' },
+  meaning: 'More is worse.',
+});
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ResultScreen />, { ...options, ...rest });
 const session = { userId: respondentId, firstName: 'A', lastName: 'B', role: 'customer', permissions: [] } as const;
 
@@ -37,6 +50,45 @@ describe('a result', () => {
     const score = screen.getByRole('heading', { level: 2, name: 'Moderate strain' });
     expect(help.compareDocumentPosition(score) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getByRole('link', { name: /112/ }).getAttribute('href')).toBe('tel:112');
+  });
+
+  it('shows a figure for each sub-scale, and the words of the worst, where there is no total', async () => {
+    open({
+      answers: [
+        answer(openResult, { ...exampleResult, total: null, subscales: [part('low', 24), part('calm', null)] }),
+      ],
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Moderate strain' })).toBeTruthy();
+    expect(
+      screen
+        .getAllByRole('listitem')
+        .slice(-2)
+        .map((item) => item.textContent),
+    ).toEqual(['Part low24 of 42 pointsStrong', 'Part calmToo few answers for a figureMore is worse.']);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('shows figure, range and meaning where no bands are published', async () => {
+    const total = { scoring: 52, min: 16, max: 91, thresholds: [], band: null, meaning: 'More is calmer.' };
+    open({ answers: [answer(openResult, { ...exampleResult, reverseColors: true, total, advice: null })] });
+    expect(await screen.findByRole('heading', { level: 2, name: exampleResult.name })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '52 on a scale from 16 to 91' })).toBeTruthy();
+    expect(screen.getByText('More is calmer.')).toBeTruthy();
+    expect(screen.getByText('A higher figure is a better one.')).toBeTruthy();
+    expect(screen.queryByText(/you are here/)).toBeNull();
+  });
+
+  it('shows seven parts around a middle, with the same as a table', async () => {
+    const subscales = [30, 87.5, 62.5, null, 30.5, 50, 75].map((scoring, i) => part(`p${i}`, scoring));
+    open({ answers: [answer(openResult, { ...exampleResult, subscales })] });
+    const chart = await screen.findByRole('img', { name: /^Part p0 30, Part p1 87.5, .*Part p3 –/ });
+    expect(chart.querySelectorAll('text')).toHaveLength(7);
+    expect(chart.querySelectorAll('rect')).toHaveLength(6);
+    const table = screen.getByRole('table', { name: 'The parts one by one' });
+    expect([...table.querySelectorAll('tbody tr')].map((row) => row.textContent)).toContain('Part p187.5Strong');
+    expect([...table.querySelectorAll('tbody tr')].map((row) => row.textContent)).toContain(
+      'Part p3–Too few answers for a figure',
+    );
   });
 
   it('explains a result that is gone', async () => {

@@ -10,8 +10,25 @@ const Secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 const Answers = z.record(ItemCode, ItemCode);
 export type Answers = z.infer<typeof Answers>;
 const Threshold = z.object({ min: z.number(), max: z.number(), name: z.string(), color: BandColour });
+const Band = z.object({ name: z.string(), message: z.string(), action: z.string(), color: BandColour });
+/** A score in its range. */
+const Figure = z.object({
+  /** Null where too few questions were answered. */
+  scoring: z.nullable(z.number()),
+  min: z.number(),
+  max: z.number(),
+  /** From the lowest score to the highest, over the whole range; none where the owner publishes none. */
+  thresholds: z.array(Threshold),
+  /** The own one: the last that begins at the score or below. */
+  band: z.nullable(Band),
+  /** What a low and a high score mean; there is one where there are no bands. */
+  meaning: z.nullable(z.string()),
+});
+export type Figure = z.infer<typeof Figure>;
+const Subscale = z.extend(Figure, { code: ItemCode, name: z.string() });
+export type Subscale = z.infer<typeof Subscale>;
 
-/** What a score says. The bands cover the whole range; the own one has `min <= scoring <= max`. */
+/** What the answers say. */
 export const ScaleResult = z.object({
   respondentId: Id,
   code: z.string(),
@@ -20,14 +37,18 @@ export const ScaleResult = z.object({
   /** Of the pack that was answered: it gives the same score for ever. */
   version: z.int(),
   takenAt: Instant,
-  scoring: z.number(),
+  /** A high score is a good one. */
   reverseColors: z.boolean(),
-  thresholds: z.array(Threshold),
-  /** Of the own band. */
-  band: z.object({ name: z.string(), message: z.string(), action: z.string(), color: BandColour }),
+  /** Null for a scale that has no total. */
+  total: z.nullable(Figure),
+  subscales: z.array(Subscale),
+  /** What the band of the total says, or the worst of the sub-scales; null where there are no bands. */
+  advice: z.nullable(Band),
   /** An answer asks for help at once: it is shown before the score. */
   needsHelp: z.boolean(),
   demonstration: z.boolean(),
+  /** Where structure and scoring come from. */
+  source: z.string(),
   /** False for a visitor's, which is deleted after a day. */
   isLinked: z.boolean(),
 });
@@ -108,6 +129,12 @@ export const linkToUser = endpoint('assessments.link', {
   response: z.object({ linked: z.int() }),
 });
 
+const band = {
+  name: 'Moderate strain',
+  message: 'Much weighs on you.',
+  action: 'Talk to somebody.',
+  color: 'yellow',
+} as const;
 export const exampleResult: ScaleResult = {
   respondentId: '01890a5d-ac96-774b-bcce-b302099a8057',
   code: 'PHQ9',
@@ -115,17 +142,25 @@ export const exampleResult: ScaleResult = {
   name: 'Mood over the last two weeks',
   version: 1,
   takenAt: '2026-11-02T09:00:00.000Z',
-  scoring: 12,
   reverseColors: false,
-  thresholds: [
-    { min: 0, max: 4, name: 'Hardly any strain', color: 'green' },
-    { min: 5, max: 9, name: 'Mild strain', color: 'dark-green' },
-    { min: 10, max: 14, name: 'Moderate strain', color: 'yellow' },
-    { min: 15, max: 19, name: 'Strong strain', color: 'orange' },
-    { min: 20, max: 27, name: 'Very strong strain', color: 'red' },
-  ],
-  band: { name: 'Moderate strain', message: 'Much weighs on you.', action: 'Talk to somebody.', color: 'yellow' },
+  total: {
+    scoring: 12,
+    min: 0,
+    max: 27,
+    thresholds: [
+      { min: 0, max: 4, name: 'Hardly any strain', color: 'green' },
+      { min: 5, max: 9, name: 'Mild strain', color: 'dark-green' },
+      { min: 10, max: 14, name: 'Moderate strain', color: 'yellow' },
+      { min: 15, max: 19, name: 'Strong strain', color: 'orange' },
+      { min: 20, max: 27, name: 'Very strong strain', color: 'red' },
+    ],
+    band,
+    meaning: null,
+  },
+  subscales: [],
+  advice: band,
   needsHelp: false,
   demonstration: true,
+  source: 'Its source',
   isLinked: false,
 };

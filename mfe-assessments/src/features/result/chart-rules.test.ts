@@ -54,7 +54,7 @@ describe('the half ring', () => {
 describe('parts around a middle', () => {
   it('are the further from it the higher they score, and left out without a score', () => {
     const { spokes } = radarOf([wellbeing(100), wellbeing(0), wellbeing(null), wellbeing(50)]);
-    expect(spokes.map(({ mark }) => mark && Math.hypot(mark.x, mark.y))).toEqual([90, 0, null, 45]);
+    expect(spokes.map(({ mark }) => mark && Math.hypot(mark.x, mark.y))).toEqual([94, 0, null, 47]);
     expect(spokes.map(({ label }) => label.anchor)).toEqual(['middle', 'start', 'middle', 'end']);
   });
 });

@@ -7,6 +7,8 @@ export type ChartColour = BandColour | 'plain';
 /** A score in its range, which may have bands. */
 export type Scored = Pick<Figure, 'scoring' | 'min' | 'max' | 'thresholds'>;
 
+/** With one decimal at most, as it is shown. */
+export const shownScore = (score: number): number => Math.round(score * 10) / 10;
 /** The colour at a score: of the last band that begins at it or below. */
 export const colourAt = ({ thresholds }: Scored, score: number): ChartColour =>
   thresholds.findLast(({ min }) => min <= score)?.color ?? 'plain';
@@ -68,7 +70,7 @@ export function markOf({ scoring, min, max }: Scored): string | null {
   return `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
 }
 
-const RADIUS = 90;
+const RADIUS = 94;
 export interface Radar {
   /** Rings at the given shares of the range, from the outer to the inner. */
   readonly rings: readonly string[];

@@ -3,7 +3,7 @@ import type { Figure } from '@tessera/contracts/assessments';
 import { classes } from '@tessera/kit/base';
 import { useFormat } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
-import { gaugeOf, markOf } from './chart-rules.ts';
+import { gaugeOf, markOf, shownScore } from './chart-rules.ts';
 import { Dot } from './dot.tsx';
 import { useScoreText } from './use-score-text.ts';
 import styles from './charts.module.css';
@@ -14,7 +14,7 @@ export function Gauge({ figure }: { readonly figure: Figure }): ReactNode {
   const format = useFormat();
   const { scoring, min, max, thresholds, band } = figure;
   const mark = markOf(figure);
-  const score = scoring === null ? '–' : format.number(scoring);
+  const score = scoring === null ? '–' : format.number(shownScore(scoring));
   const said = useScoreText()(figure);
   return (
     <div className={classes(thresholds.length > 0 && styles.gauge)}>

@@ -3,7 +3,7 @@ import type { Subscale } from '@tessera/contracts/assessments';
 import { classes } from '@tessera/kit/base';
 import { useFormat } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
-import { colourAt, radarOf } from './chart-rules.ts';
+import { colourAt, radarOf, shownScore } from './chart-rules.ts';
 import { Dot } from './dot.tsx';
 import styles from './charts.module.css';
 
@@ -13,12 +13,14 @@ export function PartRadar({ parts }: { readonly parts: readonly Subscale[] }): R
   const id = useId();
   const format = useFormat();
   const { rings, area, spokes } = radarOf(parts);
-  const shown = (scoring: number | null): string => (scoring === null ? '–' : format.number(scoring));
+  const shown = (scoring: number | null): string => (scoring === null ? '–' : format.number(shownScore(scoring)));
   const scored = parts.flatMap(({ scoring }) => (scoring === null ? [] : [scoring]));
-  const lowest = scored.length > 1 ? Math.min(...scored) : null;
+  const least = Math.min(...scored);
+  // The one to begin with, unless many are alike.
+  const lowest = scored.filter((score) => score === least).length < 3 ? least : null;
   return (
     <div className={styles.wide}>
-      <svg viewBox="-176 -124 352 248" className={styles.radar} role="img" aria-labelledby={id}>
+      <svg viewBox="-170 -122 340 238" className={styles.radar} role="img" aria-labelledby={id}>
         <title id={id}>{parts.map(({ name, scoring }) => `${name} ${shown(scoring)}`).join(', ')}</title>
         <path d={rings.join('')} className={styles.web} />
         <path d={spokes.map(({ x, y }) => `M0 0L${x} ${y}`).join('')} className={styles.web} />
@@ -32,7 +34,7 @@ export function PartRadar({ parts }: { readonly parts: readonly Subscale[] }): R
                 width={10}
                 height={10}
                 rx={2}
-                className={classes(styles.mark, styles[mark.color])}
+                className={classes(styles.point, styles[mark.color])}
               />
             ) : null}
             <text x={label.x} y={label.y} textAnchor={label.anchor} className={styles.label}>

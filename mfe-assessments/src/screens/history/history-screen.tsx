@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ScaleResult } from '@tessera/contracts/assessments';
 import { href } from '@tessera/contracts/route';
 import { scaleHistoryPage, scaleList, scaleResultPage } from '@tessera/contracts/routes/assessments';
@@ -9,6 +9,9 @@ import { HelpPanel } from '../../features/result/help-panel.tsx';
 import { useLinkedRespondents } from '../../features/result/own-respondents.ts';
 import { useScoreText } from '../../features/result/use-score-text.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { Compared } from './compared.tsx';
+import { HistoryChart } from './history-chart.tsx';
+import { seriesOf, ticked } from './history-rules.ts';
 import styles from './history-screen.module.css';
 
 /** A member's results of one self-assessment, or the newest of each. */
@@ -50,30 +53,72 @@ export function HistoryScreen(): ReactNode {
         skeleton={<Skeleton count={4} />}
         errorTitle={t('assessments.history.error')}
       >
-        {(rows) => (
-          <>
-            {rows[0]?.needsHelp ? <HelpPanel /> : null}
-            <ul className={styles.list}>
-              {rows.map((row) => (
-                <Item key={row.respondentId} row={row} />
-              ))}
-            </ul>
-          </>
-        )}
+        {(rows) => <Results rows={rows} isOne={slug !== undefined} />}
       </QueryView>
     </div>
   );
 }
 
-function Item({ row }: { readonly row: ScaleResult }): ReactNode {
+/** Help first, the course of each figure, the list, and two of it compared. */
+function Results({ rows, isOne }: { readonly rows: readonly ScaleResult[]; readonly isOne: boolean }): ReactNode {
+  const t = useT();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  // Newest first, as the rows are.
+  const [after, before] = rows.filter(({ respondentId }) => chosen.includes(respondentId));
+  const canCompare = isOne && rows.length > 1;
+  return (
+    <>
+      {rows[0]?.needsHelp ? <HelpPanel /> : null}
+      {isOne ? seriesOf(rows).map((series) => <HistoryChart key={series.code} series={series} />) : null}
+      {canCompare ? <p className={styles.when}>{t('assessments.history.choose')}</p> : null}
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <Item
+            key={row.respondentId}
+            row={row}
+            {...(canCompare
+              ? {
+                  isChosen: chosen.includes(row.respondentId),
+                  onChoose: () => setChosen(ticked(chosen, row.respondentId)),
+                }
+              : {})}
+          />
+        ))}
+      </ul>
+      {before && after ? <Compared before={before} after={after} /> : null}
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly row: ScaleResult;
+  readonly isChosen?: boolean;
+  readonly onChoose?: () => void;
+}
+function Item({ row, isChosen = false, onChoose }: ItemProps): ReactNode {
+  const t = useT();
   const lang = useLang();
   const format = useFormat();
   const zone = useZone();
   const text = useScoreText();
   const { slug, name, respondentId, takenAt, total, advice } = row;
+  const date = format.day(takenAt, zone);
   return (
     <li className={styles.item}>
-      <span className={styles.when}>{format.day(takenAt, zone)}</span>
+      {onChoose ? (
+        <label className="tk-check">
+          <input
+            type="checkbox"
+            className="tk-box"
+            checked={isChosen}
+            onChange={onChoose}
+            aria-label={t('assessments.history.compare', { date })}
+          />
+          <span className={styles.when}>{date}</span>
+        </label>
+      ) : (
+        <span className={styles.when}>{date}</span>
+      )}
       <a className={classes('tk-link', styles.name)} href={href(scaleResultPage, lang, { slug, result: respondentId })}>
         {name}
       </a>

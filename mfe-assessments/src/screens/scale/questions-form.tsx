@@ -117,7 +117,12 @@ export function QuestionsForm({ data }: { readonly data: ScaleQuestions }): Reac
 function Asked({ question, number }: { readonly question: Question; readonly number: number }): ReactNode {
   const { code, text, answers, optional, number: range } = question;
   const label = number > 0 ? `${number}. ${text}` : text;
-  if (range) return <TextField name={code} label={label} inputMode="numeric" autoComplete="off" />;
+  if (range)
+    return (
+      <div className={styles.number}>
+        <TextField name={code} label={label} inputMode="numeric" autoComplete="off" />
+      </div>
+    );
   return (
     <RadioGroup
       name={code}

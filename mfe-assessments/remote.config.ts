@@ -8,6 +8,7 @@ import {
   scaleHistory,
   scaleQuestions,
   scales,
+  sendResultPdf,
 } from '@tessera/contracts/assessments';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { scaleHistoryPage, scaleList, scalePage, scaleResultPage, tests } from '@tessera/contracts/routes/assessments';
@@ -28,6 +29,7 @@ export default defineRemote({
     openResult,
     newestResults,
     scaleHistory,
+    sendResultPdf,
     linkToUser,
   ],
 });

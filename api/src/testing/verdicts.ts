@@ -92,6 +92,7 @@ export const VERDICTS: Readonly<Record<string, Verdict>> = {
   'POST /api/assessment/respondent/save': { who: 'anyone', row: 'public' },
   'POST /api/assessment/respondent/save/:userId': { who: 'member', row: 'account' },
   'POST /api/assessment/respondent/:respondentId/open': { who: 'anyone', row: 'other' },
+  'POST /api/assessment/respondent/:respondentId/send/pdf': { who: 'member', row: 'other' },
   'GET /api/assessment/respondent/:userId/result': { who: 'member', row: 'account' },
   'POST /api/assessment/respondent/linkToUser': 'member',
   'POST /rest/public/consents': 'anyone',

@@ -1,6 +1,6 @@
 import { answer, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { screen } from '@testing-library/react';
-import { exampleResult, linkToUser, openResult, type Subscale } from '@tessera/contracts/assessments';
+import { exampleResult, linkToUser, openResult, sendResultPdf, type Subscale } from '@tessera/contracts/assessments';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { scaleResultPage } from '@tessera/contracts/routes/assessments';
 import { words } from '../../i18n/index.ts';
@@ -89,6 +89,26 @@ describe('a result', () => {
     expect([...table.querySelectorAll('tbody tr')].map((row) => row.textContent)).toContain(
       'Part p3–Too few answers for a figure',
     );
+  });
+
+  it('mails the PDF to a member, and says so, or why not', async () => {
+    const linked = answer(openResult, { ...exampleResult, isLinked: true });
+    const { network, notices } = open({
+      session,
+      answers: [linked, answer(linkToUser, { linked: 1 }), answer(sendResultPdf, { isQueued: true })],
+    });
+    await press(await screen.findByRole('button', { name: 'Mail me the PDF' }));
+    expect(network.inputsOf(sendResultPdf)).toEqual([{ respondentId, lang: 'en' }]);
+    expect(notices.at(-1)).toMatchObject({ kind: 'positive', text: expect.stringMatching(/on its way/) });
+    network.set(refuse(sendResultPdf, 'TOO_MANY_REQUESTS'));
+    await press('Mail me the PDF');
+    expect(notices.at(-1)).toMatchObject({ kind: 'negative' });
+  });
+
+  it('offers no mail to a visitor, who has no address', async () => {
+    open();
+    await screen.findByText('12 of 27 points');
+    expect(screen.queryByRole('button', { name: 'Mail me the PDF' })).toBeNull();
   });
 
   it('explains a result that is gone', async () => {

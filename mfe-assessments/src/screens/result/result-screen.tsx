@@ -25,6 +25,7 @@ import { PartBars } from '../../features/result/part-bars.tsx';
 import { PartRadar } from '../../features/result/part-radar.tsx';
 import { useScoreText } from '../../features/result/use-score-text.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { MailButton } from './mail-button.tsx';
 import styles from './result-screen.module.css';
 
 /** A result: whom to call, if an answer asks for it; then the score, what it says, and what it cannot say. */
@@ -76,7 +77,7 @@ function Content({ result }: { readonly result: ScaleResult }): ReactNode {
   const format = useFormat();
   const zone = useZone();
   const hasSearch = useHas(search);
-  const { slug, name, takenAt, needsHelp, isLinked } = result;
+  const { respondentId, slug, name, takenAt, needsHelp, isLinked } = result;
   return (
     <>
       <PageHeader
@@ -105,6 +106,7 @@ function Content({ result }: { readonly result: ScaleResult }): ReactNode {
         {isLinked ? (
           <ButtonLink href={href(scaleHistoryPage, lang, { slug })}>{t('assessments.list.history')}</ButtonLink>
         ) : null}
+        {isLinked ? <MailButton respondentId={respondentId} /> : null}
         <Button onClick={() => window.print()}>{t('assessments.result.print')}</Button>
         <ButtonLink variant="ghost" href={href(scalePage, lang, { slug })}>
           {t('assessments.result.again')}

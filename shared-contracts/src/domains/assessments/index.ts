@@ -1,2 +1,3 @@
 export * from './respondents.ts';
 export * from './scales.ts';
+export * from './help-lines.ts';

@@ -118,6 +118,20 @@ export const scaleHistory = endpoint('assessments.history', {
   errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],
   response: z.array(ScaleResult),
 });
+/**
+ * Mails an own result as a PDF to the address of the account, never to another one. The same wish within a minute is
+ * fulfilled once. NOT_FOUND: another person's result, or a visitor's.
+ */
+export const sendResultPdf = endpoint('assessments.sendPdf', {
+  summary: 'Mail a result as a PDF to its owner',
+  method: 'POST',
+  path: `${base}/:respondentId/send/pdf`,
+  params: { respondentId: Id },
+  query,
+  who: 'member',
+  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  response: z.object({ isQueued: z.literal(true) }),
+});
 /** Moves results of this browser to the account that has logged in. Those that are gone, or another's, are left out. */
 export const linkToUser = endpoint('assessments.link', {
   summary: 'Link a visitor’s results to the account',

@@ -2,7 +2,7 @@
 
 Reads a case a line from standard input: the code of the scale, then the answer to each item in order as the owner counts it
 before any reversal, or "." for none. CFPB has the mode ("self" or "read") and the age before the answers.
-Writes a line for each: total and sub-scales as "score:band", with the place of the band from 0, or -1 without bands;
+Writes a line for each: total and sub-scales as "score:band:range", with the place of the band from 0, or -1 without bands;
 "none" where the scale has no total, "-" in place of a score with too few answers, "refused" where nothing may be scored.
 Fractions are exact, and rounded to two decimals at the very end, halves upwards.
 """
@@ -16,25 +16,26 @@ def at(answers, numbers):
     return [answers[number - 1] for number in numbers]
 
 
-def shown(score, starts=()):
-    """A score with the place of the last band that starts at it or below."""
+def shown(score, span, starts=()):
+    """A score with the place of the last band that starts at it or below, and the range that it can have."""
+    least, most = span
     if score is None:
-        return "-:-1"
+        return f"-:-1:{least}-{most}"
     cents = floor(score * 100 + Fraction(1, 2))
     rounded = Fraction(cents, 100)
     band = -1
     for place, start in enumerate(starts):
         if rounded >= start:
             band = place
-    return f"{cents // 100}.{cents % 100:02}:{band}"
+    return f"{cents // 100}.{cents % 100:02}:{band}:{least}-{most}"
 
 
 def insomnia(answers):
-    return "refused" if None in answers else shown(sum(answers), (0, 8, 15, 22))
+    return "refused" if None in answers else shown(sum(answers), (0, 28), (0, 8, 15, 22))
 
 
 def phq9(answers):
-    return "refused" if None in answers else shown(sum(answers), (0, 5, 10, 15, 20))
+    return "refused" if None in answers else shown(sum(answers), (0, 27), (0, 5, 10, 15, 20))
 
 
 def dass(answers):
@@ -44,9 +45,9 @@ def dass(answers):
     anxiety = 2 * sum(at(answers, (2, 4, 7, 9, 15, 19, 20)))
     stress = 2 * sum(at(answers, (1, 6, 8, 11, 12, 14, 18)))
     parts = (
-        shown(depression, (0, 10, 14, 21, 28)),
-        shown(anxiety, (0, 8, 10, 15, 20)),
-        shown(stress, (0, 15, 19, 26, 34)),
+        shown(depression, (0, 42), (0, 10, 14, 21, 28)),
+        shown(anxiety, (0, 42), (0, 8, 10, 15, 20)),
+        shown(stress, (0, 42), (0, 15, 19, 26, 34)),
     )
     return " ".join(("none", *parts))
 
@@ -56,7 +57,7 @@ def hads(answers):
         return "refused"
     odd = sum(answers[0::2])
     even = sum(answers[1::2])
-    return " ".join(("none", shown(odd, (0, 8, 11)), shown(even, (0, 8, 11))))
+    return " ".join(("none", shown(odd, (0, 21), (0, 8, 11)), shown(even, (0, 21), (0, 8, 11))))
 
 
 def burnout(answers):
@@ -71,7 +72,7 @@ def burnout(answers):
         parts.append(None if None in part else Fraction(sum(part), len(part)))
     if all(part is None for part in parts):
         return "refused"
-    return " ".join(("none", *(shown(part) for part in parts)))
+    return " ".join(("none", *(shown(part, (0, 100)) for part in parts)))
 
 
 def whoqol(answers):
@@ -95,7 +96,8 @@ def whoqol(answers):
             continue
         raw = Fraction(sum(valid), len(valid)) * 4
         parts.append((raw - 4) * 100 / 16)
-    return " ".join(("none", *(shown(part) for part in parts)))
+    spans = ((1, 5), (1, 5), (0, 100), (0, 100), (0, 100), (0, 100))
+    return " ".join(("none", *(shown(part, span) for part, span in zip(parts, spans))))
 
 
 CFPB = {
@@ -115,7 +117,8 @@ def cfpb(mode, age, answers):
     if None in answers or not 18 <= age <= 120:
         return "refused"
     turned = [4 - value if number in (3, 5, 6, 7, 9, 10) else value for number, value in enumerate(answers, 1)]
-    return shown(CFPB_SCORES[mode, age >= 62][sum(turned)])
+    scores = CFPB_SCORES[mode, age >= 62]
+    return shown(scores[sum(turned)], (scores[0], scores[-1]))
 
 
 def wellscore(answers):
@@ -128,7 +131,7 @@ def wellscore(answers):
         return "refused"
     bands = (0, 20, 40, 60, 80)
     total = sum(scored) / len(scored) if len(scored) >= 5 else None
-    return " ".join((shown(total, bands), *(shown(part, bands) for part in parts)))
+    return " ".join((shown(total, (0, 100), bands), *(shown(part, (0, 100), bands) for part in parts)))
 
 
 SCALES = {

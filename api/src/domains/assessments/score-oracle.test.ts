@@ -86,8 +86,8 @@ function answersOf(pack: ScalePack, { values, mode, age }: Case): Answers {
     ...(age === undefined ? [] : [['age', String(age)]]),
   ]) as Answers;
 }
-const written = (figure: ScoredFigure): string =>
-  `${figure.scoring === null ? '-' : figure.scoring.toFixed(2)}:${figure.band}`;
+const written = ({ scoring, band, min, max }: ScoredFigure): string =>
+  `${scoring === null ? '-' : scoring.toFixed(2)}:${band}:${min}-${max}`;
 function ours(pack: ScalePack, one: Case): string {
   const answers = answersOf(pack, one);
   if (answerIssues(pack, answers).length > 0) return 'refused';

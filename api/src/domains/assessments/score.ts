@@ -43,7 +43,7 @@ function valuesOf(pack: Pick<Pack, 'answers'>, item: PackItem): ReadonlyMap<stri
 /** The lowest or the highest score that a rule can give. */
 function endOf(pack: Pick<Pack, 'answers'>, items: readonly PackItem[], rule: Rule, end: 'min' | 'max'): number {
   const ends = items.map((item) => Math[end](...valuesOf(pack, item).values()));
-  return sumOf(ends) * (rule.times / (rule.kind === 'mean' ? items.length : 1)) + rule.plus;
+  return rounded((sumOf(ends) * rule.times) / (rule.kind === 'mean' ? items.length : 1) + rule.plus);
 }
 const SUM: Rule = { kind: 'sum', times: 1, plus: 0 };
 

@@ -8,14 +8,15 @@ import styles from './charts.module.css';
 export function PartBars({ parts }: { readonly parts: readonly Subscale[] }): ReactNode {
   return (
     <ul className={styles.parts}>
-      {parts.map((part) => (
-        <Part key={part.code} part={part} />
+      {parts.map((part, i) => (
+        // What several figures in a row mean stands once, below the last of them.
+        <Part key={part.code} part={part} hasMeaning={part.meaning !== parts[i + 1]?.meaning} />
       ))}
     </ul>
   );
 }
 
-function Part({ part }: { readonly part: Subscale }): ReactNode {
+function Part({ part, hasMeaning }: { readonly part: Subscale; readonly hasMeaning: boolean }): ReactNode {
   const text = useScoreText();
   const { name, scoring, band, meaning } = part;
   return (
@@ -42,7 +43,8 @@ function Part({ part }: { readonly part: Subscale }): ReactNode {
           </svg>
         </svg>
       )}
-      {band ? <p className={styles.band}>{band.name}</p> : meaning ? <p className={styles.band}>{meaning}</p> : null}
+      {band ? <p className={styles.band}>{band.name}</p> : null}
+      {!band && meaning && hasMeaning ? <p className={styles.band}>{meaning}</p> : null}
     </li>
   );
 }

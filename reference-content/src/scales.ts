@@ -1,6 +1,6 @@
 import { ItemCode, BandColour, colourOfBand } from '@tessera/contracts/assessments';
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
-import { Slug } from '@tessera/contracts/values';
+import { DOMAINS, Slug } from '@tessera/contracts/values';
 import * as z from 'zod/mini';
 import type { ContentFolder } from './folder.ts';
 import { Words } from './shapes.ts';
@@ -70,6 +70,8 @@ const Structure = z.strictObject({
   total: z.optional(Total),
   /** Of the total. */
   thresholds: Thresholds,
+  /** Where to look for people, and what to read and to book; on a site that has none of it, it is left out. */
+  related: z.strictObject({ domain: z.enum(DOMAINS), articles: z.array(Slug), products: z.array(Slug) }),
 });
 const TextsOfCodes = z.record(ItemCode, Words);
 const Texts = z.strictObject({

@@ -95,6 +95,8 @@ export const VERDICTS: Readonly<Record<string, Verdict>> = {
   'POST /api/assessment/respondent/:respondentId/send/pdf': { who: 'member', row: 'other' },
   'GET /api/assessment/respondent/:userId/result': { who: 'member', row: 'account' },
   'POST /api/assessment/respondent/linkToUser': 'member',
+  'POST /api/assessment/canonical': 'anyone',
+  'POST /api/assessment/products/filtered': 'anyone',
   'POST /rest/public/consents': 'anyone',
   'GET /rest/clientDashboard/proactiveSearchNotifications': 'member',
   'GET /rest/account/:id/unreadMessagesCount': { who: 'member', row: 'account' },

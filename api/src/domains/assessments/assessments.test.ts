@@ -236,6 +236,37 @@ describe('a scale with a table by age', () => {
   });
 });
 
+describe('what goes with a result', () => {
+  it('is what the site has, in the language of the reader and in the order of the pack', async () => {
+    const read = (lang: 'en' | 'pl', ids: readonly string[]) =>
+      test.call(contract.canonical, { lang, ids: [...ids] }, visitor());
+    const titles = async (lang: 'en' | 'pl', ids: readonly string[]) =>
+      good(await read(lang, ids)).items.map(({ slug, lang: of }) => `${of} ${slug}`);
+    expect(await titles('pl', ['rest'])).toEqual([expect.stringMatching(/^pl /)]);
+    expect(await titles('en', ['saying-no-at-work', 'nowhere', 'rest', 'rest'])).toHaveLength(2);
+    expect(await titles('pl', ['banii-in-doi'])).toEqual([]);
+    expect(await titles('en', [])).toEqual([]);
+    expect(
+      refusal(
+        await read(
+          'en',
+          Array.from({ length: 13 }, () => 'rest'),
+        ),
+      ),
+    ).toBe('400 BAD_INPUT');
+    expect(refusal(await read('en', ["rest' or 1=1"]))).toBe('400 BAD_INPUT');
+  });
+  it('has the products that somebody offers here', async () => {
+    const ids = ['sleep-through-the-night', 'nowhere', 'a-first-session'];
+    const { items } = good(await test.call(contract.filteredProducts, { lang: 'en', ids }, visitor()));
+    expect(items.map(({ slug }) => slug)).toEqual(['sleep-through-the-night', 'a-first-session']);
+  });
+  it('is named by every scale, and a result of CFPB leads to people for money', async () => {
+    const result = good(await save(alike('CFPB', 0, { mode: 'self', age: '30' })));
+    expect(result.related).toMatchObject({ domain: 'FIN_WELL', articles: ['banii-in-doi'] });
+  });
+});
+
 /** What opens a result. */
 const ONLY = ({ respondentId, secret }: { respondentId: string; secret: string }) => ({ respondentId, secret });
 

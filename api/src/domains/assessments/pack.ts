@@ -1,5 +1,6 @@
 import type { BandColour } from '@tessera/contracts/assessments';
 import type { Lang } from '@tessera/contracts/languages';
+import type { Domain } from '@tessera/contracts/values';
 
 export interface PackTexts {
   readonly name: string;
@@ -96,5 +97,9 @@ export interface Pack {
   readonly total?: Total | undefined;
   /** Of the total. */
   readonly thresholds: Thresholds;
+  /** Where to look for people, and what to read and to book. */
+  readonly related?:
+    | { readonly domain: Domain; readonly articles: readonly string[]; readonly products: readonly string[] }
+    | undefined;
   readonly texts: Readonly<Record<Lang, PackTexts>>;
 }

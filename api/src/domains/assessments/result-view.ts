@@ -66,6 +66,11 @@ export function resultOf(row: RespondentRow, { code, slug, pack }: ScaleRow, lan
     needsHelp: score.needsHelp,
     demonstration: pack.demonstration,
     source: pack.source,
+    related: {
+      domain: pack.related?.domain ?? 'PSIHO',
+      articles: [...(pack.related?.articles ?? [])],
+      products: [...(pack.related?.products ?? [])],
+    },
     isLinked: row.userId !== null,
   };
 }

@@ -2,6 +2,8 @@ import * as contract from '@tessera/contracts/assessments';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../deps.ts';
 import { serve } from '../../platform/http.ts';
+import { cardsOfGroups } from '../blog/index.ts';
+import { cardsOfSlugs } from '../products/index.ts';
 import { sendResultPdf } from './pdf-service.ts';
 import {
   historyOf,
@@ -30,5 +32,11 @@ export function register(app: FastifyInstance, deps: Platform): void {
   serve(app, contract.sendResultPdf, (input, scope) => sendResultPdf(deps, scope, input), { limit: MAIL_LIMIT });
   serve(app, contract.newestResults, (input, scope) => newestResults(deps, scope, input));
   serve(app, contract.scaleHistory, (input, scope) => historyOf(deps, scope, input));
+  serve(app, contract.canonical, async ({ ids, lang }, scope) => ({
+    items: await cardsOfGroups(deps, scope, [...new Set(ids)], lang),
+  }));
+  serve(app, contract.filteredProducts, async ({ ids, lang }, scope) => ({
+    items: await cardsOfSlugs(deps, scope, [...new Set(ids)], lang),
+  }));
   serve(app, contract.linkToUser, ({ respondentIds }, scope) => linkToUser(deps, scope, respondentIds));
 }

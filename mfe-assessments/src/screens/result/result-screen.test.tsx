@@ -1,6 +1,16 @@
 import { answer, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { screen } from '@testing-library/react';
-import { exampleResult, linkToUser, openResult, sendResultPdf, type Subscale } from '@tessera/contracts/assessments';
+import {
+  canonical,
+  exampleResult,
+  filteredProducts,
+  linkToUser,
+  openResult,
+  sendResultPdf,
+  type Subscale,
+} from '@tessera/contracts/assessments';
+import type { PostCard } from '@tessera/contracts/blog';
+import { exampleProduct } from '@tessera/contracts/products';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { scaleResultPage } from '@tessera/contracts/routes/assessments';
 import { words } from '../../i18n/index.ts';
@@ -8,10 +18,24 @@ import { ResultScreen } from './result-screen.tsx';
 
 const { respondentId } = exampleResult;
 const SECRET = 's'.repeat(43);
+const examplePost: PostCard = {
+  id: respondentId,
+  title: 'Rest',
+  slug: 'rest',
+  category: { slug: 'healthy-living', name: 'Healthy living', domain: 'HEALTH' },
+  author: { name: 'A B', atlasSpecialistUrl: null, portrait: { seed: 'rest' } },
+  excerpt: 'How to rest.',
+  date: exampleResult.takenAt,
+  modified: exampleResult.takenAt,
+  minutes: 3,
+  wordCount: 600,
+  lang: 'en',
+};
+const LISTS = [answer(canonical, { items: [examplePost] }), answer(filteredProducts, { items: [exampleProduct] })];
 const options: TestOptions = {
   messages: words,
   at: { route: scaleResultPage, params: { slug: 'phq9', result: respondentId } },
-  answers: [answer(openResult, exampleResult), answer(linkToUser, { linked: 1 })],
+  answers: [answer(openResult, exampleResult), answer(linkToUser, { linked: 1 }), ...LISTS],
 };
 const part = (code: string, scoring: number | null): Subscale => ({
   code,
@@ -89,6 +113,24 @@ describe('a result', () => {
     expect([...table.querySelectorAll('tbody tr')].map((row) => row.textContent)).toContain(
       'Part p3–Too few answers for a figure',
     );
+  });
+
+  it('leads to what fits, each list for itself: one that fails says so, one that is empty is left out', async () => {
+    const found = [answer(openResult, exampleResult), answer(canonical, { items: [examplePost] })];
+    const { network } = open({ answers: [...found, refuse(filteredProducts, 'TIMEOUT')] });
+    expect(await screen.findByRole('link', { name: examplePost.title })).toBeTruthy();
+    expect(await screen.findByText('The meetings did not load')).toBeTruthy();
+    expect(screen.getByText('12 of 27 points')).toBeTruthy();
+    network.set(answer(filteredProducts, { items: [] }));
+    await press('Try again');
+    expect(screen.queryByRole('heading', { name: 'Meetings that fit' })).toBeNull();
+    expect(network.inputsOf(canonical)).toEqual([{ lang: 'en', ids: exampleResult.related.articles }]);
+  });
+
+  it('sells nothing to somebody who needs help at once', async () => {
+    const { network } = open({ answers: [answer(openResult, { ...exampleResult, needsHelp: true }), ...LISTS] });
+    expect(await screen.findByRole('link', { name: examplePost.title })).toBeTruthy();
+    expect(network.inputsOf(filteredProducts)).toEqual([]);
   });
 
   it('mails the PDF to a member, and says so, or why not', async () => {

@@ -26,6 +26,7 @@ import { PartRadar } from '../../features/result/part-radar.tsx';
 import { useScoreText } from '../../features/result/use-score-text.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { MailButton } from './mail-button.tsx';
+import { Related } from './related.tsx';
 import styles from './result-screen.module.css';
 
 /** A result: whom to call, if an answer asks for it; then the score, what it says, and what it cannot say. */
@@ -77,7 +78,7 @@ function Content({ result }: { readonly result: ScaleResult }): ReactNode {
   const format = useFormat();
   const zone = useZone();
   const hasSearch = useHas(search);
-  const { respondentId, slug, name, takenAt, needsHelp, isLinked } = result;
+  const { respondentId, slug, name, takenAt, needsHelp, related, isLinked } = result;
   return (
     <>
       <PageHeader
@@ -97,9 +98,11 @@ function Content({ result }: { readonly result: ScaleResult }): ReactNode {
       {needsHelp ? <HelpPanel /> : null}
       <Said result={result} />
       <Kept isLinked={isLinked} />
+      {/* Nothing is sold to somebody who needs help at once. */}
+      <Related related={needsHelp ? { ...related, products: [] } : related} />
       <p className={styles.ways}>
         {hasSearch ? (
-          <ButtonLink variant="primary" href={href(search, lang, {}, { search: { domain: 'PSIHO' } })}>
+          <ButtonLink variant="primary" href={href(search, lang, {}, { search: { domain: related.domain } })}>
             {t('assessments.result.find')}
           </ButtonLink>
         ) : null}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 import { Lang } from '../../platform/languages.ts';
-import { Id, Instant, Slug } from '../../platform/values.ts';
+import { Domain, Id, Instant, Slug } from '../../platform/values.ts';
 import { BandColour, ItemCode } from './scales.ts';
 
 /** Known to the browser that answered; who has it may read the result until it is linked to an account. */
@@ -49,6 +49,8 @@ export const ScaleResult = z.object({
   demonstration: z.boolean(),
   /** Where structure and scoring come from. */
   source: z.string(),
+  /** Where to look for people, and names of what to read ({@link canonical}) and to book ({@link filteredProducts}). */
+  related: z.object({ domain: Domain, articles: z.array(Slug), products: z.array(Slug) }),
   /** False for a visitor's, which is deleted after a day. */
   isLinked: z.boolean(),
 });
@@ -176,5 +178,6 @@ export const exampleResult: ScaleResult = {
   needsHelp: false,
   demonstration: true,
   source: 'Its source',
+  related: { domain: 'PSIHO', articles: ['rest'], products: ['a-first-session'] },
   isLinked: false,
 };

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import type { ScaleResult } from '@tessera/contracts/assessments';
 import { Card, classes } from '@tessera/kit/base';
-import { useFormat, useZone } from '@tessera/kit/react';
+import { useFormat } from '@tessera/kit/react';
 import { shownScore } from '../../features/result/chart-rules.ts';
 import charts from '../../features/result/charts.module.css';
 import { useT } from '../../i18n/use-t.ts';
 import { measuresOf } from './history-rules.ts';
 import styles from './history-screen.module.css';
 
+interface ComparedProps {
+  readonly before: ScaleResult;
+  readonly after: ScaleResult;
+  readonly whenOf: (result: ScaleResult) => string;
+}
 /** Two results side by side: each figure, and how far it moved. */
-export function Compared({ before, after }: { readonly before: ScaleResult; readonly after: ScaleResult }): ReactNode {
+export function Compared({ before, after, whenOf }: ComparedProps): ReactNode {
   const t = useT();
   const format = useFormat();
-  const zone = useZone();
   const shown = (scoring: number | null | undefined): string =>
     typeof scoring === 'number' ? format.number(shownScore(scoring)) : '–';
   const earlier = new Map(measuresOf(before).map(({ code, scoring }) => [code, scoring]));
@@ -29,8 +33,8 @@ export function Compared({ before, after }: { readonly before: ScaleResult; read
         <thead>
           <tr>
             <th scope="col">{t('assessments.history.figure')}</th>
-            <th scope="col">{format.day(before.takenAt, zone)}</th>
-            <th scope="col">{format.day(after.takenAt, zone)}</th>
+            <th scope="col">{whenOf(before)}</th>
+            <th scope="col">{whenOf(after)}</th>
             <th scope="col">{t('assessments.history.change')}</th>
           </tr>
         </thead>

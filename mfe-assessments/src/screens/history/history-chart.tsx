@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useFormat, useZone } from '@tessera/kit/react';
+import { useFormat } from '@tessera/kit/react';
 import { piecesOf, shownScore } from '../../features/result/chart-rules.ts';
 import { Dot } from '../../features/result/dot.tsx';
 import charts from '../../features/result/charts.module.css';
@@ -9,15 +9,17 @@ import styles from './history-screen.module.css';
 
 /** With more points than this only the first and the last have their number. */
 const LABELLED = 8;
+interface HistoryChartProps {
+  readonly series: Series;
+  readonly whenOf: (point: { readonly takenAt: string }) => string;
+}
 /** A figure over time before its bands; the list of results says the same in words. */
-export function HistoryChart({ series }: { readonly series: Series }): ReactNode {
+export function HistoryChart({ series, whenOf }: HistoryChartProps): ReactNode {
   const t = useT();
   const id = useId();
   const format = useFormat();
-  const zone = useZone();
   const { name, range, points, path } = series;
-  const dayOf = (instant: string | undefined): string => (instant === undefined ? '' : format.day(instant, zone));
-  const [from, until] = [dayOf(points[0]?.takenAt), dayOf(points.at(-1)?.takenAt)];
+  const [from = '', until = ''] = [points[0], points.at(-1)].map((point) => point && whenOf(point));
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.name}>{name}</figcaption>

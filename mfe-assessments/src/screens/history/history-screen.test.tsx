@@ -45,7 +45,7 @@ describe('the history of a self-check', () => {
   it('compares two that are ticked, and of three lets the first go', async () => {
     open();
     await screen.findByText('Choose two results to compare them.');
-    await press(screen.getByRole('checkbox', { name: 'Compare: 10 November' }));
+    await press(screen.getByRole('checkbox', { name: 'Compare: 10 November 2026' }));
     expect(screen.queryByRole('region', { name: 'Two results compared' })).toBeNull();
     await press(screen.getByRole('checkbox', { name: /Compare: 10 June/ }));
     const cells = () =>

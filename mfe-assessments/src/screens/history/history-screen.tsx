@@ -3,7 +3,7 @@ import type { ScaleResult } from '@tessera/contracts/assessments';
 import { href } from '@tessera/contracts/route';
 import { scaleHistoryPage, scaleList, scaleResultPage } from '@tessera/contracts/routes/assessments';
 import { Breadcrumb, ButtonLink, classes, EmptyState, PageHeader, QueryView, Skeleton } from '@tessera/kit/base';
-import { useFormat, useLang, useParams, useQuery, useSession, useZone } from '@tessera/kit/react';
+import { useLang, useParams, useQuery, useSession } from '@tessera/kit/react';
 import { historyQuery, newestQuery } from '../../api/scales.ts';
 import { HelpPanel } from '../../features/result/help-panel.tsx';
 import { useLinkedRespondents } from '../../features/result/own-respondents.ts';
@@ -12,6 +12,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Compared } from './compared.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { seriesOf, ticked } from './history-rules.ts';
+import { useWhen } from './use-when.ts';
 import styles from './history-screen.module.css';
 
 /** A member's results of one self-assessment, or the newest of each. */
@@ -65,17 +66,21 @@ function Results({ rows, isOne }: { readonly rows: readonly ScaleResult[]; reado
   const [chosen, setChosen] = useState<readonly string[]>([]);
   // Newest first, as the rows are.
   const [after, before] = rows.filter(({ respondentId }) => chosen.includes(respondentId));
+  const whenOf = useWhen(rows);
   const canCompare = isOne && rows.length > 1;
   return (
     <>
       {rows[0]?.needsHelp ? <HelpPanel /> : null}
-      {isOne ? seriesOf(rows).map((series) => <HistoryChart key={series.code} series={series} />) : null}
+      {isOne
+        ? seriesOf(rows).map((series) => <HistoryChart key={series.code} series={series} whenOf={whenOf} />)
+        : null}
       {canCompare ? <p className={styles.when}>{t('assessments.history.choose')}</p> : null}
       <ul className={styles.list}>
         {rows.map((row) => (
           <Item
             key={row.respondentId}
             row={row}
+            date={whenOf(row)}
             {...(canCompare
               ? {
                   isChosen: chosen.includes(row.respondentId),
@@ -85,31 +90,28 @@ function Results({ rows, isOne }: { readonly rows: readonly ScaleResult[]; reado
           />
         ))}
       </ul>
-      {before && after ? <Compared before={before} after={after} /> : null}
+      {before && after ? <Compared before={before} after={after} whenOf={whenOf} /> : null}
     </>
   );
 }
 
 interface ItemProps {
   readonly row: ScaleResult;
+  readonly date: string;
   readonly isChosen?: boolean;
   readonly onChoose?: () => void;
 }
-function Item({ row, isChosen = false, onChoose }: ItemProps): ReactNode {
+function Item({ row, date, isChosen = false, onChoose }: ItemProps): ReactNode {
   const t = useT();
   const lang = useLang();
-  const format = useFormat();
-  const zone = useZone();
   const text = useScoreText();
-  const { slug, name, respondentId, takenAt, total, advice } = row;
-  const date = format.day(takenAt, zone);
+  const { slug, name, respondentId, total, advice } = row;
   return (
     <li className={styles.item}>
       {onChoose ? (
-        <label className="tk-check">
+        <label className={styles.tick}>
           <input
             type="checkbox"
-            className="tk-box"
             checked={isChosen}
             onChange={onChoose}
             aria-label={t('assessments.history.compare', { date })}

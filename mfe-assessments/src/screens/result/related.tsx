@@ -36,7 +36,7 @@ export function Related({ related }: { readonly related: ScaleResult['related'] 
             id: post.id,
             href: href(blogPost, lang, { category: post.category.slug, slug: post.slug }),
             title: post.title,
-            note: t('assessments.result.minutes', { minutes: post.minutes }),
+            note: t('assessments.scale.minutes', { minutes: post.minutes }),
           })}
         />
       ) : null}

@@ -84,7 +84,7 @@ function Content({ result }: { readonly result: ScaleResult }): ReactNode {
       <PageHeader
         size="public"
         title={t('assessments.result.title')}
-        meta={format.day(takenAt, zone)}
+        meta={format.date(takenAt, zone)}
         breadcrumb={
           <Breadcrumb
             items={[

@@ -1,4 +1,6 @@
 import {
+  canonical,
+  filteredProducts,
   linkToUser,
   newestResults,
   openResult,
@@ -8,16 +10,18 @@ import {
   scaleHistory,
   scaleQuestions,
   scales,
+  sendResultPdf,
 } from '@tessera/contracts/assessments';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { scaleHistoryPage, scaleList, scalePage, scaleResultPage, tests } from '@tessera/contracts/routes/assessments';
-import { search } from '@tessera/contracts/routes/marketplace';
+import { blogPost } from '@tessera/contracts/routes/blog-education';
+import { product, search } from '@tessera/contracts/routes/marketplace';
 
 /** Self-assessments: taken without an account, scored on the server, kept by members. */
 export default defineRemote({
   name: 'assessments',
   routes: [tests, scaleList, scaleHistoryPage, scalePage, scaleResultPage],
-  links: [search],
+  links: [search, product, blogPost],
   menu: [{ id: 'assessments.list', place: 'header', route: scaleList, label: 'assessments.menu.list', order: 50 }],
   endpoints: [
     scales,
@@ -28,6 +32,9 @@ export default defineRemote({
     openResult,
     newestResults,
     scaleHistory,
+    sendResultPdf,
+    canonical,
+    filteredProducts,
     linkToUser,
   ],
 });

@@ -55,6 +55,17 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
     for (const tag of tags) refer(`posts/${group}/article.json`, 'tags', 'tag', tag);
     refer(`posts/${group}/${lang}.md`, 'author', 'specialist', author);
   }
+  const [groups, products] = [
+    new Set(content.posts.map(({ group }) => group)),
+    new Set(content.products.map(({ slug }) => slug)),
+  ];
+  for (const { code, related } of reference.scales) {
+    const file = `../../${REFERENCE}/data/scales/${code}/scale.json`;
+    for (const one of related.articles)
+      if (!groups.has(one)) fault(file, `related.articles: «${one}» does not exist in posts`);
+    for (const one of related.products)
+      if (!products.has(one)) fault(file, `related.products: «${one}» does not exist in products`);
+  }
   for (const [index, { specialist }] of content.videos.entries())
     refer('videos.json', `${index}.specialist`, 'specialist', specialist);
   for (const [index, { tenant, givenTo, usedBy }] of content.vouchers.entries()) {

@@ -2,7 +2,7 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { DOMAINS } from '@tessera/contracts/values';
 import type { Fault } from './folder.ts';
 import type { WordKind, SearchWords, ReferenceContent } from './parts.ts';
-import { checkScales } from './scales.ts';
+import { checkScales } from './scale-checks.ts';
 import { isZone } from './zones.ts';
 
 /**

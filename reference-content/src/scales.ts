@@ -1,20 +1,52 @@
-import { ItemCode, BAND_COLOURS, BandColour } from '@tessera/contracts/assessments';
+import { ItemCode, BandColour, colourOfBand } from '@tessera/contracts/assessments';
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
-import { Slug } from '@tessera/contracts/values';
+import { DOMAINS, Slug } from '@tessera/contracts/values';
 import * as z from 'zod/mini';
-import type { ContentFolder, Fault } from './folder.ts';
+import type { ContentFolder } from './folder.ts';
 import { Words } from './shapes.ts';
 
 const Whole = z.int().check(z.gte(0), z.lte(1000));
 /** An answer and what it counts. */
 const Answer = z.strictObject({ code: ItemCode, value: Whole });
+const Answers = z.array(Answer).check(z.minLength(2), z.maxLength(9));
 const Item = z.strictObject({
   code: ItemCode,
   /** Of the question in LOINC. */
   loinc: z.optional(z.string().check(z.regex(/^\d+-\d$/))),
   /** A value above this asks for help at once. */
   helpAbove: z.optional(Whole),
+  /** Its values are counted from the other end. */
+  reversed: z.optional(z.boolean()),
+  /** Its own answers, in its own order; the pack's otherwise. */
+  answers: z.optional(Answers),
 });
+/** From the lowest score to the highest. One that names no colour has it by its place. */
+const Thresholds = z.array(z.strictObject({ code: ItemCode, min: Whole, max: Whole, color: z.optional(BandColour) }));
+const Subscale = z.strictObject({
+  code: ItemCode,
+  items: z.array(ItemCode).check(z.minLength(1)),
+  /** The sum or the mean of the values, times a number, and a number more. */
+  rule: z.strictObject({ kind: z.enum(['sum', 'mean']), times: z.int().check(z.gte(1)), plus: z.int() }),
+  /** With fewer answers than this it has no score. */
+  atLeast: z.int().check(z.gte(1)),
+  thresholds: Thresholds,
+});
+/** Asked before the items, because it decides on the table: one of the answers, or an age, of which only the group is kept. */
+const Context = z.strictObject({
+  code: ItemCode,
+  answers: z.optional(z.array(ItemCode).check(z.minLength(2))),
+  groups: z.optional(z.array(z.strictObject({ code: ItemCode, min: Whole, max: Whole })).check(z.minLength(1))),
+});
+const Total = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('sum') }),
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('mean-of-subscales'), atLeast: z.int().check(z.gte(1)) }),
+  z.strictObject({
+    kind: z.literal('table'),
+    /** For each choice of the context: the score by the sum, from the lowest sum to the highest. */
+    tables: z.array(z.strictObject({ when: z.record(ItemCode, ItemCode), scores: z.array(Whole) })),
+  }),
+]);
 const Structure = z.strictObject({
   version: z.int().check(z.gte(1)),
   slug: Slug,
@@ -24,14 +56,22 @@ const Structure = z.strictObject({
   demonstration: z.boolean(),
   /** Where structure and scoring come from. */
   source: Words,
-  answers: z.array(Answer).check(z.minLength(2)),
+  answers: Answers,
+  context: z.optional(z.array(Context)),
   items: z.array(Item).check(z.minLength(1)),
   /** Asked after the items, with answers of their own, and not part of the score. */
   unscored: z.array(
     z.strictObject({ code: ItemCode, loinc: z.optional(z.string()), answers: z.array(ItemCode).check(z.minLength(2)) }),
   ),
-  /** From the lowest score to the highest. */
-  thresholds: z.array(z.strictObject({ code: ItemCode, min: Whole, max: Whole, color: BandColour })),
+  /** How many items may be left out; none by default. */
+  mayMiss: z.optional(Whole),
+  subscales: z.optional(z.array(Subscale)),
+  /** The sum of all items by default. */
+  total: z.optional(Total),
+  /** Of the total. */
+  thresholds: Thresholds,
+  /** Where to look for people, and what to read and to book; on a site that has none of it, it is left out. */
+  related: z.strictObject({ domain: z.enum(DOMAINS), articles: z.array(Slug), products: z.array(Slug) }),
 });
 const TextsOfCodes = z.record(ItemCode, Words);
 const Texts = z.strictObject({
@@ -43,62 +83,37 @@ const Texts = z.strictObject({
   answers: TextsOfCodes,
   items: TextsOfCodes,
   bands: z.record(ItemCode, z.strictObject({ name: Words, message: Words, action: Words })),
+  subscales: z.optional(z.record(ItemCode, z.strictObject({ name: Words, meaning: z.optional(Words) }))),
+  /** What a low and a high total mean. */
+  meaning: z.optional(Words),
 });
-export type ScalePack = z.infer<typeof Structure> & {
+type Coloured<T> = T & { color: BandColour };
+type Structured = z.infer<typeof Structure>;
+export type ScalePack = Omit<Structured, 'thresholds' | 'subscales'> & {
   readonly code: string;
+  readonly thresholds: Coloured<Structured['thresholds'][number]>[];
+  readonly subscales: (Omit<z.infer<typeof Subscale>, 'thresholds'> & {
+    readonly thresholds: Coloured<Structured['thresholds'][number]>[];
+  })[];
   readonly texts: Readonly<Record<Lang, z.infer<typeof Texts>>>;
 };
 
 /** The self-assessments in the order in which they are listed; each is a folder with its structure and its words. */
 export const readScales = (folder: ContentFolder): readonly ScalePack[] =>
-  folder.each(folder.names('scales'), (code) => ({
-    ...folder.json(`scales/${code}/scale.json`, Structure),
-    code,
-    texts: Object.fromEntries(
-      folder.each(LANGUAGES, (lang) => [lang, folder.json(`scales/${code}/${lang}.json`, Texts)]),
-    ) as ScalePack['texts'],
-  }));
-
-/** Bands that cover each score once, colours that get no milder, and words for everything in every language. */
-export function checkScales(packs: readonly ScalePack[], fault: Fault): void {
-  for (const pack of packs) {
-    const file = `scales/${pack.code}/scale.json`;
-    const answers = [...pack.answers.map(({ code }) => code), ...pack.unscored.flatMap((item) => item.answers)];
-    const items = [...pack.items, ...pack.unscored].map(({ code }) => code);
-    const bands = pack.thresholds.map(({ code }) => code);
-    for (const list of [answers, items, bands])
-      for (const code of list) if (list.indexOf(code) !== list.lastIndexOf(code)) fault(file, `«${code}» stands twice`);
-    for (const says of bandFaults(pack)) fault(file, says);
-    for (const lang of LANGUAGES) {
-      const texts = pack.texts[lang];
-      for (const [name, wanted, given] of [
-        ['answers', answers, texts.answers],
-        ['items', items, texts.items],
-        ['bands', bands, texts.bands],
-      ] as const) {
-        const there = Object.keys(given);
-        for (const code of wanted)
-          if (!there.includes(code)) fault(`scales/${pack.code}/${lang}.json`, `${name}.${code} is missing`);
-        for (const code of there)
-          if (!(wanted as readonly string[]).includes(code))
-            fault(`scales/${pack.code}/${lang}.json`, `${name}.${code} has words, and does not exist`);
-      }
-    }
-  }
-}
-function bandFaults({ items, answers, thresholds, reverseColors }: ScalePack): readonly string[] {
-  const values = answers.map(({ value }) => value);
-  const [least, most] = [items.length * Math.min(...values), items.length * Math.max(...values)];
-  const says: string[] = [];
-  let next = least;
-  let last = Number.NEGATIVE_INFINITY;
-  for (const { code, min, max, color } of thresholds) {
-    if (min !== next) says.push(`thresholds.${code} begins at ${min}, not at ${next}`);
-    if (max < min) says.push(`thresholds.${code} ends before it begins`);
-    const rank = BAND_COLOURS.indexOf(color) * (reverseColors ? -1 : 1);
-    if (rank < last) says.push(`thresholds.${code} has a milder colour than the band before it`);
-    [next, last] = [max + 1, rank];
-  }
-  if (thresholds.length > 0 && next !== most + 1) says.push(`the bands end at ${next - 1}, and scores at ${most}`);
-  return says;
-}
+  folder.each(folder.names('scales'), (code) => {
+    const structure = folder.json(`scales/${code}/scale.json`, Structure);
+    const coloured = (bands: Structured['thresholds']) =>
+      bands.map((band, i) => ({
+        ...band,
+        color: band.color ?? colourOfBand(i, bands.length, structure.reverseColors),
+      }));
+    return {
+      ...structure,
+      code,
+      thresholds: coloured(structure.thresholds),
+      subscales: (structure.subscales ?? []).map((one) => ({ ...one, thresholds: coloured(one.thresholds) })),
+      texts: Object.fromEntries(
+        folder.each(LANGUAGES, (lang) => [lang, folder.json(`scales/${code}/${lang}.json`, Texts)]),
+      ) as ScalePack['texts'],
+    };
+  });

@@ -82,9 +82,26 @@ export interface ReminderMail extends Omit<
   /** How often the appointment was moved: a reminder for the new time is a separate mail. */
   readonly sequence: number;
 }
+/** A result that its owner wants to have as a PDF. Neither the subject nor a link says what it is about. */
+export interface ResultMail {
+  readonly kind: 'assessment-result';
+  readonly tenantCode: string;
+  readonly origin: string | null;
+  readonly to: Omit<MailRecipient, 'zone'>;
+  readonly respondentId: string;
+  /** Epoch milliseconds of the wish; the same wish is fulfilled once. */
+  readonly at: number;
+  /** Base64. */
+  readonly pdf: string;
+  /** Whom to call stands before everything else. */
+  readonly needsHelp: boolean;
+  readonly numbers: string;
+}
+/** A mail that is sent on behalf of a domain other than the log-in. */
+type SentMail = AppointmentMail | PaymentMail | ReminderMail | ResultMail;
 /** Queues mails in the transaction of the change they report, so that neither exists without the other. */
 export interface Mailer {
-  enqueue(tx: Db, mail: AppointmentMail | PaymentMail | ReminderMail): Promise<void>;
+  enqueue(tx: Db, mail: SentMail): Promise<void>;
 }
 
 /** A mailer that keeps what it is given, for tests and for tools that send nothing. */
@@ -92,17 +109,21 @@ export function keepMail(): Mailer & {
   readonly kept: AppointmentMail[];
   readonly returned: PaymentMail[];
   readonly reminders: ReminderMail[];
+  readonly results: ResultMail[];
 } {
   const kept: AppointmentMail[] = [];
   const returned: PaymentMail[] = [];
   const reminders: ReminderMail[] = [];
+  const results: ResultMail[] = [];
   return {
     kept,
     returned,
     reminders,
+    results,
     enqueue: async (_tx, mail) => {
       if (mail.kind === 'payment-returned') returned.push(mail);
       else if (mail.kind === 'appointment-reminder') reminders.push(mail);
+      else if (mail.kind === 'assessment-result') results.push(mail);
       else kept.push(mail);
     },
   };

@@ -65,7 +65,7 @@ export async function seedReference(db: Db): Promise<void> {
   await seedScales(db);
 }
 
-/** A version that is there stays as it is, because results refer to it. */
+/** A version that is there stays as it is, because results refer to it; only its place in the list follows the content. */
 async function seedScales(db: Db): Promise<void> {
   await db
     .insert(scales)
@@ -78,7 +78,7 @@ async function seedScales(db: Db): Promise<void> {
         pack,
       })),
     )
-    .onConflictDoNothing();
+    .onConflictDoUpdate({ target: [scales.code, scales.version], set: { position: sql`excluded.position` } });
 }
 
 /** The terms of booking in each language. */

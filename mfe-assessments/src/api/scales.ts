@@ -1,4 +1,13 @@
-import { newestResults, openResult, scale, scaleHistory, scaleQuestions, scales } from '@tessera/contracts/assessments';
+import {
+  canonical,
+  filteredProducts,
+  newestResults,
+  openResult,
+  scale,
+  scaleHistory,
+  scaleQuestions,
+  scales,
+} from '@tessera/contracts/assessments';
 import type { Lang } from '@tessera/contracts/languages';
 import { query } from '@tessera/kit/react';
 
@@ -10,3 +19,5 @@ export const resultQuery = (lang: Lang, respondentId: string, secret: string | u
   query(openResult, { lang, respondentId, ...(secret === undefined ? {} : { secret }) });
 export const newestQuery = (lang: Lang, userId: string) => query(newestResults, { lang, userId });
 export const historyQuery = (lang: Lang, id: string) => query(scaleHistory, { lang, id });
+export const articlesQuery = (lang: Lang, ids: readonly string[]) => query(canonical, { lang, ids: [...ids] });
+export const productsQuery = (lang: Lang, ids: readonly string[]) => query(filteredProducts, { lang, ids: [...ids] });

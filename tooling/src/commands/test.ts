@@ -6,7 +6,7 @@ import { build, buildable } from '../build/build.ts';
 import { ROOT } from '../build/preset.ts';
 import { testsOfChange } from '../test/changed.ts';
 import { NODE_PARTS, SCREEN_PARTS, type ProjectName } from '../test/jest-config.ts';
-import { havePostgres, haveProduction, haveTestBrowsers } from '../test/machine.ts';
+import { havePostgres, haveProduction, havePython, haveTestBrowsers } from '../test/machine.ts';
 import type { Outcome } from '../test/outcome.ts';
 import { runJest } from '../test/run-jest.ts';
 import { runPlaywright } from '../test/run-playwright.ts';
@@ -67,6 +67,7 @@ async function prepareBrowserTests(): Promise<void> {
 try {
   const names = chosen();
   if (names.includes('node') || names.includes('browser')) havePostgres();
+  if (names.includes('node')) havePython();
   if (names.includes('browser')) {
     haveTestBrowsers();
     haveProduction();

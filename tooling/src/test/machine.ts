@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const isRoot = process.getuid?.() === 0;
+const isThere = (program: string): boolean =>
+  (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));
 function install(packages: readonly string[], what: string): boolean {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${what} …`);
@@ -64,10 +66,16 @@ export function havePostgres(): void {
     'There is no PostgreSQL for the tests of races and rows, and none could be installed. Install the package «postgresql» (its server does not need to run).',
   );
 }
+/** Ensures that there is Python, in which the scores of the self-checks are computed a second time. */
+export function havePython(): void {
+  if (isThere('python3') || (install(['python3'], 'Python for the second opinion on scores') && isThere('python3')))
+    return;
+  throw new Error(
+    'There is no Python for the second opinion on the scores of self-checks, and none could be installed. Install the package «python3».',
+  );
+}
 /** The programs used by docs/run-in-production.md, with their Debian packages. */
 const PRODUCTION = { nginx: 'nginx-light', envsubst: 'gettext-base', openssl: 'openssl', curl: 'curl' } as const;
-const isThere = (program: string): boolean =>
-  (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));
 /** Ensures that a site can be set up as in production. Throws with the packages to install. */
 export function haveProduction(): void {
   const missing = () =>

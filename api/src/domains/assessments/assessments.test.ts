@@ -7,7 +7,8 @@ import { newId } from '../../platform/ids.ts';
 import { alice, ben, visitor } from '../../testing/booking-steps.ts';
 import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 import { dropUnlinked } from './queries.ts';
-import { answerIssues, scoreOf } from './score.ts';
+import { answerIssues } from './answer-rules.ts';
+import { scoreOf } from './score.ts';
 
 const test = setUpTestApp();
 afterEach(() => test.db.execute(sql`delete from respondents`));
@@ -36,7 +37,9 @@ describe('the score of PHQ9', () => {
     for (let sum = 0; sum <= 27; sum += 1) {
       const values = Array.from({ length: 9 }, (_, i) => Math.max(0, Math.min(3, sum - 3 * i)));
       const expected = bands.findIndex(([min, max]) => sum >= min && sum <= (max ?? 27));
-      expect(scoreOf(pack, answersOf(values))).toMatchObject({ scoring: sum, band: expected });
+      expect(scoreOf(pack, answersOf(values))).toMatchObject({
+        total: { scoring: sum, min: 0, max: 27, band: expected },
+      });
     }
   });
   it('asks for help with any answer but «never» to the last item, whatever the sum', () => {
@@ -63,8 +66,13 @@ describe('the score of PHQ9', () => {
 describe('a visitor', () => {
   it('reads the list, a scale and its questions in each language', async () => {
     for (const lang of ['en', 'ro', 'el', 'uk'] as const) {
-      const [scale] = good(await test.call(contract.scales, { lang }));
-      expect(scale).toMatchObject({ code: 'PHQ9', questionCount: 9, demonstration: true });
+      const listed = good(await test.call(contract.scales, { lang }));
+      expect(listed.map(({ code }) => code)).toEqual(referenceContent().scales.map(({ code }) => code));
+      expect(listed.find(({ slug }) => slug === 'phq9')).toMatchObject({
+        code: 'PHQ9',
+        questionCount: 9,
+        demonstration: true,
+      });
       expect(good(await test.call(contract.scale, { lang, selected: 'phq9' })).content).toHaveLength(3);
       const { questions } = good(await test.call(contract.scaleQuestions, { lang, selected: 'phq9' }));
       expect(questions.map(({ unscored }) => unscored)).toEqual([...Array.from({ length: 9 }, () => false), true]);
@@ -76,13 +84,17 @@ describe('a visitor', () => {
   it('saves answers, and reads the result with the secret only', async () => {
     const input = saving();
     const result = good(await save(input));
-    expect(result).toMatchObject({ scoring: 5, needsHelp: false, isLinked: false, band: { color: 'dark-green' } });
+    expect(result).toMatchObject({
+      total: { scoring: 5, band: { color: 'dark-green' } },
+      needsHelp: false,
+      isLinked: false,
+    });
     expect(good(await open(input))).toEqual(result);
     expect(refusal(await open({ respondentId: input.respondentId }))).toBe('404 NOT_FOUND');
     expect(refusal(await open({ ...input, secret: respondent().secret }))).toBe('404 NOT_FOUND');
     expect(refusal(await open(input, { ...visitor(), tenant: 'aurora' }))).toBe('404 NOT_FOUND');
     expect(refusal(await open({ respondentId: input.respondentId }, visitor(alice)))).toBe('404 NOT_FOUND');
-    expect(good(await test.call(contract.openResult, { ...input, ...ONLY(input), lang: 'uk' })).band.name).toBe(
+    expect(good(await test.call(contract.openResult, { ...input, ...ONLY(input), lang: 'uk' })).advice?.name).toBe(
       'Легке навантаження',
     );
   });
@@ -118,6 +130,7 @@ describe('a visitor', () => {
     expect(rowsOf(await test.db.execute(sql`select id from respondents`))).toEqual([]);
   });
 });
+
 /** What opens a result. */
 const ONLY = ({ respondentId, secret }: { respondentId: string; secret: string }) => ({ respondentId, secret });
 
@@ -137,11 +150,11 @@ describe('a member', () => {
     expect(refusal(await open(first))).toBe('404 NOT_FOUND');
     expect(good(await open({ respondentId: first.respondentId }, visitor(alice)))).toMatchObject({ isLinked: true });
     const history = good(await test.call(contract.scaleHistory, { id: 'phq9', lang: 'en' }, visitor(alice)));
-    expect(history.map(({ scoring }) => scoring)).toEqual([15, 5]);
+    expect(history.map(({ total }) => total?.scoring)).toEqual([15, 5]);
     const newest = { userId: alice.id, lang: 'en' as const };
-    expect(good(await test.call(contract.newestResults, newest, visitor(alice))).map((one) => one.scoring)).toEqual([
-      15,
-    ]);
+    expect(
+      good(await test.call(contract.newestResults, newest, visitor(alice))).map((one) => one.total?.scoring),
+    ).toEqual([15]);
     expect(refusal(await test.call(contract.newestResults, newest, visitor(ben)))).toBe('403 FORBIDDEN');
     expect(good(await test.call(contract.scaleHistory, { id: 'phq9', lang: 'en' }, visitor(ben)))).toEqual([]);
   });
@@ -152,6 +165,8 @@ describe('a member', () => {
     expect(refusal(await test.call(contract.saveOwnAnswers, input, visitor()))).toBe('401 NOT_LOGGED_IN');
     expect(good(await test.call(contract.saveOwnAnswers, input, visitor(alice)))).toMatchObject({ isLinked: true });
     test.clock.advance('PT25H');
-    expect(good(await open({ respondentId: input.respondentId }, visitor(alice)))).toMatchObject({ scoring: 5 });
+    expect(good(await open({ respondentId: input.respondentId }, visitor(alice)))).toMatchObject({
+      total: { scoring: 5 },
+    });
   });
 });

@@ -2,6 +2,9 @@ import * as contract from '@tessera/contracts/assessments';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../deps.ts';
 import { serve } from '../../platform/http.ts';
+import { cardsOfGroups } from '../blog/index.ts';
+import { cardsOfSlugs } from '../products/index.ts';
+import { sendResultPdf } from './pdf-service.ts';
 import {
   historyOf,
   linkToUser,
@@ -16,6 +19,8 @@ import {
 
 /** A person answers a few scales in a minute at most; many people may share an address. */
 const LIMIT = { max: 60, seconds: 60 };
+/** Somebody keeps a few results; nobody fills a mailbox. */
+const MAIL_LIMIT = { max: 10, seconds: 3600 };
 
 export function register(app: FastifyInstance, deps: Platform): void {
   serve(app, contract.scales, ({ lang }) => scalesIn(deps, lang));
@@ -24,7 +29,14 @@ export function register(app: FastifyInstance, deps: Platform): void {
   serve(app, contract.saveAnswers, (input, scope) => saveAnswers(deps, scope, input), { limit: LIMIT });
   serve(app, contract.saveOwnAnswers, (input, scope) => saveOwnAnswers(deps, scope, input), { limit: LIMIT });
   serve(app, contract.openResult, (input, scope) => openResult(deps, scope, input), { limit: LIMIT });
+  serve(app, contract.sendResultPdf, (input, scope) => sendResultPdf(deps, scope, input), { limit: MAIL_LIMIT });
   serve(app, contract.newestResults, (input, scope) => newestResults(deps, scope, input));
   serve(app, contract.scaleHistory, (input, scope) => historyOf(deps, scope, input));
+  serve(app, contract.canonical, async ({ ids, lang }, scope) => ({
+    items: await cardsOfGroups(deps, scope, [...new Set(ids)], lang),
+  }));
+  serve(app, contract.filteredProducts, async ({ ids, lang }, scope) => ({
+    items: await cardsOfSlugs(deps, scope, [...new Set(ids)], lang),
+  }));
   serve(app, contract.linkToUser, ({ respondentIds }, scope) => linkToUser(deps, scope, respondentIds));
 }

@@ -25,7 +25,8 @@ import {
   type RespondentRow,
   type ScaleRow,
 } from './queries.ts';
-import { answerIssues, scoreOf } from './score.ts';
+import { answerIssues, kept, rangeOf } from './answer-rules.ts';
+import { resultOf } from './result-view.ts';
 
 interface Deps {
   readonly db: Db;
@@ -51,53 +52,37 @@ export async function scaleDetails({ db }: Deps, slug: string, lang: Lang): Prom
   const { metaDescription, content } = row.pack.texts[lang];
   return { ...toScale(row, lang), metaDescription, content: [...content], source: row.pack.source };
 }
-/** The items, and after them what is asked without being counted. Throws NOT_FOUND. */
+/** What is asked before the items, the items, and after them what is asked without being counted. Throws NOT_FOUND. */
 export async function questionsOf({ db }: Deps, selected: string, lang: Lang): Promise<ScaleQuestions> {
   const { slug, version, pack } = await scaleBy(db, selected);
-  const { texts, items, answers, unscored } = pack;
+  const { texts, items, answers, unscored, context = [], mayMiss = 0 } = pack;
   const own = texts[lang];
-  const questionOf = (code: string, choices: readonly string[], isUnscored: boolean): Question => ({
+  const questionOf = (code: string, choices: readonly string[], rest: Pick<Question, 'unscored' | 'optional'>) => ({
     code,
     text: own.items[code] ?? '',
     answers: choices.map((choice) => ({ code: choice, label: own.answers[choice] ?? '' })),
-    unscored: isUnscored,
+    ...rest,
   });
-  const codes = answers.map(({ code }) => code);
   return {
     slug,
     version,
     period: own.period,
+    mayMiss,
     questions: [
-      ...items.map(({ code }) => questionOf(code, codes, false)),
-      ...unscored.map((item) => questionOf(item.code, item.answers, true)),
+      ...context.map((one) => {
+        const range = rangeOf(one);
+        const question = questionOf(one.code, one.answers ?? [], { unscored: true, optional: false });
+        return range ? { ...question, number: range } : question;
+      }),
+      ...items.map((item) => {
+        const choices = (item.answers ?? answers).map(({ code }) => code);
+        return questionOf(item.code, choices, { unscored: false, optional: false });
+      }),
+      ...unscored.map((item) => questionOf(item.code, item.answers, { unscored: true, optional: true })),
     ],
   };
 }
 
-/** What stored answers say by the version of the scale that was answered. */
-function resultOf(row: RespondentRow, { code, slug, pack }: ScaleRow, lang: Lang): ScaleResult {
-  const { scoring, band, needsHelp } = scoreOf(pack, JSON.parse(row.answers) as Answers);
-  const { name, bands } = pack.texts[lang];
-  const wordsOf = (of: string) => bands[of] ?? { name: '', message: '', action: '' };
-  const own = pack.thresholds[band];
-  // The check of the content lets no score be outside of the bands.
-  if (!own) throw new Error(`${code} ${row.version} has no band for its score.`);
-  return {
-    respondentId: row.id,
-    code,
-    slug,
-    name,
-    version: row.version,
-    takenAt: row.createdAt.toISOString(),
-    scoring,
-    reverseColors: pack.reverseColors,
-    thresholds: pack.thresholds.map(({ code: of, min, max, color }) => ({ min, max, name: wordsOf(of).name, color })),
-    band: { ...wordsOf(own.code), color: own.color },
-    needsHelp,
-    demonstration: pack.demonstration,
-    isLinked: row.userId !== null,
-  };
-}
 async function resultsOf(db: Db, rows: readonly RespondentRow[], lang: Lang): Promise<ScaleResult[]> {
   const known = new Map<string, ScaleRow | undefined>();
   const results: ScaleResult[] = [];
@@ -136,11 +121,7 @@ async function save({ db }: Deps, scope: Scope, userId: string | null, input: Sa
   const { pack } = scale;
   const issues = answerIssues(pack, input.answers);
   if (issues.length > 0) throw fail('BAD_INPUT', issues);
-  const asked = [...pack.items, ...pack.unscored].map(({ code }) => code);
-  // In the order of the pack, so that the same answers are the same text.
-  const answers = JSON.stringify(
-    Object.fromEntries(asked.flatMap((code) => (input.answers[code] ? [[code, input.answers[code]]] : []))),
-  );
+  const answers = JSON.stringify(kept(pack, input.answers));
   const row: RespondentRow = {
     id: input.respondentId,
     tenantId: scope.tenant.id,

@@ -1,1 +1,2 @@
 export { countWords } from './blog-rules.ts';
+export { cardsOfGroups } from './post-cards.ts';

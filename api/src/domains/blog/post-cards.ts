@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findMany, findOffered, fullName } from '../specialists/index.ts';
 import { readingMinutes } from './blog-rules.ts';
-import type { CategoryRow, PostWithCategory, TagRow } from './queries.ts';
+import { listOfGroups, type CategoryRow, type PostWithCategory, type TagRow } from './queries.ts';
 
 export interface Deps {
   readonly db: Db;
@@ -49,4 +49,20 @@ export async function toCards(
       },
     ];
   });
+}
+
+/** Cards of the posts in these translation groups, in their order; those without a post in `lang` are left out. */
+export async function cardsOfGroups(
+  deps: Deps,
+  scope: Scope,
+  groups: readonly string[],
+  lang: Lang,
+): Promise<PostCard[]> {
+  const rows = await listOfGroups(deps.db, scope, groups, lang);
+  return toCards(
+    deps,
+    scope,
+    groups.flatMap((group) => rows.filter(({ post }) => post.translationGroup === group)),
+    lang,
+  );
 }

@@ -98,6 +98,18 @@ export const listTags = (db: Db, _scope: Scope, postId: string): Promise<TagRow[
     .where(eq(postTags.postId, postId))
     .orderBy(asc(blogTags.slug));
 
+/** The posts of translation groups in one language. */
+export const listOfGroups = (
+  db: Db,
+  _scope: Scope,
+  groups: readonly string[],
+  lang: Lang,
+): Promise<PostWithCategory[]> =>
+  db
+    .select({ post: posts, category: blogCategories })
+    .from(posts)
+    .innerJoin(blogCategories, eq(blogCategories.slug, posts.category))
+    .where(and(eq(posts.lang, lang), inArray(posts.translationGroup, [...groups])));
 /** The translations of a post. */
 export const findTranslations = (db: Db, _scope: Scope, post: Pick<PostRow, 'translationGroup' | 'lang'>) =>
   db

@@ -51,11 +51,13 @@ const ACCOUNT: readonly Mail['kind'][] = [
   'way-added',
   'way-removed',
   'proof-code',
+  'assessment-result',
 ] satisfies readonly AccountMail['kind'][];
 const isAccount = (mail: Mail): mail is AccountMail => ACCOUNT.includes(mail.kind);
 
 const keyOf = (mail: Mail): LetterKey => {
   if (mail.kind === 'welcome') return mail.specialist ? 'welcome-specialist' : 'welcome';
+  if (mail.kind === 'assessment-result') return mail.needsHelp ? 'assessment-help' : mail.kind;
   if (isAccount(mail)) return mail.kind;
   if (mail.kind === 'payment-returned') return 'payment-returned';
   if (mail.kind === 'appointment-reminder') return `reminder-${mail.ahead}`;
@@ -128,6 +130,7 @@ export function letterOf(
     name,
     ...(isAccount(mail) ? {} : { day: dayOf(mail), time: timeOf(mail), with: mail.with }),
     ...amount,
+    ...('numbers' in mail ? { numbers: mail.numbers } : {}),
     ...('way' in mail ? { way: mail.way === 'passkey' ? words.passkey : PROVIDER_NAMES[mail.way] } : {}),
   };
   const letter = words[keyOf(mail)];

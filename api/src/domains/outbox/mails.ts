@@ -1,6 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { SocialProvider } from '@tessera/contracts/session';
-import type { AppointmentMail, PaymentMail, ReminderMail } from '../../platform/mail.ts';
+import type { AppointmentMail, PaymentMail, ReminderMail, ResultMail } from '../../platform/mail.ts';
 
 /** Sent after an account was created. */
 export interface WelcomeMail {
@@ -116,7 +116,8 @@ export type AccountMail =
   | NotifyChangedMail
   | LoginChangedMail
   | WayMail
-  | ProofCodeMail;
+  | ProofCodeMail
+  | ResultMail;
 export type Mail = AccountMail | AppointmentMail | PaymentMail | ReminderMail;
 
 /** A mail in the queue. */
@@ -144,6 +145,7 @@ export function keyOf(mail: Mail, hash: (secret: string) => string): string {
   )
     return `${mail.kind}:${mail.to.userId}:${mail.at}`;
   if ('way' in mail) return `${mail.kind}:${mail.way}:${mail.to.userId}:${mail.at}`;
+  if (mail.kind === 'assessment-result') return `assessment-result:${mail.to.userId}:${mail.respondentId}:${mail.at}`;
   if (mail.kind === 'proof-code') return `proof-code:${mail.codeHash}`;
   if (mail.kind === 'payment-returned') return `payment-returned:${mail.orderId}`;
   if (mail.kind === 'appointment-reminder')

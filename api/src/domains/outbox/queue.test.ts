@@ -31,6 +31,20 @@ describe('the queue', () => {
     expect(kept?.source).toMatch(/content-type: text\/calendar; charset=utf-8; method=REQUEST/i);
   });
 
+  it('attaches a result as a PDF, without its name in the subject or the file', async () => {
+    const { to, tenantCode, origin } = appointment();
+    const pdf = Buffer.from('%PDF-1.7 paper').toString('base64');
+    const what = { respondentId: 'one', at: 0, pdf, needsHelp: false, numbers: '112' };
+    await live.db.transaction((tx) =>
+      live.mail.enqueue(tx, { kind: 'assessment-result', tenantCode, origin, to, ...what }),
+    );
+    const [mail] = await live.mails('maria.dobre@example.com', 1);
+    expect(mail?.attachments).toEqual(['result.pdf']);
+    expect(mail?.links).toEqual([]);
+    const [kept] = await live.db.select().from(outboxMails);
+    expect(kept?.source).toContain(pdf);
+  });
+
   it('sends the same mail once, however often it is queued', async () => {
     const mail = appointment();
     const other = appointment();

@@ -73,6 +73,13 @@ export async function sendMail(deps: SendingDeps, queued: QueuedMail): Promise<v
     ...('calendar' in mail
       ? { icalEvent: { method: mail.calendar.method, filename: 'appointment.ics', content: mail.calendar.text } }
       : {}),
+    ...('pdf' in mail
+      ? {
+          attachments: [
+            { filename: 'result.pdf', contentType: 'application/pdf', content: mail.pdf, encoding: 'base64' },
+          ],
+        }
+      : {}),
   });
   const kept = source === null ? { recipient: null, source: null } : { recipient: address, source };
   await noteSent(deps.db, {

@@ -59,6 +59,8 @@ const Words = z.strictObject({
   'reminder-day': Letter,
   'reminder-hour': Letter,
   'payment-returned': Letter,
+  'assessment-result': Note,
+  'assessment-help': Note,
   page: z.strictObject({
     title: z.string(),
     lead: z.string(),

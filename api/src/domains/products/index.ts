@@ -1,2 +1,3 @@
+export { cardsOfSlugs } from './product-cards.ts';
 export { findProductTerms } from './service.ts';
 export type { HomeGroup } from './tables.ts';

@@ -2,7 +2,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { ProductCard } from '@tessera/contracts/products';
 import type { Scope } from '../../platform/scope.ts';
 import { lowestOffer } from './product-rules.ts';
-import { type CategoryRow, type ProductWithCategory } from './queries.ts';
+import { listBySlugs, type CategoryRow, type ProductWithCategory } from './queries.ts';
 import { listOffers, type OfferRow } from './offer-queries.ts';
 import type { SpecialistDeps } from '../specialists/index.ts';
 
@@ -36,7 +36,7 @@ export function toCard(
 }
 
 export async function toCards(
-  deps: ProductDeps,
+  deps: Pick<ProductDeps, 'db'>,
   scope: Scope,
   rows: readonly ProductWithCategory[],
   lang: Lang,
@@ -48,4 +48,15 @@ export async function toCards(
   );
   const byProduct = Map.groupBy(offers, ({ productId }) => productId);
   return rows.flatMap((row) => toCard(row, byProduct.get(row.product.id) ?? [], scope, lang));
+}
+
+/** Cards of these products, in their order; those that nobody offers here are left out. */
+export async function cardsOfSlugs(
+  deps: Pick<ProductDeps, 'db'>,
+  scope: Scope,
+  slugs: readonly string[],
+  lang: Lang,
+): Promise<ProductCard[]> {
+  const cards = await toCards(deps, scope, await listBySlugs(deps.db, scope, slugs), lang);
+  return slugs.flatMap((slug) => cards.filter((card) => card.slug === slug));
 }

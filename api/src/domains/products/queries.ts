@@ -1,5 +1,19 @@
 import type { Lang } from '@tessera/contracts/languages';
-import { and, asc, count, countDistinct, desc, eq, exists, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { offeredView } from '../specialists/index.ts';
@@ -33,6 +47,10 @@ const rowsOf = (db: Db) =>
     .select({ product: products, category: productCategories })
     .from(products)
     .innerJoin(productCategories, eq(productCategories.code, products.category));
+
+/** Those of these products that somebody offers to the tenant. */
+export const listBySlugs = (db: Db, scope: Scope, slugs: readonly string[]): Promise<ProductWithCategory[]> =>
+  rowsOf(db).where(and(inArray(products.slug, [...slugs]), isOffered(db, scope)));
 
 async function pageOf(db: Db, where: SQL | undefined, order: readonly SQL[], page: Page) {
   const rows = await rowsOf(db)

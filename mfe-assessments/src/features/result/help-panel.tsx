@@ -1,20 +1,20 @@
 import { Phone } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { ButtonLink } from '@tessera/kit/base';
-import { useLang, useUnit } from '@tessera/kit/react';
+import { useLang, useUnit, useZone } from '@tessera/kit/react';
+import { EMERGENCY, helpNumbers } from '@tessera/contracts/assessments';
 import { href } from '@tessera/contracts/route';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './help-panel.module.css';
 
-const EMERGENCY = '112';
 /** Whom to call now. It stands before a score, and asks for neither a log-in nor a payment. */
 export function HelpPanel(): ReactNode {
   const t = useT();
   const lang = useLang();
   const id = useId();
   const { tenant, has } = useUnit();
-  const numbers = [...new Set([tenant.helpline ?? EMERGENCY, EMERGENCY])];
+  const numbers = helpNumbers(useZone(), tenant.helpline);
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>

@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ScaleResult } from '@tessera/contracts/assessments';
 import { href } from '@tessera/contracts/route';
 import { scaleHistoryPage, scaleList, scaleResultPage } from '@tessera/contracts/routes/assessments';
 import { Breadcrumb, ButtonLink, classes, EmptyState, PageHeader, QueryView, Skeleton } from '@tessera/kit/base';
-import { useFormat, useLang, useParams, useQuery, useSession, useZone } from '@tessera/kit/react';
+import { useLang, useParams, useQuery, useSession } from '@tessera/kit/react';
 import { historyQuery, newestQuery } from '../../api/scales.ts';
 import { HelpPanel } from '../../features/result/help-panel.tsx';
 import { useLinkedRespondents } from '../../features/result/own-respondents.ts';
+import { useScoreText } from '../../features/result/use-score-text.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { Compared } from './compared.tsx';
+import { HistoryChart } from './history-chart.tsx';
+import { seriesOf, ticked } from './history-rules.ts';
+import { useWhen } from './use-when.ts';
 import styles from './history-screen.module.css';
 
 /** A member's results of one self-assessment, or the newest of each. */
@@ -49,35 +54,78 @@ export function HistoryScreen(): ReactNode {
         skeleton={<Skeleton count={4} />}
         errorTitle={t('assessments.history.error')}
       >
-        {(rows) => (
-          <>
-            {rows[0]?.needsHelp ? <HelpPanel /> : null}
-            <ul className={styles.list}>
-              {rows.map((row) => (
-                <Item key={row.respondentId} row={row} />
-              ))}
-            </ul>
-          </>
-        )}
+        {(rows) => <Results rows={rows} isOne={slug !== undefined} />}
       </QueryView>
     </div>
   );
 }
 
-function Item({ row }: { readonly row: ScaleResult }): ReactNode {
+/** Help first, the course of each figure, the list, and two of it compared. */
+function Results({ rows, isOne }: { readonly rows: readonly ScaleResult[]; readonly isOne: boolean }): ReactNode {
+  const t = useT();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  // Newest first, as the rows are.
+  const [after, before] = rows.filter(({ respondentId }) => chosen.includes(respondentId));
+  const whenOf = useWhen(rows);
+  const canCompare = isOne && rows.length > 1;
+  return (
+    <>
+      {rows[0]?.needsHelp ? <HelpPanel /> : null}
+      {isOne
+        ? seriesOf(rows).map((series) => <HistoryChart key={series.code} series={series} whenOf={whenOf} />)
+        : null}
+      {canCompare ? <p className={styles.when}>{t('assessments.history.choose')}</p> : null}
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <Item
+            key={row.respondentId}
+            row={row}
+            date={whenOf(row)}
+            {...(canCompare
+              ? {
+                  isChosen: chosen.includes(row.respondentId),
+                  onChoose: () => setChosen(ticked(chosen, row.respondentId)),
+                }
+              : {})}
+          />
+        ))}
+      </ul>
+      {before && after ? <Compared before={before} after={after} whenOf={whenOf} /> : null}
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly row: ScaleResult;
+  readonly date: string;
+  readonly isChosen?: boolean;
+  readonly onChoose?: () => void;
+}
+function Item({ row, date, isChosen = false, onChoose }: ItemProps): ReactNode {
   const t = useT();
   const lang = useLang();
-  const format = useFormat();
-  const zone = useZone();
-  const { slug, name, respondentId, takenAt, scoring, thresholds, band } = row;
+  const text = useScoreText();
+  const { slug, name, respondentId, total, advice } = row;
   return (
     <li className={styles.item}>
-      <span className={styles.when}>{format.day(takenAt, zone)}</span>
+      {onChoose ? (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            onChange={onChoose}
+            aria-label={t('assessments.history.compare', { date })}
+          />
+          <span className={styles.when}>{date}</span>
+        </label>
+      ) : (
+        <span className={styles.when}>{date}</span>
+      )}
       <a className={classes('tk-link', styles.name)} href={href(scaleResultPage, lang, { slug, result: respondentId })}>
         {name}
       </a>
-      <span>{t('assessments.result.score', { score: scoring, most: thresholds.at(-1)?.max ?? 0 })}</span>
-      <span className={styles.band}>{band.name}</span>
+      <span>{total ? text(total) : null}</span>
+      <span className={styles.band}>{advice?.name}</span>
     </li>
   );
 }

@@ -1,6 +1,16 @@
 import { answer, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { screen } from '@testing-library/react';
-import { exampleResult, linkToUser, openResult } from '@tessera/contracts/assessments';
+import {
+  canonical,
+  exampleResult,
+  filteredProducts,
+  linkToUser,
+  openResult,
+  sendResultPdf,
+  type Subscale,
+} from '@tessera/contracts/assessments';
+import type { PostCard } from '@tessera/contracts/blog';
+import { exampleProduct } from '@tessera/contracts/products';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { scaleResultPage } from '@tessera/contracts/routes/assessments';
 import { words } from '../../i18n/index.ts';
@@ -8,11 +18,38 @@ import { ResultScreen } from './result-screen.tsx';
 
 const { respondentId } = exampleResult;
 const SECRET = 's'.repeat(43);
+const examplePost: PostCard = {
+  id: respondentId,
+  title: 'Rest',
+  slug: 'rest',
+  category: { slug: 'healthy-living', name: 'Healthy living', domain: 'HEALTH' },
+  author: { name: 'A B', atlasSpecialistUrl: null, portrait: { seed: 'rest' } },
+  excerpt: 'How to rest.',
+  date: exampleResult.takenAt,
+  modified: exampleResult.takenAt,
+  minutes: 3,
+  wordCount: 600,
+  lang: 'en',
+};
+const LISTS = [answer(canonical, { items: [examplePost] }), answer(filteredProducts, { items: [exampleProduct] })];
 const options: TestOptions = {
   messages: words,
   at: { route: scaleResultPage, params: { slug: 'phq9', result: respondentId } },
-  answers: [answer(openResult, exampleResult), answer(linkToUser, { linked: 1 })],
+  answers: [answer(openResult, exampleResult), answer(linkToUser, { linked: 1 }), ...LISTS],
 };
+const part = (code: string, scoring: number | null): Subscale => ({
+  code,
+  name: `Part ${code}`,
+  scoring,
+  min: 0,
+  max: 42,
+  thresholds: [
+    { min: 0, max: 13, name: 'Ordinary', color: 'green' },
+    { min: 14, max: 42, name: 'Strong', color: 'orange' },
+  ],
+  band: scoring === null ? null : { name: 'Strong', message: '', action: '', color: 'orange' },
+  meaning: 'More is worse.',
+});
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ResultScreen />, { ...options, ...rest });
 const session = { userId: respondentId, firstName: 'A', lastName: 'B', role: 'customer', permissions: [] } as const;
 
@@ -37,6 +74,83 @@ describe('a result', () => {
     const score = screen.getByRole('heading', { level: 2, name: 'Moderate strain' });
     expect(help.compareDocumentPosition(score) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getByRole('link', { name: /112/ }).getAttribute('href')).toBe('tel:112');
+  });
+
+  it('shows a figure for each sub-scale, and the words of the worst, where there is no total', async () => {
+    open({
+      answers: [
+        answer(openResult, { ...exampleResult, total: null, subscales: [part('low', 24), part('calm', null)] }),
+      ],
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Moderate strain' })).toBeTruthy();
+    expect(
+      screen
+        .getAllByRole('listitem')
+        .slice(-2)
+        .map((item) => item.textContent),
+    ).toEqual(['Part low24 of 42 pointsStrong', 'Part calmToo few answers for a figureMore is worse.']);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('shows figure, range and meaning where no bands are published', async () => {
+    const total = { scoring: 52, min: 16, max: 91, thresholds: [], band: null, meaning: 'More is calmer.' };
+    open({ answers: [answer(openResult, { ...exampleResult, reverseColors: true, total, advice: null })] });
+    expect(await screen.findByRole('heading', { level: 2, name: exampleResult.name })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '52 on a scale from 16 to 91' })).toBeTruthy();
+    expect(screen.getByText('More is calmer.')).toBeTruthy();
+    expect(screen.getByText('A higher figure is a better one.')).toBeTruthy();
+    expect(screen.queryByText(/you are here/)).toBeNull();
+  });
+
+  it('shows seven parts around a middle, with the same as a table', async () => {
+    const subscales = [30, 87.5, 62.5, null, 30.5, 50, 75].map((scoring, i) => part(`p${i}`, scoring));
+    open({ answers: [answer(openResult, { ...exampleResult, subscales })] });
+    const chart = await screen.findByRole('img', { name: /^Part p0 30, Part p1 87.5, .*Part p3 –/ });
+    expect(chart.querySelectorAll('text')).toHaveLength(7);
+    expect(chart.querySelectorAll('rect')).toHaveLength(6);
+    const table = screen.getByRole('table', { name: 'The parts one by one' });
+    expect([...table.querySelectorAll('tbody tr')].map((row) => row.textContent)).toContain('Part p187.5Strong');
+    expect([...table.querySelectorAll('tbody tr')].map((row) => row.textContent)).toContain(
+      'Part p3–Too few answers for a figure',
+    );
+  });
+
+  it('leads to what fits, each list for itself: one that fails says so, one that is empty is left out', async () => {
+    const found = [answer(openResult, exampleResult), answer(canonical, { items: [examplePost] })];
+    const { network } = open({ answers: [...found, refuse(filteredProducts, 'TIMEOUT')] });
+    expect(await screen.findByRole('link', { name: examplePost.title })).toBeTruthy();
+    expect(await screen.findByText('The meetings did not load')).toBeTruthy();
+    expect(screen.getByText('12 of 27 points')).toBeTruthy();
+    network.set(answer(filteredProducts, { items: [] }));
+    await press('Try again');
+    expect(screen.queryByRole('heading', { name: 'Meetings that fit' })).toBeNull();
+    expect(network.inputsOf(canonical)).toEqual([{ lang: 'en', ids: exampleResult.related.articles }]);
+  });
+
+  it('sells nothing to somebody who needs help at once', async () => {
+    const { network } = open({ answers: [answer(openResult, { ...exampleResult, needsHelp: true }), ...LISTS] });
+    expect(await screen.findByRole('link', { name: examplePost.title })).toBeTruthy();
+    expect(network.inputsOf(filteredProducts)).toEqual([]);
+  });
+
+  it('mails the PDF to a member, and says so, or why not', async () => {
+    const linked = answer(openResult, { ...exampleResult, isLinked: true });
+    const { network, notices } = open({
+      session,
+      answers: [linked, answer(linkToUser, { linked: 1 }), answer(sendResultPdf, { isQueued: true })],
+    });
+    await press(await screen.findByRole('button', { name: 'Mail me the PDF' }));
+    expect(network.inputsOf(sendResultPdf)).toEqual([{ respondentId, lang: 'en' }]);
+    expect(notices.at(-1)).toMatchObject({ kind: 'positive', text: expect.stringMatching(/on its way/) });
+    network.set(refuse(sendResultPdf, 'TOO_MANY_REQUESTS'));
+    await press('Mail me the PDF');
+    expect(notices.at(-1)).toMatchObject({ kind: 'negative' });
+  });
+
+  it('offers no mail to a visitor, who has no address', async () => {
+    open();
+    await screen.findByText('12 of 27 points');
+    expect(screen.queryByRole('button', { name: 'Mail me the PDF' })).toBeNull();
   });
 
   it('explains a result that is gone', async () => {

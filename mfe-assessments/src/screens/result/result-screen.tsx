@@ -18,10 +18,15 @@ import {
 } from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useParams, useQuery, useSession, useUnit, useZone } from '@tessera/kit/react';
 import { resultQuery } from '../../api/scales.ts';
+import { Gauge } from '../../features/result/gauge.tsx';
 import { HelpPanel } from '../../features/result/help-panel.tsx';
 import { secretOf, useLinkedRespondents } from '../../features/result/own-respondents.ts';
-import { ScoreBar } from '../../features/result/score-bar.tsx';
+import { PartBars } from '../../features/result/part-bars.tsx';
+import { PartRadar } from '../../features/result/part-radar.tsx';
+import { useScoreText } from '../../features/result/use-score-text.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { MailButton } from './mail-button.tsx';
+import { Related } from './related.tsx';
 import styles from './result-screen.module.css';
 
 /** A result: whom to call, if an answer asks for it; then the score, what it says, and what it cannot say. */
@@ -73,13 +78,13 @@ function Content({ result }: { readonly result: ScaleResult }): ReactNode {
   const format = useFormat();
   const zone = useZone();
   const hasSearch = useHas(search);
-  const { slug, name, scoring, band, thresholds, takenAt, needsHelp, demonstration, isLinked } = result;
+  const { respondentId, slug, name, takenAt, needsHelp, related, isLinked } = result;
   return (
     <>
       <PageHeader
         size="public"
         title={t('assessments.result.title')}
-        meta={format.day(takenAt, zone)}
+        meta={format.date(takenAt, zone)}
         breadcrumb={
           <Breadcrumb
             items={[
@@ -91,32 +96,54 @@ function Content({ result }: { readonly result: ScaleResult }): ReactNode {
         }
       />
       {needsHelp ? <HelpPanel /> : null}
-      <Card as="section" className={classes(styles.card)} aria-label={name}>
-        <p className={styles.score}>
-          {t('assessments.result.score', { score: scoring, most: thresholds.at(-1)?.max ?? 0 })}
-        </p>
-        <h2 className={styles.band}>{band.name}</h2>
-        <p>{band.message}</p>
-        <p>{band.action}</p>
-        <ScoreBar result={result} />
-        <p className={styles.note}>{t('assessments.result.limits')}</p>
-        {demonstration ? <p className={styles.note}>{t('assessments.scale.demonstration')}</p> : null}
-      </Card>
+      <Said result={result} />
       <Kept isLinked={isLinked} />
+      {/* Nothing is sold to somebody who needs help at once. */}
+      <Related related={needsHelp ? { ...related, products: [] } : related} />
       <p className={styles.ways}>
         {hasSearch ? (
-          <ButtonLink variant="primary" href={href(search, lang, {}, { search: { domain: 'PSIHO' } })}>
+          <ButtonLink variant="primary" href={href(search, lang, {}, { search: { domain: related.domain } })}>
             {t('assessments.result.find')}
           </ButtonLink>
         ) : null}
         {isLinked ? (
           <ButtonLink href={href(scaleHistoryPage, lang, { slug })}>{t('assessments.list.history')}</ButtonLink>
         ) : null}
+        {isLinked ? <MailButton respondentId={respondentId} /> : null}
+        <Button onClick={() => window.print()}>{t('assessments.result.print')}</Button>
         <ButtonLink variant="ghost" href={href(scalePage, lang, { slug })}>
           {t('assessments.result.again')}
         </ButtonLink>
       </p>
     </>
+  );
+}
+
+/** Plain words first, then the figures, and what they cannot say. */
+function Said({ result }: { readonly result: ScaleResult }): ReactNode {
+  const t = useT();
+  const text = useScoreText();
+  const { name, total, subscales, advice, reverseColors, demonstration, source } = result;
+  return (
+    <Card as="section" className={classes(styles.card)} aria-label={name}>
+      {total ? <p className={styles.score}>{text(total)}</p> : null}
+      <h2 className={styles.band}>{advice?.name ?? name}</h2>
+      {advice ? (
+        <>
+          <p>{advice.message}</p>
+          <p>{advice.action}</p>
+        </>
+      ) : null}
+      {total?.meaning ? <p>{total.meaning}</p> : null}
+      {total ? <Gauge figure={total} /> : null}
+      {total && subscales.length > 2 ? <PartRadar parts={subscales} /> : null}
+      {total || subscales.length === 0 ? null : <PartBars parts={subscales} />}
+      <p className={styles.note}>{t(reverseColors ? 'assessments.result.more' : 'assessments.result.fewer')}</p>
+      <h3 className={styles.limits}>{t('assessments.result.limitsTitle')}</h3>
+      <p>{t('assessments.result.limits')}</p>
+      {demonstration ? <p className={styles.note}>{t('assessments.scale.demonstration')}</p> : null}
+      <p className={styles.note}>{source}</p>
+    </Card>
   );
 }
 

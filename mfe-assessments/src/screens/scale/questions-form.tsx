@@ -1,33 +1,36 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import * as z from 'zod/mini';
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import {
   saveAnswers,
   saveOwnAnswers,
   scaleHistory,
   newestResults,
+  type Question,
   type ScaleQuestions,
 } from '@tessera/contracts/assessments';
+import { codeOf, type AppError } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import { scaleResultPage } from '@tessera/contracts/routes/assessments';
 import { classes, ProgressBar } from '@tessera/kit/base';
-import { Form, FormValues, RadioGroup, SubmitButton, useKitForm } from '@tessera/kit/form';
+import { Form, FormValues, RadioGroup, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { useAnswers, useFormDraft, useLang, useNavigate, useUnit } from '@tessera/kit/react';
 import { keepRespondent, newRespondent, type OwnRespondent } from '../../features/result/own-respondents.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { emptyOf, schemaOf, type Fields } from './answer-form-rules.ts';
 import styles from './scale-screen.module.css';
 
-type Fields = Record<string, string>;
-const emptyOf = ({ questions }: ScaleQuestions): Fields => Object.fromEntries(questions.map(({ code }) => [code, '']));
-/** One of the codes for each question; one that is not counted may be left out. */
-const schemaOf = ({ questions }: ScaleQuestions) =>
-  z.object(
-    Object.fromEntries(
-      questions.map(({ code, answers, unscored }) => [
-        code,
-        z.enum([...answers.map((answer) => answer.code), ...(unscored ? [''] : [])]),
-      ]),
-    ),
-  ) as unknown as z.ZodMiniType<Fields, Fields>;
+/** The keys 1 to 9 choose an answer of the question that has the focus, and go on to the next. */
+function chooseByKey(event: KeyboardEvent<HTMLElement>): void {
+  const place = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+  if (place < 0 || event.ctrlKey || event.altKey || event.metaKey || !(event.target as Element).matches('[type=radio]'))
+    return;
+  const radiosOf = (question: Element | null) => [...(question?.querySelectorAll<HTMLElement>('[type=radio]') ?? [])];
+  const chosen = radiosOf(event.currentTarget)[place];
+  if (!chosen) return;
+  event.preventDefault();
+  chosen.click();
+  const next = radiosOf(event.currentTarget.nextElementSibling);
+  (next.find((radio) => radio.matches(':checked')) ?? next[0] ?? chosen).focus();
+}
 
 /** The questions as one form. Its answers are codes, so that another language of the page changes no answer. */
 export function QuestionsForm({ data }: { readonly data: ScaleQuestions }): ReactNode {
@@ -40,10 +43,19 @@ export function QuestionsForm({ data }: { readonly data: ScaleQuestions }): Reac
   const draft = useFormDraft(`scale-${data.slug}`, emptyOf(data), { persist: false });
   const [values, setValues] = useState<Fields>(draft.values);
   const schema = useMemo(() => schemaOf(data), [data]);
-  const form = useKitForm<Fields, Fields>({ schema, defaultValues: draft.values });
+  const form = useKitForm<Fields, Fields>({
+    schema,
+    defaultValues: draft.values,
+    messageOf: (issue, code) => {
+      const range = data.questions.find((question) => question.code === code)?.number;
+      if (range) return t('assessments.scale.number', range);
+      return issue.code === 'custom' ? t('kit.form.choose') : undefined;
+    },
+  });
   // The same answers sent again are the same respondent.
   const respondent = useRef<{ readonly of: string; readonly one: OwnRespondent } | null>(null);
   const counted = data.questions.filter(({ unscored }) => !unscored);
+  const most = Math.max(...counted.map(({ answers }) => answers.length));
   const done = counted.filter(({ code }) => values[code]).length;
   async function send(fields: Fields): Promise<void> {
     const answers = Object.fromEntries(Object.entries(fields).filter(([, answer]) => answer !== ''));
@@ -52,12 +64,18 @@ export function QuestionsForm({ data }: { readonly data: ScaleQuestions }): Reac
     const { one } = respondent.current;
     const input = { ...one, lang, slug: data.slug, version: data.version, answers };
     const userId = unit.session$.value?.userId;
-    if (userId === undefined) {
-      await unit.call(saveAnswers, input);
-      keepRespondent(one);
-    } else {
-      await unit.call(saveOwnAnswers, { ...input, userId });
-      await known.refresh(newestResults, scaleHistory);
+    try {
+      if (userId === undefined) {
+        await unit.call(saveAnswers, input);
+        keepRespondent(one);
+      } else {
+        await unit.call(saveOwnAnswers, { ...input, userId });
+        await known.refresh(newestResults, scaleHistory);
+      }
+    } catch (error) {
+      if (codeOf(error) !== 'BAD_INPUT') throw error;
+      const { details } = error as AppError;
+      return form.setServerIssues(details.map((issue) => ({ ...issue, path: issue.path.replace('answers.', '') })));
     }
     draft.drop();
     navigate(href(scaleResultPage, lang, { slug: data.slug, result: one.respondentId }));
@@ -71,16 +89,16 @@ export function QuestionsForm({ data }: { readonly data: ScaleQuestions }): Reac
           draft.keep(fields);
         }}
       />
-      <h2 className={styles.period}>{data.period}</h2>
-      {data.questions.map(({ code, text, answers, unscored }, index) => (
-        <div key={code} className={styles.question}>
-          <RadioGroup
-            name={code}
-            label={unscored ? text : `${index + 1}. ${text}`}
-            optional={unscored}
-            look="columns"
-            options={answers.map((answer) => ({ value: answer.code, label: answer.label }))}
-          />
+      <div>
+        <h2 className={styles.period}>{data.period}</h2>
+        <p className={classes(styles.note, styles.keys)}>{t('assessments.scale.keys', { most })}</p>
+        {data.mayMiss > 0 ? (
+          <p className={styles.note}>{t('assessments.scale.mayMiss', { most: data.mayMiss })}</p>
+        ) : null}
+      </div>
+      {data.questions.map((question) => (
+        <div key={question.code} className={styles.question} onKeyDown={chooseByKey}>
+          <Asked question={question} number={counted.indexOf(question) + 1} />
         </div>
       ))}
       <div className={styles.foot}>
@@ -92,5 +110,26 @@ export function QuestionsForm({ data }: { readonly data: ScaleQuestions }): Reac
         <SubmitButton size="large">{t('assessments.scale.send')}</SubmitButton>
       </div>
     </Form>
+  );
+}
+
+/** A question with its answers, or with a field for a number. */
+function Asked({ question, number }: { readonly question: Question; readonly number: number }): ReactNode {
+  const { code, text, answers, optional, number: range } = question;
+  const label = number > 0 ? `${number}. ${text}` : text;
+  if (range)
+    return (
+      <div className={styles.number}>
+        <TextField name={code} label={label} inputMode="numeric" autoComplete="off" />
+      </div>
+    );
+  return (
+    <RadioGroup
+      name={code}
+      label={label}
+      optional={optional}
+      look="columns"
+      options={answers.map((answer) => ({ value: answer.code, label: answer.label }))}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { answer, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   exampleQuestions,
   exampleResult,
@@ -40,6 +41,69 @@ describe('a self-assessment', () => {
     await press('Show my result');
     expect(screen.getAllByText('Choose one of the options.')).toHaveLength(1);
     expect(network.inputsOf(saveAnswers)).toEqual([]);
+  });
+
+  it('chooses by the keys of the numbers, and goes on to the next question', async () => {
+    open();
+    await screen.findByText('1. I felt low.');
+    const radios = screen.getAllByRole('radio');
+    radios[0]?.focus();
+    await userEvent.keyboard('2');
+    expect(radios.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, true, false, false]);
+    expect(document.activeElement).toBe(radios[2]);
+    await userEvent.keyboard('{Control>}1{/Control}97');
+    expect((radios[2] as HTMLInputElement).checked).toBe(false);
+    await userEvent.keyboard('1');
+    expect((radios[2] as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('lets as many questions be left out as the scale allows, and asks for the rest', async () => {
+    const { network, went } = open({
+      answers: [
+        answer(scale, details),
+        answer(scaleQuestions, { ...exampleQuestions, mayMiss: 1 }),
+        answer(saveAnswers, exampleResult),
+      ],
+    });
+    expect(await screen.findByText('Questions that you may leave out: 1')).toBeTruthy();
+    await press('Show my result');
+    expect(screen.getAllByText('Choose one of the options.')).toHaveLength(2);
+    await choose('Often', 1);
+    await press('Show my result');
+    expect(network.inputsOf(saveAnswers)).toMatchObject([{ answers: { harm: 'often' } }]);
+    expect(went).toHaveLength(1);
+  });
+
+  it('takes a number in its range, and says which one', async () => {
+    const age = {
+      code: 'age',
+      text: 'How old are you?',
+      answers: [],
+      number: { min: 18, max: 120 },
+      unscored: true,
+      optional: false,
+    };
+    const { network } = open({
+      answers: [
+        answer(scale, details),
+        answer(scaleQuestions, { ...exampleQuestions, questions: [age, ...exampleQuestions.questions] }),
+        answer(saveAnswers, exampleResult),
+      ],
+    });
+    const field = await screen.findByRole('textbox', { name: 'How old are you?' });
+    await choose('Never', 0);
+    await choose('Never', 1);
+    for (const typed of ['', '3', '140', '-30', '1e2', 'old']) {
+      await userEvent.clear(field);
+      if (typed) await userEvent.type(field, typed);
+      await press('Show my result');
+      expect(screen.getByText('Enter a whole number from 18 to 120.')).toBeTruthy();
+    }
+    expect(network.inputsOf(saveAnswers)).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.type(field, ' 62 ');
+    await press('Show my result');
+    expect(network.inputsOf(saveAnswers)).toMatchObject([{ answers: { age: '62', low: 'never', harm: 'never' } }]);
   });
 
   it('sends codes, keeps the secret in the tab, and leads to the result', async () => {

@@ -1,2 +1,4 @@
 export * from './respondents.ts';
 export * from './scales.ts';
+export * from './help-lines.ts';
+export * from './related.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 import { Lang } from '../../platform/languages.ts';
-import { Id, Instant, Slug } from '../../platform/values.ts';
+import { Domain, Id, Instant, Slug } from '../../platform/values.ts';
 import { BandColour, ItemCode } from './scales.ts';
 
 /** Known to the browser that answered; who has it may read the result until it is linked to an account. */
@@ -10,8 +10,25 @@ const Secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 const Answers = z.record(ItemCode, ItemCode);
 export type Answers = z.infer<typeof Answers>;
 const Threshold = z.object({ min: z.number(), max: z.number(), name: z.string(), color: BandColour });
+const Band = z.object({ name: z.string(), message: z.string(), action: z.string(), color: BandColour });
+/** A score in its range. */
+const Figure = z.object({
+  /** Null where too few questions were answered. */
+  scoring: z.nullable(z.number()),
+  min: z.number(),
+  max: z.number(),
+  /** From the lowest score to the highest, over the whole range; none where the owner publishes none. */
+  thresholds: z.array(Threshold),
+  /** The own one: the last that begins at the score or below. */
+  band: z.nullable(Band),
+  /** What a low and a high score mean; there is one where there are no bands. */
+  meaning: z.nullable(z.string()),
+});
+export type Figure = z.infer<typeof Figure>;
+const Subscale = z.extend(Figure, { code: ItemCode, name: z.string() });
+export type Subscale = z.infer<typeof Subscale>;
 
-/** What a score says. The bands cover the whole range; the own one has `min <= scoring <= max`. */
+/** What the answers say. */
 export const ScaleResult = z.object({
   respondentId: Id,
   code: z.string(),
@@ -20,14 +37,20 @@ export const ScaleResult = z.object({
   /** Of the pack that was answered: it gives the same score for ever. */
   version: z.int(),
   takenAt: Instant,
-  scoring: z.number(),
+  /** A high score is a good one. */
   reverseColors: z.boolean(),
-  thresholds: z.array(Threshold),
-  /** Of the own band. */
-  band: z.object({ name: z.string(), message: z.string(), action: z.string(), color: BandColour }),
+  /** Null for a scale that has no total. */
+  total: z.nullable(Figure),
+  subscales: z.array(Subscale),
+  /** What the band of the total says, or the worst of the sub-scales; null where there are no bands. */
+  advice: z.nullable(Band),
   /** An answer asks for help at once: it is shown before the score. */
   needsHelp: z.boolean(),
   demonstration: z.boolean(),
+  /** Where structure and scoring come from. */
+  source: z.string(),
+  /** Where to look for people, and names of what to read ({@link canonical}) and to book ({@link filteredProducts}). */
+  related: z.object({ domain: Domain, articles: z.array(Slug), products: z.array(Slug) }),
   /** False for a visitor's, which is deleted after a day. */
   isLinked: z.boolean(),
 });
@@ -97,6 +120,20 @@ export const scaleHistory = endpoint('assessments.history', {
   errors: ['NOT_LOGGED_IN', 'NOT_FOUND'],
   response: z.array(ScaleResult),
 });
+/**
+ * Mails an own result as a PDF to the address of the account, never to another one. The same wish within a minute is
+ * fulfilled once. NOT_FOUND: another person's result, or a visitor's.
+ */
+export const sendResultPdf = endpoint('assessments.sendPdf', {
+  summary: 'Mail a result as a PDF to its owner',
+  method: 'POST',
+  path: `${base}/:respondentId/send/pdf`,
+  params: { respondentId: Id },
+  query,
+  who: 'member',
+  errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  response: z.object({ isQueued: z.literal(true) }),
+});
 /** Moves results of this browser to the account that has logged in. Those that are gone, or another's, are left out. */
 export const linkToUser = endpoint('assessments.link', {
   summary: 'Link a visitor’s results to the account',
@@ -108,6 +145,12 @@ export const linkToUser = endpoint('assessments.link', {
   response: z.object({ linked: z.int() }),
 });
 
+const band = {
+  name: 'Moderate strain',
+  message: 'Much weighs on you.',
+  action: 'Talk to somebody.',
+  color: 'yellow',
+} as const;
 export const exampleResult: ScaleResult = {
   respondentId: '01890a5d-ac96-774b-bcce-b302099a8057',
   code: 'PHQ9',
@@ -115,17 +158,26 @@ export const exampleResult: ScaleResult = {
   name: 'Mood over the last two weeks',
   version: 1,
   takenAt: '2026-11-02T09:00:00.000Z',
-  scoring: 12,
   reverseColors: false,
-  thresholds: [
-    { min: 0, max: 4, name: 'Hardly any strain', color: 'green' },
-    { min: 5, max: 9, name: 'Mild strain', color: 'dark-green' },
-    { min: 10, max: 14, name: 'Moderate strain', color: 'yellow' },
-    { min: 15, max: 19, name: 'Strong strain', color: 'orange' },
-    { min: 20, max: 27, name: 'Very strong strain', color: 'red' },
-  ],
-  band: { name: 'Moderate strain', message: 'Much weighs on you.', action: 'Talk to somebody.', color: 'yellow' },
+  total: {
+    scoring: 12,
+    min: 0,
+    max: 27,
+    thresholds: [
+      { min: 0, max: 4, name: 'Hardly any strain', color: 'green' },
+      { min: 5, max: 9, name: 'Mild strain', color: 'dark-green' },
+      { min: 10, max: 14, name: 'Moderate strain', color: 'yellow' },
+      { min: 15, max: 19, name: 'Strong strain', color: 'orange' },
+      { min: 20, max: 27, name: 'Very strong strain', color: 'red' },
+    ],
+    band,
+    meaning: null,
+  },
+  subscales: [],
+  advice: band,
   needsHelp: false,
   demonstration: true,
+  source: 'Its source',
+  related: { domain: 'PSIHO', articles: ['rest'], products: ['a-first-session'] },
   isLinked: false,
 };

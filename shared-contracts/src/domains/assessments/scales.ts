@@ -9,6 +9,16 @@ export const ItemCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 export const BAND_COLOURS = ['green', 'dark-green', 'yellow', 'orange', 'red'] as const;
 export const BandColour = z.enum(BAND_COLOURS);
 export type BandColour = z.infer<typeof BandColour>;
+/**
+ * The colour of a band that names none, by its place from the lowest score: the last band has the last colour, the second
+ * the fourth, and the others go by their place; with five bands each has its own.
+ */
+export function colourOfBand(place: number, count: number, reverseColors: boolean): BandColour {
+  const colours: readonly BandColour[] = reverseColors ? BAND_COLOURS.toReversed() : BAND_COLOURS;
+  const last = colours.length - 1;
+  const at = count === colours.length ? place : place === count - 1 ? last : place === 1 ? 3 : Math.min(place, last);
+  return colours[at] ?? 'red';
+}
 
 /** A self-assessment as a list shows it. */
 export const Scale = z.object({
@@ -35,9 +45,14 @@ const Choice = z.object({ code: ItemCode, label: z.string() });
 export const Question = z.object({
   code: ItemCode,
   text: z.string(),
+  /** None where a number is written. */
   answers: z.array(Choice),
-  /** Asked, and not part of the score; may be left out. */
+  /** The question is answered with a whole number in this range, which is sent as text. */
+  number: z.optional(z.object({ min: z.int(), max: z.int() })),
+  /** Asked beside what is counted, and not numbered. */
   unscored: z.boolean(),
+  /** May be left out. */
+  optional: z.boolean(),
 });
 export type Question = z.infer<typeof Question>;
 export const ScaleQuestions = z.object({
@@ -45,6 +60,8 @@ export const ScaleQuestions = z.object({
   version: z.int(),
   /** The time that every question is about. */
   period: z.string(),
+  /** How many of the counted questions may be left out. */
+  mayMiss: z.int(),
   questions: z.array(Question),
 });
 export type ScaleQuestions = z.infer<typeof ScaleQuestions>;
@@ -90,11 +107,14 @@ export const exampleQuestions: ScaleQuestions = {
   slug: 'phq9',
   version: 1,
   period: 'How often was that so?',
+  mayMiss: 0,
   questions: [
-    { code: 'low', text: 'I felt low.', unscored: false },
-    { code: 'harm', text: 'I thought of hurting myself.', unscored: false },
+    { code: 'low', text: 'I felt low.' },
+    { code: 'harm', text: 'I thought of hurting myself.' },
   ].map((question) => ({
     ...question,
+    unscored: false,
+    optional: false,
     answers: [
       { code: 'never', label: 'Never' },
       { code: 'often', label: 'Often' },

@@ -1,0 +1,76 @@
+import { BAND_COLOURS, type Answers, type Figure, type ScaleResult } from '@tessera/contracts/assessments';
+import type { Lang } from '@tessera/contracts/languages';
+import type { PackTexts, Thresholds } from './pack.ts';
+import type { RespondentRow, ScaleRow } from './queries.ts';
+import { scoreOf, type ScoredFigure } from './score.ts';
+
+function figureOf(
+  { scoring, min, max, band }: ScoredFigure,
+  thresholds: Thresholds,
+  { bands }: PackTexts,
+  meaning: string | undefined,
+): Figure {
+  const wordsOf = (code: string) => bands[code] ?? { name: '', message: '', action: '' };
+  const own = thresholds[band];
+  return {
+    scoring,
+    min,
+    max,
+    thresholds: thresholds.map((one) => ({
+      min: one.min,
+      max: one.max,
+      name: wordsOf(one.code).name,
+      color: one.color,
+    })),
+    band: own ? { ...wordsOf(own.code), color: own.color } : null,
+    meaning: meaning ?? null,
+  };
+}
+/** The band whose advice stands: of the total, otherwise the worst of the sub-scales. */
+function adviceOf(total: Figure | null, subscales: readonly Figure[]): Figure['band'] {
+  if (total?.band) return total.band;
+  const bands = subscales.flatMap(({ band }) => (band ? [band] : []));
+  const rankOf = (band: NonNullable<Figure['band']>): number => BAND_COLOURS.indexOf(band.color);
+  return bands.reduce<Figure['band']>((worst, band) => (worst && rankOf(worst) >= rankOf(band) ? worst : band), null);
+}
+
+/** What stored answers say by the version of the scale that was answered. */
+export function resultOf(row: RespondentRow, { code, slug, pack }: ScaleRow, lang: Lang): ScaleResult {
+  const score = scoreOf(pack, JSON.parse(row.answers) as Answers);
+  const texts = pack.texts[lang];
+  const total = score.total && figureOf(score.total, pack.thresholds, texts, texts.meaning);
+  const subscales = (pack.subscales ?? []).flatMap((subscale, i) => {
+    const scored = score.subscales[i];
+    const words = texts.subscales?.[subscale.code];
+    return scored
+      ? [
+          {
+            ...figureOf(scored, subscale.thresholds, texts, words?.meaning),
+            code: subscale.code,
+            name: words?.name ?? '',
+          },
+        ]
+      : [];
+  });
+  return {
+    respondentId: row.id,
+    code,
+    slug,
+    name: texts.name,
+    version: row.version,
+    takenAt: row.createdAt.toISOString(),
+    reverseColors: pack.reverseColors,
+    total,
+    subscales,
+    advice: adviceOf(total, subscales),
+    needsHelp: score.needsHelp,
+    demonstration: pack.demonstration,
+    source: pack.source,
+    related: {
+      domain: pack.related?.domain ?? 'PSIHO',
+      articles: [...(pack.related?.articles ?? [])],
+      products: [...(pack.related?.products ?? [])],
+    },
+    isLinked: row.userId !== null,
+  };
+}

@@ -70,5 +70,5 @@ tbody th { overflow-wrap: anywhere; }
 .stack summary { min-height: 1.75rem; cursor: pointer; color: var(--soft); }
 .stack pre { overflow-x: auto; margin: 0.5rem 0; padding: 0.5rem 0; background: var(--ground); border-radius: 0.375rem; }
 .stack pre span { display: block; padding: 0 0.75rem; white-space: pre; }
-.stack pre .here { background: var(--line); font-weight: 600; }
+.stack pre .here { box-shadow: inset 4px 0 var(--bad); font-weight: 600; }
 `;

@@ -4,6 +4,7 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 import type { Frame } from '@tessera/contracts/reports';
 import * as z from 'zod/mini';
 import type { Blobs } from '../files/blobs.ts';
+import { functionAround } from './function-name.ts';
 
 const unzip = promisify(gunzip);
 /** Bytes of one map when it is read, so that a small file cannot fill the memory. */
@@ -22,7 +23,7 @@ export const Place = z.object({
   source: z.string(),
   line: z.int(),
   column: z.int(),
-  /** The function as its source names it, if the map knows. */
+  /** The function around it, or else what stands there, if one of them is known. */
   name: z.nullable(z.string()),
   isMapped: z.boolean(),
   /** The lines around it, if the source came with the map; the first has the number `from`. */
@@ -45,9 +46,8 @@ const unmapped = ({ file, line, column }: Frame): Place => ({
   isMapped: false,
 });
 
-function excerptOf(map: TraceMap, source: string, line: number): Place['excerpt'] {
-  const lines = sourceContentFor(map, source)?.split('\n');
-  if (!lines || line > lines.length) return undefined;
+function excerptOf(lines: readonly string[], line: number): Place['excerpt'] {
+  if (line > lines.length) return undefined;
   const from = Math.max(1, line - AROUND);
   return { from, lines: lines.slice(from - 1, line + AROUND).map((text) => text.trimEnd().slice(0, WIDEST)) };
 }
@@ -59,12 +59,15 @@ function placeIn(map: TraceMap, frame: Frame): Place | null {
   const read = Found.safeParse(found);
   if (!read.success) return null;
   const { source, line, column, name } = read.data;
-  const excerpt = excerptOf(map, source, line);
+  const lines = sourceContentFor(map, source)?.split('\n') ?? [];
+  const excerpt = excerptOf(lines, line);
+  // Without the source, what stands at the place is the next best name of it.
+  const around = functionAround(lines, line) ?? name;
   return {
     source: source.replace(PREFIX, '').slice(0, 200),
     line,
     column: column + 1,
-    name: name?.slice(0, 80) ?? null,
+    name: around?.slice(0, 80) ?? null,
     isMapped: true,
     ...(excerpt ? { excerpt } : {}),
   };

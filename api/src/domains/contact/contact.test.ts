@@ -17,7 +17,7 @@ afterEach(async () => {
   live.clock.set(TEST_NOW);
 });
 const message = (change: object = {}) => ({
-  id: randomUUID(),
+  once: randomUUID(),
   name: 'Maria Dobre',
   email: `maria.${randomUUID()}@example.com`,
   subject: 'A question',
@@ -83,7 +83,7 @@ describe('what an attacker writes', () => {
     ['nothing', { message: '          ' }],
     ['10,000 characters', { message: 'x'.repeat(10_000) }],
     ['a long name', { name: 'x'.repeat(81) }],
-    ['no id', { id: 'x' }],
+    ['no key', { once: 'x' }],
   ])('%s is refused', async (_what, change) => {
     const bad = message(change) as ReturnType<typeof message>;
     expect(refusal(await live.browser().call(sendContact, bad))).toBe('400 BAD_INPUT');

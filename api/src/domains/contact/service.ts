@@ -18,7 +18,8 @@ export interface ContactDeps extends SessionDeps {
   readonly house: string;
 }
 export interface Message {
-  readonly id: string;
+  /** The same for a message that is sent twice. */
+  readonly once: string;
   readonly name: string;
   readonly email: string;
   readonly subject: string;
@@ -45,7 +46,7 @@ export async function writeToHouse(
   visit: Visit,
   message: Message,
 ): Promise<{ readonly ticket: string }> {
-  const { id, name, subject, message: text, lang, work } = message;
+  const { once: id, name, subject, message: text, lang, work } = message;
   const email = message.email.toLowerCase();
   const isProved = async (): Promise<boolean> =>
     work !== undefined && takeWork(deps, scope, visit, { email, counter: ['contact', visit.address] }, work);

@@ -27,7 +27,7 @@ export const sendContact = endpoint('contact.send', {
     ...ContactFields.shape,
     lang: Lang,
     /** Made by the browser once for a message, so that one that is sent twice is one. */
-    id: z.uuid(),
+    once: z.uuid(),
     work: z.optional(Work),
   },
   /** `outbox`: where the demo shows its mails. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { ContactFields, contactWork, sendContact } from '@tessera/contracts/house';
 import { codeOf } from '@tessera/contracts/errors';
@@ -54,11 +54,18 @@ function ContactForm({ onSent }: { readonly onSent: (sent: Sent) => void }): Rea
   const draft = useFormDraft('contact', EMPTY);
   const [isProving, setProving] = useState(false);
   // One message however often it is sent: an answer may be lost on its way.
-  const id = useRef('');
-  const form = useKitForm({ schema: ContactFields, defaultValues: draft.values });
+  const once = useRef('');
+  // The server knows no draft, so the first markup of its page has none either.
+  const form = useKitForm({ schema: ContactFields, defaultValues: unit.hydrating ? EMPTY : draft.values });
+  const fillIn = useEffectEvent(() => {
+    if (!unit.hydrating) return;
+    const typed = Object.entries(form.getValues()).filter(([, text]) => text !== '');
+    form.reset({ ...draft.values, ...Object.fromEntries(typed) });
+  });
+  useEffect(() => fillIn(), []);
   async function send(values: Fields) {
-    if (!id.current) id.current = crypto.randomUUID();
-    const message = { ...values, lang, id: id.current };
+    if (!once.current) once.current = crypto.randomUUID();
+    const message = { ...values, lang, once: once.current };
     try {
       return await unit.call(sendContact, message);
     } catch (error) {
@@ -81,7 +88,7 @@ function ContactForm({ onSent }: { readonly onSent: (sent: Sent) => void }): Rea
       label={t('contact.title')}
       onSubmit={async (values) => {
         const { ticket, outbox } = await send(values);
-        draft.keep(EMPTY);
+        draft.drop();
         onSent({ ticket, outbox, email: values.email });
       }}
     >

@@ -25,9 +25,7 @@ function Legal({ name }: { readonly name: 'site' | 'privacy' }): ReactNode {
       <QueryView query={text} skeleton={<Skeleton kind="text" count={12} />} errorTitle={t('legal.error')}>
         {({ code, since, blocks }) => (
           <div className={styles['text']}>
-            <p className={styles['since']}>
-              {t('legal.since', { day: format.longDay(`${since}T12:00:00.000Z`, 'UTC') })}
-            </p>
+            <p className={styles['since']}>{t('legal.since', { day: format.date(`${since}T12:00:00.000Z`, 'UTC') })}</p>
             <TextBlocks blocks={blocks} lang={code} level={2} />
           </div>
         )}

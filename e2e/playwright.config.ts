@@ -12,6 +12,7 @@ const ON_THEIR_OWN = [
   'platform/*.test.ts',
   'production/*.test.ts',
   'journeys/bad-luck-payment.test.ts',
+  'journeys/partner-taken-back.test.ts',
   'journeys/paying.test.ts',
   'journeys/provider.test.ts',
   'journeys/signing-in.test.ts',

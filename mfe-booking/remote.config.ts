@@ -37,6 +37,7 @@ import {
   visitPrice,
 } from '@tessera/contracts/payments';
 import { defineRemote } from '@tessera/contracts/remote-config';
+import { catalogues } from '@tessera/contracts/reference';
 import { appointments, bookingPayment, bookingSlot, videoconference } from '@tessera/contracts/routes/booking';
 import { profile, search } from '@tessera/contracts/routes/marketplace';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
@@ -82,6 +83,7 @@ export default defineRemote({
     myAppointments,
     cancelAppointment,
     calendarFile,
+    catalogues,
     moveTimes,
     rescheduleAppointment,
     customerInvoice,

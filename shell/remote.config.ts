@@ -1,5 +1,6 @@
 import { campaignsOfUser } from '@tessera/contracts/campaigns';
 import { saveConsent } from '@tessera/contracts/consent';
+import { contactWork, legalText, sendContact } from '@tessera/contracts/house';
 import { removePhoto, uploadPhoto } from '@tessera/contracts/files';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { reportClientErrors } from '@tessera/contracts/reports';
@@ -133,6 +134,9 @@ export default defineRemote({
     campaignsOfUser,
     reportClientErrors,
     saveConsent,
+    legalText,
+    sendContact,
+    contactWork,
     cookieTracking,
   ],
   events: { in: [trackedBooking] },

@@ -3,6 +3,7 @@ import type { Log } from '@tessera/server/log';
 import type { FastifyInstance } from 'fastify';
 import type { Files } from './domains/files/index.ts';
 import type { IceSettings } from './domains/meeting/index.ts';
+import type { Collector } from './domains/reports/index.ts';
 import type { PaymentGateway, Payments } from './domains/payments/index.ts';
 import type { Live } from './live.ts';
 import type { Clock } from './platform/clock.ts';
@@ -25,6 +26,8 @@ export interface AppDeps {
   readonly files: Files;
   /** Logins, outbox and realtime; absent in tests that replace them. */
   readonly live?: Pick<Live, 'register' | 'registerInternal'>;
+  /** Takes reports of browsers on to operators; absent where no registry is named. */
+  readonly collector?: Collector | undefined;
   /** The shared secret that authenticates our servers to each other. */
   readonly secret: InternalSecret;
   readonly settings: {

@@ -13,6 +13,7 @@ import {
 } from './domains/outbox/index.ts';
 import { outboxRoutes } from './domains/outbox/routes.ts';
 import { applyRetention } from './domains/privacy/index.ts';
+import { contactRoutes } from './domains/contact/routes.ts';
 import { privacyRoutes } from './domains/privacy/routes.ts';
 import { readReleaseSettings, startRealtime, type ReleaseSettings } from './domains/realtime/index.ts';
 import {
@@ -121,6 +122,7 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
       if (settings.limits)
         app.decorate('placeOf', (address: string) => keyedHash(settings.sessionSecret, ['hold-place', address]));
       sessionRoutes(app, session);
+      contactRoutes(app, { ...session, house: settings.mail.contact ?? settings.mail.from });
       privacyRoutes(app, { db, jobs, notify, who: session.who });
       outboxRoutes(app, { db, open: isOutboxOpen });
       await realtime.register(app);

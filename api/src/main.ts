@@ -9,6 +9,7 @@ import { endExpiredHolds, reconcilePayments, sendReminders } from './domains/boo
 import { dropLeftover, openFiles, openScanner, readFileSettings, renewFiles } from './domains/files/index.ts';
 import { forgetSignals } from './domains/meeting/index.ts';
 import { openPayments, readPaymentSettings } from './domains/payments/index.ts';
+import { createCollector } from './domains/reports/index.ts';
 import { buildInternal } from './internal.ts';
 import { readLiveSettings, startLive } from './live.ts';
 import { systemClock } from './platform/clock.ts';
@@ -51,6 +52,8 @@ async function start(): Promise<void> {
   tellStep('starting jobs, mails and realtime');
   const live = await startLive({ database, clock, log, notify, files, settings, cipher });
   const payments = await openPayments(paymentSettings, { db: database.db, clock, log });
+  const { registry } = environment;
+  const collector = registry === null ? undefined : createCollector({ registry, secret, log });
   const deps: AppDeps = {
     database,
     clock,
@@ -59,6 +62,7 @@ async function start(): Promise<void> {
     live,
     payments,
     files,
+    collector,
     secret,
     metrics: createMetrics({ process: true }),
     session: live.session,
@@ -100,6 +104,7 @@ async function start(): Promise<void> {
   const close = (): Promise<void> => {
     clearInterval(sweep);
     return (closing ??= Promise.all([app.close(), internal.close()])
+      .then(() => collector?.close())
       .then(() => payments.close())
       .then(() => live.close())
       .then(() => database.close()));

@@ -19,7 +19,7 @@ import { createCaller } from './page/calls.ts';
 import { earlyScript } from './page/early.ts';
 import { createLayouts } from './page/layouts.ts';
 import { createPages } from './page/pages.ts';
-import { pageRoutes, sendBusy } from './page/page-routes.ts';
+import { pageRoutes, sendBusy, sendGone } from './page/page-routes.ts';
 import { drawsLayout } from './page/render.ts';
 import { forwardApi } from './proxy.ts';
 import type { RendererPool } from './renderer/pool.ts';
@@ -154,11 +154,7 @@ export async function buildEdge({
     const tenant = store.tenantOf(host);
     // A tab may outlive its partner's site: its calls get the envelope that they can say.
     if (!tenant && isCall(path)) return reply.code(421).send({ code: 'UNKNOWN_HOST', requestId: request.id });
-    if (!tenant)
-      return reply
-        .code(421)
-        .type('text/plain; charset=utf-8')
-        .send(`No site is served at «${host.replace(/[^a-z0-9.-]/g, '')}».\n`);
+    if (!tenant) return sendGone(request, reply, host);
     request.tenant = tenant;
     const fault = faults?.of(request);
     if (fault?.kind === 'missing') return reply.code(404).type('text/plain').send('');

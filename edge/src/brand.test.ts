@@ -77,9 +77,19 @@ it('a partner’s logo and style are on no other partner’s host', async () => 
   expect((await get('cedar.example', brandPath(linden))).statusCode).toBe(404);
   expect(publicTenant(cedar, 'https://cedar.example').logos).toEqual({ large: `/brand/${logoOf('a')}.svg` });
 });
-it('on a host that nobody has, a page is 421 in words and a call is 421 in the envelope that tabs understand', async () => {
-  const page = await get('gone.example', '/en');
-  expect([page.statusCode, page.body]).toEqual([421, 'No site is served at «gone.example».\n']);
+it('on a host that nobody has, a page is 421 in words of its language and a call is 421 in the envelope that tabs understand', async () => {
+  for (const [path, lang, words] of [
+    ['/en', 'en', 'No site is served at gone.example at the moment.'],
+    ['/el/booking/x', 'el', 'Στη διεύθυνση gone.example δεν υπάρχει ιστότοπος'],
+    ['/assets/shell/shell.js', 'en', 'No site is served'],
+  ] as const) {
+    const page = await get('gone.example', path);
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([421, 'no-store']);
+    expect(page.body).toContain(`<html lang="${lang}">`);
+    expect(page.body).toContain(words);
+    expect(page.body).not.toMatch(/<script|Cedar|Linden/);
+  }
+  expect((await get("gone<script>alert('1')</script>.example", '/en')).body).not.toContain('<script');
   const call = await get('gone.example', '/rest/public/islogged');
   expect([call.statusCode, call.json()]).toEqual([421, { code: 'UNKNOWN_HOST', requestId: expect.any(String) }]);
 });

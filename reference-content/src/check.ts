@@ -61,9 +61,10 @@ export function check(content: ReferenceContent, fault: Fault): void {
       if (new Set(row.words).size < row.words.length) fault(file, `${keyOf(row)} has a word twice`);
     }
   }
-  const { blocks } = content.terms.booking;
-  const kindsOf = (lang: Lang): string => blocks[lang].map(({ kind }) => kind).join(', ');
-  for (const lang of LANGUAGES)
-    if (kindsOf(lang) !== kindsOf('en'))
-      fault(`terms/booking/${lang}.md`, `has other blocks than en.md: ${kindsOf(lang)}`);
+  for (const [name, { blocks }] of Object.entries(content.terms)) {
+    const kindsOf = (lang: Lang): string => blocks[lang].map(({ kind }) => kind).join(', ');
+    for (const lang of LANGUAGES)
+      if (kindsOf(lang) !== kindsOf('en'))
+        fault(`terms/${name}/${lang}.md`, `has other blocks than en.md: ${kindsOf(lang)}`);
+  }
 }

@@ -16,13 +16,17 @@ const isUnique = (values: readonly string[]) => new Set(values).size === values.
 describe('the reference content', () => {
   it.each(LANGUAGES)('is complete in %s', (lang) => {
     for (const text of byLang) expect(text[lang]).toMatch(/\S/);
-    expect(terms.booking.blocks[lang].map(({ kind }) => kind)).toEqual(terms.booking.blocks.en.map(({ kind }) => kind));
+    for (const { blocks } of Object.values(terms))
+      expect(blocks[lang].map(({ kind }) => kind)).toEqual(blocks.en.map(({ kind }) => kind));
     const keys = (of: string) =>
       searchWords.filter((row) => row.lang === of).map(({ kind, code }) => `${kind} ${code}`);
     expect(keys(lang)).toEqual(keys('en'));
   });
   it('uses the script of each language and the house style', () => {
-    const said = [...saidInAll(byLang), ...LANGUAGES.flatMap((lang) => saidIn(lang, terms.booking.blocks[lang]))];
+    const said = [
+      ...saidInAll(byLang),
+      ...LANGUAGES.flatMap((lang) => Object.values(terms).flatMap(({ blocks }) => saidIn(lang, blocks[lang]))),
+    ];
     expect(inWrongScript(said)).toEqual([]);
     expect(outOfVoice(said)).toEqual([]);
   });

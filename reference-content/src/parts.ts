@@ -1,3 +1,4 @@
+import { TERMS, type TermsName } from '@tessera/contracts/booking';
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import type { TextBlock } from '@tessera/contracts/specialists';
 import { Day, Domain, DOMAINS, Zone } from '@tessera/contracts/values';
@@ -55,17 +56,23 @@ export const parts = (folder: ContentFolder) => ({
   cities: () => folder.records('cities', City),
   scales: () => readScales(folder),
   searchWords: () => rowsOf(folder.byLang('search-words', WordsOfLang)),
-  terms: () => ({
-    booking: {
-      ...folder.json('terms/booking/terms.json', Terms),
-      blocks: Object.fromEntries(
-        folder.each(LANGUAGES, (lang) => [
-          lang,
-          folder.markdown(`terms/booking/${lang}.md`, z.strictObject({})).blocks,
-        ]),
-      ) as Readonly<Record<Lang, readonly TextBlock[]>>,
-    },
-  }),
+  terms: () =>
+    Object.fromEntries(
+      TERMS.map((name) => [
+        name,
+        {
+          ...folder.json(`terms/${name}/terms.json`, Terms),
+          blocks: Object.fromEntries(
+            folder.each(LANGUAGES, (lang) => [
+              lang,
+              folder.markdown(`terms/${name}/${lang}.md`, z.strictObject({})).blocks,
+            ]),
+          ) as Readonly<Record<Lang, readonly TextBlock[]>>,
+        },
+      ]),
+    ) as Readonly<
+      Record<TermsName, { readonly since: string; readonly blocks: Readonly<Record<Lang, readonly TextBlock[]>> }>
+    >,
 });
 /** The reference data that every site needs, in display order. */
 export type ReferenceContent = {

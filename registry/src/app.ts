@@ -8,6 +8,7 @@ import { consoleRoutes } from './console/routes.ts';
 import type { Context } from './context.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { environmentRoutes } from './environments/routes.ts';
+import { errorRoutes } from './errors/routes.ts';
 import { blobRoutes } from './files/routes.ts';
 import { answerErrors, badAddress } from './http.ts';
 import { keyRoutes } from './keys/routes.ts';
@@ -74,6 +75,7 @@ export function buildApp(
   tokenRoutes(app, context);
   keyRoutes(app, context);
   operatorRoutes(app, context);
+  errorRoutes(app, context);
   consoleRoutes(app, context);
   blobRoutes(app, context);
   return app;

@@ -1,6 +1,7 @@
 import type { SignedDocument } from '@tessera/contracts/release';
 import type { InternalSecret } from '@tessera/server/internal-secret';
 import type { Database } from './database/sql.ts';
+import type { Maps } from './errors/maps.ts';
 import type { Blobs } from './files/blobs.ts';
 import type { Sealed } from './operators/sealed.ts';
 import type { KeyFiles } from './keys/files.ts';
@@ -17,6 +18,8 @@ export interface News {
 export interface Context {
   readonly database: Database;
   readonly blobs: Blobs;
+  /** Reads the source maps of versions. */
+  readonly maps: Maps;
   /** The files of the keys that documents are signed with. */
   readonly keys: KeyFiles;
   /** Encrypts the secrets of operators' phones. */

@@ -8,6 +8,8 @@ export interface Metrics {
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   /** Stored releases, promotions and rollbacks, by action. */
   readonly steps: Counter<'action'>;
+  /** Reports of browsers that were counted by cause. */
+  readonly failures: Counter;
   /** Delivery attempts to subscribers, by outcome. */
   readonly deliveries: Counter<'outcome'>;
 }
@@ -27,6 +29,11 @@ export function createMetrics(): Metrics {
       name: 'tessera_registry_steps_total',
       help: 'Publications, promotions, rollbacks and tenant changes',
       labelNames: ['action'],
+      registers,
+    }),
+    failures: new Counter({
+      name: 'tessera_registry_failures_total',
+      help: 'Reports of failures in browsers that were counted by cause',
       registers,
     }),
     deliveries: new Counter({

@@ -11,6 +11,7 @@ import { migrate } from './database/migrations.ts';
 import { openEmbedded, openPostgres, type Database } from './database/sql.ts';
 import { renewDocuments } from './documents/renew.ts';
 import { createNotifier } from './documents/subscribers.ts';
+import { openMaps } from './errors/maps.ts';
 import { openBlobs } from './files/blobs.ts';
 import { openKeyFiles, openToken } from './keys/files.ts';
 import { openKeys } from './keys/signing.ts';
@@ -94,6 +95,7 @@ export async function openRegistry(
       data,
     );
     const notifier = createNotifier(subscribers, secret, metrics, warn);
+    const blobs = openBlobs(path.join(data, 'registry', 'blobs'));
     const context: Context = {
       database,
       environment,
@@ -102,7 +104,8 @@ export async function openRegistry(
       now,
       metrics,
       notify: notifier.notify,
-      blobs: openBlobs(path.join(data, 'registry', 'blobs')),
+      blobs,
+      maps: openMaps(blobs, warn),
       keys,
       sealed: openSealed(data),
       token: openToken(data),

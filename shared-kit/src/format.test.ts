@@ -1,5 +1,5 @@
 import { LANGUAGES, LOCALES, type Lang } from '@tessera/contracts/languages';
-import { createFormat } from './format.ts';
+import { createFormat, learnClock } from './format.ts';
 
 const NOON = Date.parse('2026-11-24T12:00Z');
 const SUMMER = Date.parse('2026-07-01T12:00Z');
@@ -64,12 +64,62 @@ it.each([
   expect(monthYear(NOON, 'UTC', Date.parse('2026-12-01T12:00Z'))).toMatch(two);
 });
 
-it.each(LANGUAGES)('writes small numbers as Intl does: %s', (lang) => {
+it.each(LANGUAGES)('writes numbers as Intl does: %s', (lang) => {
   const { number, decimal } = createFormat(lang);
   const whole = new Intl.NumberFormat(LOCALES[lang]);
   const tenths = new Intl.NumberFormat(LOCALES[lang], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  for (const value of [0, 1, 42, 998, 999, 1000]) expect(number(value)).toBe(plain(whole.format(value)));
+  for (const value of [0, 1, 42, 998, 999, 1000, 9999, 10_000, 123_456, 1_234_567, -3, 2.5])
+    expect(number(value)).toBe(plain(whole.format(value)));
   for (let i = 0; i <= 20_020; i += 1) expect(decimal(i / 20)).toBe(plain(tenths.format(i / 20)));
+});
+it.each(LANGUAGES)('writes prices as Intl does: %s', (lang) => {
+  const { money } = createFormat(lang);
+  for (const currency of ['RON', 'EUR', 'GBP', 'USD'])
+    for (const amount of [
+      0, 5, 99, 100, 15_000, 99_999, 100_000, 123_450, 1_234_500, 123_456_789, -1250, -5800, -123_456,
+    ]) {
+      const digits = amount % 100 === 0 ? 0 : 2;
+      const written = new Intl.NumberFormat(LOCALES[lang], {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: 2,
+      }).format(amount / 100);
+      expect(money({ amount, currency })).toBe(plain(written));
+    }
+});
+it.each(LANGUAGES)('writes each day of a year as Intl does: %s', (lang) => {
+  const { longDay, day, date, weekday } = createFormat(lang);
+  const asIntl = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[lang], { timeZone: 'Europe/Bucharest', ...options });
+  const long = asIntl({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const short = asIntl({ day: 'numeric', month: 'long' });
+  const full = asIntl({ day: 'numeric', month: 'long', year: 'numeric' });
+  const name = asIntl({ weekday: 'long' });
+  for (let at = NOON; at < NOON + 366 * 86_400_000; at += 86_400_000) {
+    expect(longDay(at, 'Europe/Bucharest')).toBe(plain(long.format(at)));
+    expect(day(at, 'Europe/Bucharest')).toBe(plain(short.format(at)));
+    expect(date(at, 'Europe/Bucharest')).toBe(plain(full.format(at)));
+    expect(weekday(at, 'Europe/Bucharest')).toBe(plain(name.format(at)));
+  }
+});
+it('reads a zone from the clock that came with the page, and from Intl outside of it', () => {
+  const { time, zoneName } = createFormat('en');
+  const [from, change, until] = ['2026-11-22', '2026-12-01', '2026-12-10'].map((day) => Date.parse(`${day}T00:00Z`));
+  if (!from || !change || !until) throw new Error('not a day');
+  // Wrong on purpose, so that the source of a time can be told.
+  learnClock('Europe/Lisbon', {
+    offsets: [
+      [from, 61],
+      [change, -90],
+    ],
+    until,
+  });
+  expect(time(from - 1, 'Europe/Lisbon')).toBe('23:59');
+  expect(time(from, 'Europe/Lisbon')).toBe('01:01');
+  expect(zoneName('Europe/Lisbon', change)).toBe('Lisbon, GMT-1:30');
+  expect(time(change, 'Europe/Lisbon')).toBe('22:30');
+  expect(time(until, 'Europe/Lisbon')).toBe('00:00');
 });
 
 describe('the clock of a zone', () => {

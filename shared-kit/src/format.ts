@@ -1,5 +1,7 @@
 import { LOCALES, type Lang } from '@tessera/contracts/languages';
 import type { Money } from '@tessera/contracts/values';
+import type { ZoneClock } from '@tessera/contracts/unit';
+import { WRITTEN, type Written } from './written.ts';
 import { zonePlace } from './zone-names.ts';
 
 export { cityOf } from './zone-names.ts';
@@ -56,13 +58,26 @@ const inNumbers = (lang: Lang, value: number, options: Intl.NumberFormatOptions 
       value,
     ),
   );
-/**
- * Numbers under a thousand, which are the same in every language up to their decimal separator: the first `Intl`
- * formatter with other options takes a slow phone 20 ms, and most pages contain no larger number than these.
- */
+/** Whole digits with the groups of a language. */
+function inGroups(digits: string, { group, grouped }: Written): string {
+  return digits.length < grouped ? digits : digits.replaceAll(/\B(?=(\d{3})+$)/g, group);
+}
+/** Numbers whose tenths are rounded as `Intl` rounds them. */
 const isSmall = (value: number): boolean => value >= 0 && value < 999.9;
-const SEPARATOR: Readonly<Partial<Record<Lang, string>>> = { en: '.' };
+/** Numbers that are exact as they are written here; others are left to `Intl`. */
+const isSimple = (value: number): boolean => value >= 0 && value < 1e15;
+/** Currencies of the product; their signs by language are in `WRITTEN`, otherwise it is their code. */
+const CURRENCIES: readonly string[] = ['RON', 'EUR', 'GBP'];
 const formats = new Map<string, Format>();
+const MINUTE = 60_000;
+const clocks = new Map<string, ZoneClock>();
+/** Offsets of a zone that came with the page, so that its times need no formatter. */
+export const learnClock = (zone: string, clock: ZoneClock): unknown => clocks.set(zone, clock);
+/** Minutes ahead of UTC; undefined outside of what is known. */
+function knownOffset(zone: string, instant: number): number | undefined {
+  const clock = clocks.get(zone);
+  return clock && instant < clock.until ? clock.offsets.findLast(([from]) => from <= instant)?.[1] : undefined;
+}
 /** What clock and calendar of a zone show, in digits: two each, four for the year. */
 interface Reading {
   readonly day: string;
@@ -84,11 +99,16 @@ const CLOCK = {
  * milliseconds more, for words that no language spells differently.
  */
 function reading(zone: string, instant: number): Reading {
+  const minutes = zone === 'UTC' ? 0 : knownOffset(zone, instant);
+  if (minutes !== undefined) {
+    const [year = '', month = '', day = '', hour = '', minute = ''] =
+      new Date(instant + minutes * MINUTE).toISOString().match(/\d+/g) ?? [];
+    return { day, month, year, hour, minute };
+  }
   const [day = '', month = '', year = '', hour = '', minute = ''] =
     part('en', zone, CLOCK).format(instant).match(/\d+/g) ?? [];
   return { day, month, year, hour, minute };
 }
-const MINUTE = 60_000;
 /** `GMT+2` or `GMT+5:30`. */
 function offsetOf(zone: string, instant: number): string {
   const { day, month, year, hour, minute } = reading(zone, instant);
@@ -97,21 +117,6 @@ function offsetOf(zone: string, instant: number): string {
   const minutes = Math.abs(offset) % 60;
   return `GMT${offset < 0 ? '-' : '+'}${Math.floor(Math.abs(offset) / 60)}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 }
-/** Abbreviated months from CLDR, spelled out here because Node and browsers differ. */
-const MONTHS: Readonly<Record<Lang, string>> = {
-  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
-  ro: 'ian. feb. mar. apr. mai iun. iul. aug. sept. oct. nov. dec.',
-  fr: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
-  es: 'ene feb mar abr may jun jul ago sept oct nov dic',
-  bg: 'ян. февр. март апр. май юни юли авг. септ. окт. ноем. дек.',
-  hr: 'sij velj ožu tra svi lip srp kol ruj lis stu pro',
-  el: 'Ιαν Φεβ Μαρ Απρ Μαΐ Ιουν Ιουλ Αυγ Σεπ Οκτ Νοε Δεκ',
-  de: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.',
-  pl: 'sty lut mar kwi maj cze lip sie wrz paź lis gru',
-  uk: 'січ. лют. бер. квіт. трав. черв. лип. серп. вер. жовт. лист. груд.',
-};
-/** Punctuation after the day of the month. */
-const DAY_MARK: Readonly<Partial<Record<Lang, string>>> = { de: '.', hr: '.' };
 function dayKey(instant: number | string, zone: string): string {
   const { day, month, year } = reading(zone, ms(instant));
   return `${year}-${month}-${day}`;
@@ -121,40 +126,57 @@ function dayKey(instant: number | string, zone: string): string {
 export const createFormat = (lang: Lang): Format => kept(formats, lang, () => formatOf(lang));
 
 function formatOf(lang: Lang): Format {
-  const show = (instant: number | string, zone: string, options: Intl.DateTimeFormatOptions) =>
-    normaliseSpaces(part(lang, zone, options).format(ms(instant)));
+  const written = WRITTEN[lang];
+  const { marks, point, signs } = written;
+  const [weekdays = [], months = [], short = []] = [written.weekdays, written.months, written.short].map((names) =>
+    names.split(' '),
+  );
+  const dayAndMonth = (instant: number | string, zone: string): string => {
+    const { day, month } = reading(zone, ms(instant));
+    return `${Number(day)}${marks[1]}${months[Number(month) - 1]}`;
+  };
+  const date = (instant: number | string, zone = 'UTC'): string =>
+    `${dayAndMonth(instant, zone)}${marks[2]}${reading(zone, ms(instant)).year}${marks[3]}`;
+  const weekday = (instant: number | string, zone: string): string =>
+    weekdays[new Date(`${dayKey(instant, zone)}T12:00Z`).getUTCDay()] ?? '';
   return {
     time(instant, zone) {
       const { hour, minute } = reading(zone, ms(instant));
       return `${hour}:${minute}`;
     },
-    longDay: (instant, zone) =>
-      show(instant, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    day: (instant, zone, options = {}) =>
-      show(instant, zone, { day: 'numeric', month: 'long', ...(options.year ? { year: 'numeric' } : {}) }),
+    longDay: (instant, zone) => `${weekday(instant, zone)}${marks[0]}${date(instant, zone)}`,
+    day: (instant, zone, options = {}) => (options.year ? date(instant, zone) : dayAndMonth(instant, zone)),
     shortDay(instant, zone) {
       const { day, month } = reading(zone, ms(instant));
-      return `${Number(day)}${DAY_MARK[lang] ?? ''}\u00a0${MONTHS[lang].split(' ')[Number(month) - 1]}`;
+      return `${Number(day)}${marks[1].startsWith('.') ? '.' : ''}\u00a0${short[Number(month) - 1]}`;
     },
-    date: (instant, zone = 'UTC') => show(instant, zone, { day: 'numeric', month: 'long', year: 'numeric' }),
-    weekday: (instant, zone) => show(instant, zone, { weekday: 'long' }),
+    date,
+    weekday,
     monthYear: (instant, zone, until = instant) =>
       normaliseSpaces(part(lang, zone, { month: 'long', year: 'numeric' }).formatRange(ms(instant), ms(until))),
     dayKey,
     zoneName: (zone, instant) => `${zonePlace(zone, lang, ms(instant))}, ${offsetOf(zone, ms(instant))}`,
     money({ amount, currency }) {
       const whole = amount % 100 === 0;
-      return inNumbers(lang, amount / 100, {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: whole ? 0 : 2,
-        maximumFractionDigits: 2,
-      });
+      const size = Math.abs(amount);
+      if (!isSimple(size) || !CURRENCIES.includes(currency))
+        return inNumbers(lang, amount / 100, {
+          style: 'currency',
+          currency,
+          minimumFractionDigits: whole ? 0 : 2,
+          maximumFractionDigits: 2,
+        });
+      const cents = whole ? '' : `${point}${String(size % 100).padStart(2, '0')}`;
+      const text = `${inGroups(String(Math.floor(size / 100)), written)}${cents}`;
+      const sign = signs[currency];
+      const minus = amount < 0 ? written.minus : '';
+      return `${minus}${lang === 'en' ? `${sign ?? `${currency}\u00a0`}${text}` : `${text}\u00a0${sign ?? currency}`}`;
     },
-    number: (value) => (isSmall(value) && Number.isInteger(value) ? String(value) : inNumbers(lang, value)),
+    number: (value) =>
+      isSimple(value) && Number.isInteger(value) ? inGroups(String(value), written) : inNumbers(lang, value),
     decimal: (value) =>
       isSmall(value)
-        ? (Math.round(value * 10) / 10).toFixed(1).replace('.', SEPARATOR[lang] ?? ',')
+        ? (Math.round(value * 10) / 10).toFixed(1).replace('.', point)
         : inNumbers(lang, value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   };
 }

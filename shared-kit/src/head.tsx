@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Endpoint } from '@tessera/contracts/endpoint';
 import { codeOf } from '@tessera/contracts/errors';
 import { createFormat } from './format.ts';
-import { isRequired, queryOf, type Page, type PageContext } from './page.ts';
+import { decides, queryOf, type Page, type PageContext } from './page.ts';
 import { parseAnswer, type Query } from './query.ts';
 import { useLang, useRoute, useT, useUnit } from './react.ts';
 
@@ -66,7 +66,7 @@ export function Head({ page, client }: { readonly page: Page; readonly client: Q
       has: (id) => unit.has(id),
     };
     const missing = (page.needs?.(context) ?? [])
-      .filter(isRequired)
+      .filter(decides)
       .some((need) => codeOf(client.getQueryState(queryOf(need).queryKey)?.error) === 'NOT_FOUND');
     if (missing) return unit.notFound();
     const moved = page.redirect?.(context);

@@ -26,9 +26,18 @@ export interface OptionalNeed {
   readonly optional: AnyQuery;
 }
 export const optional = (query: AnyQuery): OptionalNeed => ({ optional: query });
-export type PageNeed = AnyQuery | OptionalNeed;
-export const queryOf = (need: PageNeed): AnyQuery => ('optional' in need ? need.optional : need);
-export const isRequired = (need: PageNeed): boolean => !('optional' in need);
+/** A call whose NOT_FOUND makes the page a 404; its other errors are the screen's own to show, with the page around it. */
+export interface OwnNeed {
+  readonly own: AnyQuery;
+}
+export const ownErrors = (query: AnyQuery): OwnNeed => ({ own: query });
+export type PageNeed = AnyQuery | OptionalNeed | OwnNeed;
+export const queryOf = (need: PageNeed): AnyQuery =>
+  'optional' in need ? need.optional : 'own' in need ? need.own : need;
+/** Whether the page cannot be rendered without the answer. */
+export const isRequired = (need: PageNeed): boolean => !('optional' in need || 'own' in need);
+/** Whether there is no such page when the answer is NOT_FOUND. */
+export const decides = (need: PageNeed): boolean => !('optional' in need);
 
 /** 301 for a permanent move, 302 where the target depends on the current data. */
 export interface Redirect {

@@ -1,7 +1,7 @@
 // First, because icons are made with it while the modules below are evaluated.
 export { createIcon } from './icon.ts';
 export type { Format } from './format.ts';
-export { useDraft, useFormDraft } from './hooks/drafts.ts';
+export { useDraft, useFormDraft, useStoredDraft } from './hooks/drafts.ts';
 export { UnitFrame } from './hooks/frame.tsx';
 export { Later, type LaterProps } from './hooks/later.tsx';
 export {

@@ -9,7 +9,7 @@ import { createDrafts } from './drafts.ts';
 import { createFormat } from './format.ts';
 import type { ErrorKeys, Messages, Translate } from './i18n.ts';
 import { createTranslate } from './i18n-server.ts';
-import { isRequired, queryOf, type Page, type PageContext } from './page.ts';
+import { decides, isRequired, queryOf, type Page, type PageContext } from './page.ts';
 import { failedWith, parseAnswer, type Query } from './query.ts';
 import { UnitFrame } from './react.ts';
 import { constant, createAnswers, seedsOf, stillShell, type AnswerStore, type UnitRuntime } from './runtime.ts';
@@ -54,6 +54,7 @@ export function createServer(definition: ServerDefinition): RemoteServer {
           endpoint: queryOf(need).endpoint.id,
           input: queryOf(need).input,
           required: isRequired(need),
+          ...('own' in need ? { own: true } : {}),
           maxAge: queryOf(need).endpoint.maxAge,
         }));
     },
@@ -64,7 +65,7 @@ export function createServer(definition: ServerDefinition): RemoteServer {
       const context = contextOf(view, answers);
       const { page, screen: Screen } = found;
       const missing = (page.needs?.(context) ?? [])
-        .filter(isRequired)
+        .filter(decides)
         .some((need) => failedWith(answers.get(queryOf(need).endpoint.id, queryOf(need).input)) === 'NOT_FOUND');
       if (missing) return { kind: 'not-found' };
       const moved = page.redirect?.(context);

@@ -2,7 +2,7 @@ import { start } from 'single-spa';
 import type { Lang } from '@tessera/contracts/languages';
 import type { SessionInfo } from '@tessera/contracts/session';
 import type { FetchedAnswer } from '@tessera/contracts/unit';
-import { createFormat } from '@tessera/kit/format';
+import { learnClock } from '@tessera/kit/format';
 import { layers } from '@tessera/kit/layers';
 import { createAccount } from './account/account.ts';
 import { followBadges } from './account/badges.ts';
@@ -43,6 +43,7 @@ async function startPage(): Promise<void> {
   const signInCode = takeSignInCode();
   const began = { at: new URL(location.href), referrer: document.referrer };
   const boot = readBoot();
+  if (boot.clock) learnClock(boot.view.zone, boot.clock);
   const main = document.getElementById('main') as HTMLElement;
   const page = createPageState(boot, main);
   const { tenant, version, lang$, menu$, release$, first } = page;
@@ -190,10 +191,6 @@ async function startPage(): Promise<void> {
   navigation.start();
   start();
 
-  await turn();
-  // The first Intl formatter of a tab takes a slow phone 60 ms; on its own, while the remote is fetched, it holds up
-  // neither a section's hydration nor a click.
-  createFormat(boot.view.lang).longDay(page.now(), tenant.zone);
   await turn();
   const account = createAccount({
     api: ownApi,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { legalText } from '@tessera/contracts/house';
 import { constant } from '@tessera/kit/runtime';
 import { answer, hardCodedOn, testTenant } from '@tessera/kit/testing';
 import * as routes from '@tessera/contracts/routes/shell';
@@ -9,6 +10,8 @@ import { useT } from './i18n/use-t.ts';
 import { LayoutProvider, type LayoutServices } from './layout/context.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
+import { ContactScreen } from './screens/contact/contact-screen.tsx';
+import { TermsScreen } from './screens/legal/legal-screen.tsx';
 import { LoginScreen } from './screens/login-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { PrivacyScreen } from './screens/privacy/privacy-screen.tsx';
@@ -25,7 +28,10 @@ beforeAll(() =>
     hrefOf: () => null,
   }),
 );
-const answers = [answer(socialProviders, { items: [] })];
+const answers = [
+  answer(socialProviders, { items: [] }),
+  answer(legalText, ({ name }) => ({ code: 'en' as const, name, since: '2026-10-01', blocks: [] })),
+];
 
 it.each([
   ['log-in', <LoginScreen key="l" />, routes.login],
@@ -33,6 +39,8 @@ it.each([
   ['recover', <RecoverScreen key="r" />, routes.recover],
   ['reset', <ResetScreen key="e" />, routes.reset],
   ['privacy choices', <PrivacyScreen key="p" />, routes.privacyChoices],
+  ['terms', <TermsScreen key="t" />, routes.termsPage],
+  ['contact', <ContactScreen key="c" />, routes.contact],
   ['404', <NotFoundScreen key="n" />, routes.notFound],
 ])('nothing on the page is written in one language: %s', async (_name, ui, route) => {
   expect(await hardCodedOn(ui, { messages: words, at: { route }, answers })).toEqual([]);

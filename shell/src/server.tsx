@@ -22,6 +22,10 @@ import { Header } from './layout/header.tsx';
 import { LayoutProvider, type LayoutServices } from './layout/context.tsx';
 import * as schemas from './lent-schemas.ts';
 import { words } from './i18n/index.ts';
+import { ContactScreen } from './screens/contact/contact-screen.tsx';
+import { contactWords } from './screens/contact/words.ts';
+import { PrivacyTextScreen, TermsScreen } from './screens/legal/legal-screen.tsx';
+import { legalWords } from './screens/legal/words.ts';
 import { LoginScreen } from './screens/login-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { pages } from './screens/pages.ts';
@@ -59,9 +63,15 @@ const screens = KitServer.createServer({
     { page: pages.recover, screen: RecoverScreen },
     { page: pages.reset, screen: ResetScreen },
     { page: pages.privacyChoices, screen: PrivacyScreen },
+    { page: pages.terms, screen: TermsScreen },
+    { page: pages.privacy, screen: PrivacyTextScreen },
+    { page: pages.contact, screen: ContactScreen },
   ],
   messages: Object.fromEntries(
-    LANGUAGES.map((lang) => [lang, { ...words[lang], ...privacyWords[lang] }]),
+    LANGUAGES.map((lang) => [
+      lang,
+      { ...words[lang], ...privacyWords[lang], ...legalWords[lang], ...contactWords[lang] },
+    ]),
   ) as typeof words,
   errors,
 });

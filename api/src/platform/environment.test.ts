@@ -22,6 +22,7 @@ describe('the environment', () => {
       data: '.data',
       databaseUrl: null,
       port: 0,
+      registry: null,
       internalPort: 0,
       listen: '127.0.0.1',
       internalListen: '127.0.0.1',

@@ -25,6 +25,9 @@ const Variables = z.object({
   API_INTERNAL_PORT: portOr('0'),
   TESSERA_LISTEN: listenOn('127.0.0.1'),
   TESSERA_INTERNAL_LISTEN: listenOn('127.0.0.1'),
+  TESSERA_REGISTRY: z.optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address such as http://registry:4310' }),
+  ),
   TESSERA_VIDEO_HOSTS: VideoHosts,
   TESSERA_ICE_SERVERS: z._default(
     z
@@ -52,6 +55,8 @@ export interface Environment {
   readonly port: number;
   /** The internal port, called by our own machines for health, metrics and `/internal/…`; 0 picks a free one. */
   readonly internalPort: number;
+  /** Where reports of failures go on to operators; null: they are only logged. */
+  readonly registry: string | null;
   /** The network addresses that the two ports are bound to. */
   readonly listen: string;
   readonly internalListen: string;
@@ -106,6 +111,7 @@ export function readEnvironment(variables: GivenVariables): Environment {
     databaseUrl: values.DATABASE_URL ?? null,
     port: Number(values.API_PORT),
     internalPort: Number(values.API_INTERNAL_PORT),
+    registry: values.TESSERA_REGISTRY ?? null,
     listen: values.TESSERA_LISTEN,
     internalListen: values.TESSERA_INTERNAL_LISTEN,
     clockOffset: offset,

@@ -1,3 +1,4 @@
+import { TERMS } from '@tessera/contracts/booking';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { referenceContent } from '@tessera/reference-content';
 import { sql } from 'drizzle-orm';
@@ -81,12 +82,16 @@ async function seedScales(db: Db): Promise<void> {
     .onConflictDoUpdate({ target: [scales.code, scales.version], set: { position: sql`excluded.position` } });
 }
 
-/** The terms of booking in each language. */
+/** The texts of the house in each language; a version that is there stays as it was agreed to. */
 export async function seedTerms(db: Db): Promise<void> {
-  const { since, blocks } = referenceContent().terms.booking;
+  const { terms } = referenceContent();
   await db
     .insert(termsTexts)
-    .values(LANGUAGES.map((lang) => ({ name: 'booking' as const, lang, since, blocks: [...blocks[lang]] })))
+    .values(
+      TERMS.flatMap((name) =>
+        LANGUAGES.map((lang) => ({ name, lang, since: terms[name].since, blocks: [...terms[name].blocks[lang]] })),
+      ),
+    )
     .onConflictDoNothing();
 }
 

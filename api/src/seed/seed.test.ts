@@ -59,7 +59,7 @@ describe('the demo', () => {
       0,
     ],
     ['select count(*) from testimonials', 30],
-    ['select count(*) from terms_texts', 10],
+    ['select count(*) from terms_texts', 30],
     ['select count(*) from tenant_specialists', 18],
     ["select count(*) from bookings where specialist_zone = '' or during is null", 0],
     ['select count(*) from bookings b left join ledger_postings p on p.order_id = b.order_id where p.id is null', 0],

@@ -93,6 +93,8 @@ export async function loadOnPhone(browser: Browser, address: string): Promise<Ph
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
+    // A visitor of the house's own country, whose zone the server writes its times in.
+    timezoneId: 'Europe/Bucharest',
   });
   try {
     const page = await context.newPage();

@@ -47,7 +47,7 @@ test('a visit that began with a campaign is asked about it beside the page, by k
 
   await page
     .locator('#footer')
-    .getByRole('link', { name: en['shell.footer.privacy'] ?? '' })
+    .getByRole('link', { name: en['shell.footer.cookies'] ?? '' })
     .click();
   await page.waitForURL(`${site().url}/en/legal/cookies`);
   await page.getByRole('button', { name: en['privacy.refuse'] ?? '' }).click();

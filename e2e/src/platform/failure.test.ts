@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
+import { readInternalSecret } from '@tessera/server/internal-secret';
+import { buildable } from '@tessera/tooling/build';
 import { openPage, type Watched } from '../harness/browser.ts';
 import { createFixtures, type Fixtures } from '../harness/fixtures.ts';
+import { logIn } from '../harness/people.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
 import { appOf, registerDirectly } from './direct.ts';
+import { costsNoSecond, REMOTES, rowsOf, type Remote } from './remotes.ts';
 import { go, mounted } from './tab.ts';
 
 test.use({ ownSite: { because: 'its remotes fail, and a guest is released on it' } });
@@ -12,17 +16,6 @@ test.beforeAll(() => {
   fixtures = createFixtures({ registry: site().services.registry.url, data: site().data });
 });
 
-interface Remote {
-  readonly name: string;
-  readonly path: string;
-  readonly rows: string;
-}
-/** The page of each remote that shows real data to a visitor. */
-const REMOTES: readonly Remote[] = [
-  { name: 'marketplace', path: '/en/help-store-search', rows: 'main article, main li [href*="/en/a/"]' },
-  { name: 'blog-education', path: '/en/blog', rows: 'main a[href*="/en/blog/"]' },
-  { name: 'booking', path: '', rows: 'main .tk-place h1' },
-];
 const FAULTS: readonly (readonly [string, (remote: string) => object])[] = [
   ['entry 404', (remote) => ({ path: `^/assets/${remote}/entry`, kind: 'missing' })],
   ['entry hangs', (remote) => ({ path: `^/assets/${remote}/entry`, kind: 'hang' })],
@@ -38,7 +31,6 @@ const FAULTS: readonly (readonly [string, (remote: string) => object])[] = [
     ] as const
   ).map((behaviour) => [behaviour, (remote: string) => ({ remote, kind: 'unit', behaviour })] as const),
 ];
-const rowsOf = (page: Page, remote: Remote, timeout: number) => page.locator(remote.rows).first().waitFor({ timeout });
 
 interface Tab extends Watched {
   readonly remote: Remote;
@@ -47,10 +39,14 @@ interface Tab extends Watched {
 }
 /** A tab in which only this remote is broken, showing data of another. */
 async function tabWithout(remote: Remote): Promise<Tab> {
-  const other = REMOTES.find((one) => one.name !== remote.name && one.path !== '') as Remote;
+  const other = REMOTES.find((one) => one.name !== remote.name && one.path !== '' && !one.as) as Remote;
   const context = await browser().newContext();
   await context.addCookies([{ name: 'tab', value: remote.name, url: site().url }]);
   const watched = await openPage(browser(), `${site().url}${other.path}`, { context });
+  if (remote.as) {
+    await logIn(watched.page, remote.as);
+    await watched.page.reload();
+  }
   await rowsOf(watched.page, other, 10_000);
   await mounted(watched.page);
   return { ...watched, remote, other, path: remote.path || (await firstSlot()) };
@@ -74,19 +70,27 @@ async function isThereAgain({ page, path, remote }: Tab): Promise<void> {
   await rows.waitFor({ timeout: 10_000 });
 }
 
-/** Each fault with one remote, in turn: hosts treat all remotes alike, which `hosts/host.test.ts` tests without a browser. */
-const CASES = FAULTS.map(([label, fault], n) => [label, fault, REMOTES[n % REMOTES.length] as Remote] as const);
+/** Every remote at the same time, each in a tab of its own: what one has to wait for, the others wait for as well. */
+const inEach = <T>(of: readonly Remote[], work: (remote: Remote) => Promise<T>): Promise<T[]> =>
+  Promise.all(of.map((remote) => test.step(remote.name, () => work(remote))));
 test.describe('a remote fails', () => {
-  for (const [label, fault, remote] of CASES)
-    test(`${label}: the others stay usable, navigating away takes no extra second, and retry works`, async () => {
+  test('the table has a row for each remote of the site', () => {
+    const remotes = buildable().filter((name) => name !== 'shell');
+    expect(REMOTES.map(({ name }) => name).toSorted()).toEqual(remotes.toSorted());
+  });
+  for (const [n, [label, fault]] of FAULTS.entries())
+    test(`${label}: whichever remote it is, the others stay usable, navigating away takes no extra second, and retry works`, async () => {
       const paints = label === 'throws-at-unmount';
-      await site().faults([{ ...fault(remote.name), tab: remote.name }]);
-      const tab = await tabWithout(remote);
-      await isBrokenAndLeft(tab, paints);
-      await costsNoSecond(tab.page, tab.path, tab.other);
+      await site().faults(REMOTES.map(({ name }) => ({ ...fault(name), tab: name })));
+      const tabs = new Map(await inEach(REMOTES, async (remote) => [remote, await tabWithout(remote)] as const));
+      const tabOf = (remote: Remote): Tab => tabs.get(remote) as Tab;
+      await inEach(REMOTES, (remote) => isBrokenAndLeft(tabOf(remote), paints));
+      // Times are measured in one tab, alone, in turn: hosts treat all remotes alike, which `hosts/host.test.ts` tests without a browser.
+      const timed = tabOf(REMOTES[n % REMOTES.length] as Remote);
+      await costsNoSecond(timed.page, timed.path, timed.other);
       await site().faults([]);
-      if (!paints) await isThereAgain(tab);
-      await tab.context.close();
+      if (!paints) await inEach(REMOTES, (remote) => isThereAgain(tabOf(remote)));
+      await inEach(REMOTES, (remote) => tabOf(remote).context.close());
     });
 });
 
@@ -193,37 +197,6 @@ test.describe('a guest: stock plugin, integrity plugin, plain lifecycles of sing
   });
 });
 
-/** Milliseconds from a click to the other remote's data. */
-async function timeToRows(page: Page, other: Remote): Promise<number> {
-  const start = performance.now();
-  await go(page, other.path);
-  await rowsOf(page, other, 5_000);
-  return performance.now() - start;
-}
-/** Maximum number of measurements of the two paths. */
-const TIMINGS = 3;
-/**
- * Navigating away from the broken page takes no more than a second longer than from one that only the shell can break, on a machine of
- * any speed. The minimum of each is compared: other load only adds time, whereas a wait for the broken part affects every measurement.
- */
-async function costsNoSecond(page: Page, broken: string, other: Remote): Promise<void> {
-  const times = { control: [] as number[], after: [] as number[] };
-  const more = (): number => Math.min(...times.after) - Math.min(...times.control);
-  do {
-    await go(page, '/en/404');
-    await page.locator('.tk-not-found').waitFor();
-    times.control.push(await timeToRows(page, other));
-    await go(page, broken);
-    await page.waitForFunction((path) => location.pathname === path, broken);
-    // Waits until the failure is shown, or for as long as a user would look at an empty page.
-    await page
-      .locator('[data-panel]')
-      .waitFor({ timeout: 1_000 })
-      .catch(() => undefined);
-    times.after.push(await timeToRows(page, other));
-  } while (more() >= 1_000 && times.after.length < TIMINGS);
-  expect(more()).toBeLessThan(1_000);
-}
 let slot = '';
 /** The URL of a time that can be booked now. */
 async function firstSlot(): Promise<string> {
@@ -234,3 +207,47 @@ async function firstSlot(): Promise<string> {
   slot = `/en/booking/${free?.atlasUrl}/slot/${free?.nextSlots.at(-1)}`;
   return slot;
 }
+
+test.describe('what operators know', () => {
+  test('an error that nobody caught is a cause with its place in the source, also of a team with a build of its own', async () => {
+    const { page, context } = await tabWithGuest('throws-later', '3.0.0');
+    await go(page, '/en/guest');
+    await showsGuest(page);
+    const errors = async () => {
+      const { body } = await fixtures.ask('GET', '/v1/errors?remote=guest');
+      return (body as { errors: { name: string; message: string; place: string; tabs: number }[] }).errors.filter(
+        ({ message }) => message === 'thrown later by a guest',
+      );
+    };
+    await expect.poll(async () => (await errors()).length, { timeout: 20_000 }).toBe(1);
+    expect(await errors()).toMatchObject([{ name: 'Error', place: 'src/unit.tsx:24', tabs: 1 }]);
+    await context.close();
+  });
+
+  test('no browser gets a source map: no file that the edge serves names one, and each would be a 404', async () => {
+    const { body } = await fixtures.ask('GET', '/v1/status');
+    const files = new Set<string>();
+    for (const { remote, version, kind } of (body as { remotes: { remote: string; version: string; kind: string }[] })
+      .remotes) {
+      if (kind === 'api') continue;
+      const release = (await fixtures.ask('GET', `/v1/releases/${remote}/${version}`)).body as {
+        manifest: string;
+        maps: string;
+      };
+      expect(release.maps).toMatch(/^[0-9a-f]{64}$/);
+      expect((await fetch(`${site().url}/maps/${release.maps}`, { redirect: 'manual' })).status).not.toBe(200);
+      const manifest = await fetch(`${site().services.registry.url}/blobs/manifests/${release.manifest}`, {
+        headers: readInternalSecret(process.env, site().data).headers,
+      });
+      for (const file of Object.keys(((await manifest.json()) as { files: object }).files)) files.add(file);
+    }
+    const texts = [...files].filter((file) => /\.(js|css)$/.test(file));
+    expect(texts.length).toBeGreaterThan(50);
+    for (const file of texts) {
+      const answer = await fetch(site().url + file);
+      expect([file, answer.status, answer.headers.get('sourcemap')]).toEqual([file, 200, null]);
+      expect(await answer.text()).not.toContain('sourceMappingURL');
+      expect([file, (await fetch(`${site().url}${file}.map`)).status]).toEqual([file, 404]);
+    }
+  });
+});

@@ -13,6 +13,8 @@ const Words = z.strictObject({
   'edge.missing.title': z.string(),
   'edge.missing.text': z.string(),
   'edge.missing.home': z.string(),
+  'edge.gone.title': z.string(),
+  'edge.gone.text': z.string(),
 });
 const read = (lang: Lang) =>
   Words.parse(JSON.parse(readFileSync(new URL(`../i18n/${lang}.json`, import.meta.url), 'utf8')));
@@ -55,15 +57,30 @@ const CSS = `.tessera-busy{max-inline-size:34rem;margin-inline:auto;padding:4rem
 export const busyCss = { path: `/busy.${createHash('sha256').update(CSS).digest('hex').slice(0, 16)}.css`, text: CSS };
 
 /** A complete page without layout and scripts. */
-const alone = (lang: Lang, site: string, title: string, notice: string): string =>
+const alone = (lang: Lang, site: string, title: string, notice: string, hasIcon = true): string =>
   [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<title>${escape(`${title} · ${site}`)}</title><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="${busyCss.path}"></head>`,
-    `<body class="tessera-alone"><header><img src="/icon.svg" alt="">${escape(site)}</header><main id="main">${notice}</main></body></html>`,
+    `<title>${escape(`${title} · ${site}`)}</title><meta name="robots" content="noindex">${hasIcon ? '<link rel="icon" href="/icon.svg" type="image/svg+xml">' : ''}<link rel="stylesheet" href="${busyCss.path}"></head>`,
+    `<body class="tessera-alone"><header>${hasIcon ? '<img src="/icon.svg" alt="">' : ''}${escape(site)}</header><main id="main">${notice}</main></body></html>`,
   ].join('');
 /** For when nothing else can be served. */
 export const busyPage = (lang: Lang, site = 'Tessera'): string =>
   alone(lang, site, wordsOf(lang)['edge.busy.title'], busyNotice(lang));
+/** For a host that no partner has, or has any more: whoever reloads the page of a partner that was taken off comes here. */
+export function gonePage(lang: Lang, host: string): string {
+  const { 'edge.gone.title': title, 'edge.gone.text': text } = wordsOf(lang);
+  return alone(
+    lang,
+    host,
+    title,
+    retryNotice(
+      lang,
+      title,
+      text.replace('{{host}}', () => host),
+    ),
+    false,
+  );
+}
 /** What an installed app shows when its device has no network. */
 export function offlinePage(lang: Lang, site: string): string {
   const { 'edge.offline.title': title, 'edge.offline.text': text } = wordsOf(lang);

@@ -14,7 +14,7 @@ import { cookieAttributes } from '../headers.ts';
 import { hostOf } from '../requests.ts';
 import type { Faults } from '../faults.ts';
 import type { Release, ReleaseStore } from '../store.ts';
-import { busyCss, busyPage, RETRY_AFTER } from './busy.ts';
+import { busyCss, busyPage, gonePage, RETRY_AFTER } from './busy.ts';
 import { earlyScript } from './early.ts';
 import { htmlOf } from './html.ts';
 import type { Pages } from './pages.ts';
@@ -56,6 +56,14 @@ export const sendBusy = (request: FastifyRequest, reply: FastifyReply, site?: st
     .header('retry-after', RETRY_AFTER)
     .header('cache-control', 'no-store')
     .send(busyPage(langOf(request), site));
+
+/** A host without a site: in the language of the address, so that a member whose partner was taken off can read it. */
+export const sendGone = (request: FastifyRequest, reply: FastifyReply, host: string): FastifyReply =>
+  reply
+    .code(421)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(gonePage(langOf(request), host.replace(/[^a-z0-9.-]/g, '')));
 
 /** The HTML routes of the site, and the style of the fallback page. Returns the function that sends a page. */
 export function pageRoutes(

@@ -132,4 +132,10 @@ describe('a page whose call fails', () => {
     expect(await headOf(page)).toContain('<h1>Rows');
     expect(await dataOf(page)).toHaveLength(1);
   });
+  it('is left to the browser, as a whole page, when the screen shows the error itself', async () => {
+    const page = await pageFor([need('good'), { ...need('broken', false), own: true }]);
+    expect(page.status).toBe(200);
+    expect(await headOf(page)).not.toContain('<h1>Rows');
+    expect(await dataOf(page)).toHaveLength(1);
+  });
 });

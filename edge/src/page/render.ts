@@ -22,6 +22,7 @@ import { beginningOf, manifestOfPage } from './manifest-of-page.ts';
 import { isMissing, nextId, notFound } from './missing.ts';
 import { siteOfPage } from './site-of-page.ts';
 import type { Draft, Found, Page, PageRequest, PageResult, RenderServices, SiteRoute } from './page.ts';
+import { clockOf } from './zone-clock.ts';
 
 /** Length of a path in characters beyond which no page can exist. */
 export const MAX_PATH = 1_000;
@@ -224,6 +225,7 @@ function pageOf(
       site: siteOfPage(release.site, tenant.hostClass, lang),
       manifests,
       view: viewOfPage(view),
+      clock: clockOf(view.zone, Date.parse(view.now)),
       key: store.key(),
     },
   };
@@ -266,6 +268,8 @@ async function renderBody(
       const answers = await caller.answer(needs, descriptor, request.tenant, request.lang, left);
       left -= performance.now() - from;
       got.push(...answers);
+      if (answers.some((answer, i) => !answer.ok && needs[i]?.own && answer.code !== 'NOT_FOUND'))
+        return { rendered: null, data: good(), failed: false, isWhole: !got.some(isTransient) };
       const broken = answers.find((answer, i) => !answer.ok && needs[i]?.required && answer.code !== 'NOT_FOUND');
       if (broken) {
         services.report(`${name}: ${broken.endpoint} did not answer`);

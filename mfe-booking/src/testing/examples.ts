@@ -26,6 +26,7 @@ import {
   tokenizeCard,
   visitPrice,
 } from '@tessera/contracts/payments';
+import { catalogues } from '@tessera/contracts/reference';
 import { availableSlots, exampleCard, profileModel } from '@tessera/contracts/specialists';
 import { answer, type Answer } from '@tessera/kit/testing';
 import {
@@ -56,6 +57,13 @@ export const allAnswers: readonly Answer[] = [
   answer(releaseHold, { done: true }),
   answer(clientDetails, client),
   answer(beneficiaries, { items: [] }),
+  answer(catalogues, {
+    PhoneCountryCode: [
+      { value: 'DE', label: 'Germany', code: '+49', main: true },
+      { value: 'GR', label: 'Greece', code: '+30', main: true },
+      { value: 'RO', label: 'Romania', code: '+40', main: true },
+    ],
+  }),
   answer(saveBeneficiary, ana),
   answer(bookFree, { orderId: idOf(4), appointmentId: idOf(3) }),
   answer(orderDetails, order),

@@ -28,6 +28,8 @@ export const USAGE = `Releases of this site.
       --json                               all of it, or of that, with hashes, a line an entry
       --csv                                the same as a table
       --verify [--anchor NUMBER:HASH]      whether every entry is as it was written
+  errors                                   what fails in browsers, by cause
+      --remote NAME, --release VERSION     some of it
   environments [add NAME]                  the environments, or one more
   tokens add NAME --may publish,promote,tenant,read
                                            a token for a person or a machine, shown once
@@ -92,6 +94,7 @@ export type Command = Common &
         readonly filter: Readonly<Record<string, string>>;
         readonly how: 'table' | 'json' | 'csv' | 'verify';
       }
+    | { readonly name: 'errors'; readonly remote: string | undefined; readonly release: string | undefined }
     | { readonly name: 'environments'; readonly added: string | undefined }
     | { readonly name: 'new-epoch' }
     | ({ readonly name: 'tokens' } & TokenAct)
@@ -107,6 +110,7 @@ const OPTIONS = {
   deadline: { type: 'string' },
   limit: { type: 'string' },
   remote: { type: 'string' },
+  release: { type: 'string' },
   action: { type: 'string' },
   by: { type: 'string' },
   since: { type: 'string' },
@@ -149,6 +153,7 @@ const COMMANDS: Readonly<
   status: { words: [0, 0], form: 'status', options: [] },
   list: { words: [1, 1], form: 'list REMOTE', options: [] },
   audit: { words: [0, 0], form: 'audit', options: [...FILTERS, 'anchor', 'json', 'csv', 'verify'] },
+  errors: { words: [0, 0], form: 'errors', options: ['remote', 'release'] },
   environments: { words: [0, 2], form: 'environments [add NAME]', options: [] },
   'new-epoch': { words: [0, 0], form: 'new-epoch', options: [] },
   tokens: {
@@ -256,6 +261,8 @@ export function readArguments(words: readonly string[]): Read {
     }
     case 'audit':
       return auditOf(values, common);
+    case 'errors':
+      return { command: { ...common, name, remote: values.remote, release: values.release } };
     case 'environments':
       if (count > 0 && (first !== 'add' || second === undefined)) return { problem: `Usage: ${form}` };
       return { command: { ...common, name, added: second } };

@@ -3,6 +3,7 @@ import type { Settings } from '../settings.ts';
 import type { Command } from './arguments.ts';
 import type { Client } from './client.ts';
 import { runAudit } from './audit-commands.ts';
+import { runErrors } from './error-commands.ts';
 import { runEnvironment } from './environment-commands.ts';
 import { runKeys } from './key-commands.ts';
 import { runOperators } from './operator-commands.ts';
@@ -132,6 +133,8 @@ export async function run(command: Command, client: Client, settings: Settings, 
     case 'unregister':
     case 'registrations':
       return runRegistration(command, client);
+    case 'errors':
+      return runErrors(command, client);
     case 'environments':
     case 'new-epoch':
       return runEnvironment(command, client, environment);

@@ -72,6 +72,11 @@ export async function readBuild(
     Object.keys(files).map(async (name) => [name, await bytesOf(folder, name)] as const),
   );
   const serverBytes = server ? await bytesOf(folder, 'server.cjs') : null;
+  // Absent from builds of earlier tooling.
+  const maps = await readFile(path.join(folder, 'maps.json'), 'utf8').catch((error: unknown) => {
+    if (thrownCode(error) === 'ENOENT') return null;
+    throw error;
+  });
   const bytes = contents.reduce((sum, [, one]) => sum + one.length, serverBytes?.length ?? 0);
   if (bytes > MOST_BYTES) {
     const [[name, { length }] = ['', Buffer.alloc(0)]] = contents.toSorted(([, a], [, b]) => b.length - a.length);
@@ -90,6 +95,7 @@ export async function readBuild(
       manifest,
       files: Object.fromEntries(contents.map(([name, bytes]) => [name, bytes.toString('base64')])),
       server: serverBytes?.toString('base64') ?? null,
+      ...(maps === null ? {} : { maps: jsonOf(path.join(folder, 'maps.json'), maps) }),
       signature: signer.sign(manifest),
       publicKey: signer.spki,
     },

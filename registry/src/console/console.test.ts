@@ -46,7 +46,7 @@ const GUEST_1 = `guest ${versionNumber(1)}`;
 const GUEST_2 = `guest ${versionNumber(2)}`;
 
 it('every page is without scripts and frames, and is kept by nobody', async () => {
-  for (const url of ['/console/login', '/console/releases', '/console/audit', '/console/tokens']) {
+  for (const url of ['/console/login', '/console/releases', '/console/errors', '/console/audit', '/console/tokens']) {
     const { statusCode, headers, body } = await visitor.get(url);
     expect([url, statusCode]).toEqual([url, 200]);
     expect(headers).toMatchObject({

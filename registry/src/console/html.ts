@@ -31,6 +31,7 @@ export interface Page {
 }
 const PLACES = [
   ['/console/releases', 'Releases'],
+  ['/console/errors', 'Errors'],
   ['/console/audit', 'Audit log'],
   ['/console/tokens', 'Tokens'],
 ] as const;
@@ -86,10 +87,11 @@ export const tableOf = (
   head: readonly string[],
   rows: readonly (readonly Part[])[],
   empty: string,
+  kind: 'wide' | '' = '',
 ): Html =>
   rows.length === 0
     ? html`<p>${empty}</p>`
-    : html`<div class="frame">
+    : html`<div class="frame ${kind}">
         <table role="table" aria-label="${name}">
           <thead role="rowgroup">
             <tr role="row">

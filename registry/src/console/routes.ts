@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { logIn, logOut, operatorCount } from '../operators/service.ts';
 import { actRoutes } from './act-routes.ts';
 import { auditConsoleRoutes } from './audit-routes.ts';
+import { errorConsoleRoutes } from './error-routes.ts';
 import { fieldOf, html, notice } from './html.ts';
 import { STYLE } from './style.ts';
 import { tokenConsoleRoutes } from './token-routes.ts';
@@ -100,6 +101,7 @@ export function consoleRoutes(root: FastifyInstance, context: Context): void {
     );
     actRoutes(app, context, visited);
     auditConsoleRoutes(app, context, visited);
+    errorConsoleRoutes(app, context, visited);
     tokenConsoleRoutes(app, context, visited);
   });
 }

@@ -57,4 +57,18 @@ button.plain { background: transparent; color: var(--act); padding: 0.4rem 0; te
 .notice { border-inline-start: 4px solid var(--good); background: var(--sheet); padding: 0.25rem 1rem; margin-bottom: 1rem; overflow-wrap: anywhere; }
 .notice.bad { border-color: var(--bad); }
 .notice.bad p { color: var(--bad); }
+.mark { display: inline-block; padding: 0 0.5rem; border: 1px solid var(--line); border-radius: 0.75rem; font-size: 0.8125rem; white-space: nowrap; }
+.mark.bad { color: var(--bad); border-color: var(--bad); }
+tbody th { overflow-wrap: anywhere; }
+.wide tbody th { white-space: normal; min-width: 16rem; font-weight: 400; }
+.bars { display: block; }
+.bars .some { fill: var(--act); }
+.bars .none { fill: var(--line); }
+.stack { background: var(--sheet); border: 1px solid var(--line); border-radius: 0.5rem; margin: 0; padding: 0.5rem 1rem 0.5rem 2.5rem; }
+.stack li { padding: 0.25rem 0; }
+.stack p { margin: 0.25rem 0; overflow-wrap: anywhere; }
+.stack summary { min-height: 1.75rem; cursor: pointer; color: var(--soft); }
+.stack pre { overflow-x: auto; margin: 0.5rem 0; padding: 0.5rem 0; background: var(--ground); border-radius: 0.375rem; }
+.stack pre span { display: block; padding: 0 0.75rem; white-space: pre; }
+.stack pre .here { box-shadow: inset 4px 0 var(--bad); font-weight: 600; }
 `;

@@ -98,6 +98,21 @@ export const STEPS: readonly string[] = [
    update registry.tenants t set state = 'replaced'
      where exists (select 1 from registry.tenants n where n.code = t.code and n.revision > t.revision);
    create unique index tenants_live on registry.tenants (code) where state = 'live';`,
+  // What fails in browsers, by cause. A kind is what was reported, before its stack is read; its cause is found once.
+  `alter table registry.releases add column maps text;
+   create table registry.errors (
+     id text primary key, cause text not null, remote text not null, version text not null, name text not null,
+     place text not null, message text not null, at text not null, route text not null, stack text not null,
+     times bigint not null, tabs bigint not null, first_seen timestamptz not null, last_seen timestamptz not null);
+   create index errors_of_cause on registry.errors (cause);
+   create index errors_of_version on registry.errors (remote, version);
+   create index errors_by_age on registry.errors (last_seen);
+   create table registry.error_kinds (
+     id text primary key, error text not null references registry.errors (id) on delete cascade);
+   create index error_kinds_of_error on registry.error_kinds (error);
+   create table registry.error_hours (
+     error text not null references registry.errors (id) on delete cascade, hour timestamptz not null, times bigint not null,
+     primary key (error, hour));`,
 ];
 
 /**

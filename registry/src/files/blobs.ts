@@ -8,7 +8,7 @@ import { thrownCode } from '@tessera/server/errors';
 /** The location of a blob: assets by their address, all others by content hash. */
 export type BlobName =
   | { readonly kind: 'assets'; readonly path: string }
-  | { readonly kind: 'manifests' | 'servers' | 'sites' | 'descriptors' | 'logos'; readonly hash: string };
+  | { readonly kind: 'manifests' | 'servers' | 'sites' | 'descriptors' | 'logos' | 'maps'; readonly hash: string };
 /** Immutable content. */
 export interface Blobs {
   put(name: BlobName, bytes: Uint8Array | string): Promise<void>;

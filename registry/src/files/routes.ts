@@ -10,7 +10,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -29,7 +28,7 @@ const KINDS = {
   logos: 'image/svg+xml',
 } as const;
 
-/** Immutable content: assets by address, all others by content hash. */
+/** Immutable content: assets by address, all others by content hash. Source maps have no address: only this server reads them. */
 export function blobRoutes(app: FastifyInstance, { blobs, database }: Context): void {
   async function send(reply: FastifyReply, name: BlobName, type: string): Promise<FastifyReply> {
     const bytes = await blobs.get(name);

@@ -19,6 +19,8 @@ export interface CheckedPublication {
   readonly hash: string;
   readonly files: readonly { readonly path: string; readonly integrity: string; readonly bytes: Buffer }[];
   readonly server: Buffer | null;
+  /** The source maps as they are kept, and the hash of that; null without any. */
+  readonly maps: { readonly hash: string; readonly text: string } | null;
 }
 
 function ed25519Of(base64: string): KeyObject | null {
@@ -103,6 +105,38 @@ function signatureHolds({ manifest, signature, publicKey }: Publication): FieldI
   return [{ path: 'signature', message: 'The signature does not match the manifest and the public key.' }];
 }
 
+/** The last line of a script or style sheet that tells browsers where its source map is. */
+const NAMES_A_MAP = /(?:\/\/|\/\*)[#@]\s*sourceMappingURL=\S+\s*(?:\*\/)?\s*$/;
+function mapsStayHere(files: CheckedPublication['files']): FieldIssue[] {
+  return files.flatMap(({ path, bytes }) => {
+    if (path.endsWith('.map'))
+      return [{ path: `files.${path}`, message: 'A source map is no file for browsers: send it in «maps».' }];
+    if (!/\.(m?js|css)$/.test(path) || !NAMES_A_MAP.test(bytes.subarray(-1_000).toString('latin1'))) return [];
+    const message = 'It names a source map, which browsers would ask for: build with hidden-source-map.';
+    return [{ path: `files.${path}`, message }];
+  });
+}
+/** Base64 letters of one map, and of all of a version; a whole version has 64 MB. */
+const MOST_OF_ONE = 8 * 1024 * 1024;
+const MOST_OF_ALL = 24 * 1024 * 1024;
+function mapsAgree({ maps = {} }: Publication, manifest: Manifest): FieldIssue[] {
+  const issues = Object.entries(maps).flatMap(([path, map]) =>
+    !Object.hasOwn(manifest.files, path)
+      ? [{ path: `maps.${path}`, message: 'The manifest does not list the script of this source map.' }]
+      : map.length > MOST_OF_ONE
+        ? [{ path: `maps.${path}`, message: 'This source map is too large.' }]
+        : [],
+  );
+  const all = Object.values(maps).reduce((sum, map) => sum + map.length, 0);
+  return all > MOST_OF_ALL ? [...issues, { path: 'maps', message: 'The source maps are too large.' }] : issues;
+}
+
+function keptMaps({ maps = {} }: Publication): CheckedPublication['maps'] {
+  if (Object.keys(maps).length === 0) return null;
+  const text = JSON.stringify(maps);
+  return { text, hash: contentHash(text) };
+}
+
 /** Verifies every byte of a publication against its manifest, and the manifest against its signature. */
 export function checkPublication(
   publication: Publication,
@@ -122,9 +156,14 @@ export function checkPublication(
     ...descriptorAgrees(publication, manifest),
     ...filesAgree(publication, manifest, files),
     ...serverAgrees(server, manifest),
+    ...mapsStayHere(files),
+    ...mapsAgree(publication, manifest),
     ...signatureHolds(publication),
   ];
   return issues.length
     ? { ok: false, issues }
-    : { ok: true, checked: { manifest, hash: contentHash(publication.manifest), files, server } };
+    : {
+        ok: true,
+        checked: { manifest, hash: contentHash(publication.manifest), files, server, maps: keptMaps(publication) },
+      };
 }

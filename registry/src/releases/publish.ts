@@ -21,7 +21,7 @@ export async function publish(
 ): Promise<{ readonly published: boolean }> {
   const result = checkPublication(publication);
   if (!result.ok) throw new AppError('BAD_INPUT', { details: result.issues });
-  const { manifest, hash, files, server } = result.checked;
+  const { manifest, hash, files, server, maps } = result.checked;
   const { remote, version } = manifest;
   const { blobs, database, metrics, ownership } = context;
   const at = context.now();
@@ -61,6 +61,7 @@ export async function publish(
     // Blobs first: a row never references missing bytes, and bytes without a row have no effect.
     for (const file of files) await blobs.put({ kind: 'assets', path: file.path }, file.bytes);
     if (server && manifest.server) await blobs.put({ kind: 'servers', hash: manifest.server }, server);
+    if (maps) await blobs.put({ kind: 'maps', hash: maps.hash }, maps.text);
     await blobs.put({ kind: 'descriptors', hash: manifest.descriptor }, descriptorText(publication.descriptor));
     await blobs.put({ kind: 'manifests', hash }, publication.manifest);
     if (!isPinned) await pinKey(sql, remote, publication.publicKey, at);
@@ -77,6 +78,7 @@ export async function publish(
       publicKey: publication.publicKey,
       publishedAt: at,
       publishedBy: by,
+      maps: maps?.hash ?? null,
     });
     await writeAudit(sql, {
       at,

@@ -17,6 +17,8 @@ export interface Release {
   readonly publicKey: string;
   readonly publishedAt: Date;
   readonly publishedBy: string;
+  /** Content hash of its source maps; null if it came without. */
+  readonly maps: string | null;
 }
 /** A live version in an environment, with the one before it. */
 export interface LiveRelease extends Release {
@@ -29,7 +31,7 @@ interface ReleaseRow extends Omit<Release, 'descriptor'> {
   readonly descriptor: string;
 }
 const RELEASE = `r.remote, r.version, r.descriptor, r.manifest, r.entry, r.integrity, r.server, r.signature,
-  r.public_key as "publicKey", r.published_at as "publishedAt", r.published_by as "publishedBy"`;
+  r.public_key as "publicKey", r.published_at as "publishedAt", r.published_by as "publishedBy", r.maps`;
 // Validated at publication and not again: a contract that has been extended since must not block the environments that
 // run it.
 const descriptorOf = (text: string): Descriptor => JSON.parse(text) as Descriptor;
@@ -43,8 +45,8 @@ export async function findRelease(sql: Sql, remote: string, version: string): Pr
 }
 export async function insertRelease(sql: Sql, release: Release): Promise<void> {
   await sql.rows(
-    `insert into registry.releases (remote, version, descriptor, manifest, entry, integrity, server, signature, published_at, published_by, public_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into registry.releases (remote, version, descriptor, manifest, entry, integrity, server, signature, published_at, published_by, public_key, maps)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       release.remote,
       release.version,
@@ -57,6 +59,7 @@ export async function insertRelease(sql: Sql, release: Release): Promise<void> {
       release.publishedAt.toISOString(),
       release.publishedBy,
       release.publicKey,
+      release.maps,
     ],
   );
 }
@@ -124,6 +127,9 @@ export async function liveReleases(sql: Sql, environment: string): Promise<LiveR
       pVersion === null ? null : { version: pVersion, manifest: pManifest, entry: pEntry, integrity: pIntegrity },
   }));
 }
+/** What is live, in any environment. */
+export const liveEverywhere = (sql: Sql): Promise<{ environment: string; remote: string; version: string }[]> =>
+  sql.rows('select environment, remote, version from registry.live order by environment, remote');
 export interface Step {
   readonly environment: string;
   readonly remote: string;

@@ -7,6 +7,7 @@ import {
   type MenuEntry,
   type Publication,
   type RouteData,
+  type SourceMaps,
   type TenantRecord,
 } from '@tessera/contracts/release';
 import { contentHash, integrityOf } from '../files/blobs.ts';
@@ -71,9 +72,18 @@ export interface Parts {
   readonly server?: string | null;
   readonly team: Team;
   readonly manifest?: Partial<Manifest>;
+  /** Source maps, as they are sent. */
+  readonly maps?: SourceMaps;
 }
 /** A publication as a build produces it: hashed and signed. */
-export function publicationOf({ descriptor, files, server = null, team, manifest: change = {} }: Parts): Publication {
+export function publicationOf({
+  descriptor,
+  files,
+  server = null,
+  team,
+  manifest: change = {},
+  maps,
+}: Parts): Publication {
   const { remote, version } = descriptor;
   const contents = Object.entries(files ?? { [`entry.${version}.js`]: `console.log('${remote} ${version}')` }).map(
     ([name, text]) => [`/assets/${remote}/${name}`, Buffer.from(text)] as const,
@@ -98,6 +108,7 @@ export function publicationOf({ descriptor, files, server = null, team, manifest
     server: server === null ? null : Buffer.from(server).toString('base64'),
     signature: sign(null, Buffer.from(text), team.key).toString('base64'),
     publicKey: team.publicKey,
+    ...(maps ? { maps } : {}),
   };
 }
 export const tenantRecord = (code: string, change: Partial<TenantRecord> = {}): TenantRecord => ({

@@ -73,12 +73,17 @@ export const groupsOf = (id: string, lang: Lang): readonly string[] => [
   wordsGroup(ALL_WORDS, lang),
 ];
 
+/** Source maps, compressed with gzip and written as base64, by the address of their script. */
+export const SourceMaps = z.record(z.string().check(z.maxLength(240)), z.string());
+export type SourceMaps = z.infer<typeof SourceMaps>;
 /** Body of a publication. `files` and `server` are base64; `signature` is Ed25519 over the manifest's text. */
 export const Publication = z.object({
   descriptor: Descriptor,
   manifest: z.string(),
   files: z.record(z.string(), z.string()),
   server: z.nullable(z.string()),
+  /** For operators alone: kept beside the version, not among its files. Absent from builds of earlier tooling. */
+  maps: z.optional(SourceMaps),
   signature: z.string(),
   publicKey: z.string(),
 });

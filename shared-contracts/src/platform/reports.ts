@@ -1,14 +1,30 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
+/** Most frames of a stack that are reported. */
+export const MOST_FRAMES = 10;
+/** A place in one of our scripts: its address, which carries the hash of its content, and where in it, from 1. */
+export const Frame = z.strictObject({
+  file: z.string().check(z.maxLength(200), z.regex(/^\/assets\/[a-z][a-z0-9-]{1,39}\/[\w@~+-][\w@~+.-]*\.js$/)),
+  line: z.int().check(z.gte(1), z.lte(1_000_000)),
+  column: z.int().check(z.gte(1), z.lte(10_000_000)),
+});
+export type Frame = z.infer<typeof Frame>;
+const Frames = z.array(Frame).check(z.maxLength(MOST_FRAMES));
+const Short = z.string().check(z.maxLength(64));
+
 /** One failure in a browser. No personal data: no query string, no page content. */
 const ClientReport = z.object({
-  remote: z.string().check(z.maxLength(64)),
-  version: z.string().check(z.maxLength(64)),
-  at: z.string().check(z.maxLength(64)),
+  remote: Short,
+  version: Short,
+  at: Short,
   message: z.string().check(z.maxLength(500)),
-  route: z.string().check(z.maxLength(64)),
-  shell: z.string().check(z.maxLength(64)),
+  route: Short,
+  shell: Short,
+  /** Where it was thrown, the innermost first: only places in our own scripts. */
+  frames: z.optional(Frames),
+  /** It is the tab's first report of this failure. */
+  first: z.optional(z.boolean()),
 });
 export const reportClientErrors = endpoint('reports.client', {
   summary: 'Report errors of a page',
@@ -19,3 +35,21 @@ export const reportClientErrors = endpoint('reports.client', {
   errors: ['TOO_MANY_REQUESTS'],
   response: z.object({ taken: z.int() }),
 });
+
+/** Most failures that an api sends to the registry at a time. */
+export const MOST_FAILURES = 500;
+/** Equal reports of many tabs, as the api sends them on to the registry. */
+export const Failure = z.strictObject({
+  remote: Short,
+  version: Short,
+  shell: Short,
+  at: Short,
+  route: Short,
+  message: z.string().check(z.maxLength(500)),
+  frames: Frames,
+  /** Reports, and how many of them were the first of a tab. */
+  times: z.int().check(z.gte(1), z.lte(1_000_000_000)),
+  tabs: z.int().check(z.gte(0), z.lte(1_000_000_000)),
+});
+export type Failure = z.infer<typeof Failure>;
+export const Failures = z.strictObject({ failures: z.array(Failure).check(z.maxLength(MOST_FAILURES)) });

@@ -22,6 +22,8 @@ export interface Need {
   readonly endpoint: string;
   readonly input: unknown;
   readonly required: boolean;
+  /** The screen itself shows the call's errors, so that it is left to the browser when there is one; not NOT_FOUND, which is a 404. */
+  readonly own?: boolean | undefined;
   readonly maxAge: number;
 }
 export type Rendered =

@@ -4,6 +4,7 @@ export const bookingSlot = route({
   id: 'booking.slot',
   path: '/booking/:atlasUrl/slot/:slotStart/:productId?',
   layout: 'short',
+  server: true,
 });
 export const bookingPayment = route({
   id: 'booking.payment',

@@ -26,6 +26,22 @@ export const privacyChoices = route({
   server: true,
   index: true,
 });
+export const termsPage = route({
+  id: 'shell.terms',
+  path: '/{legal}/terms',
+  words: { legal },
+  server: true,
+  index: true,
+});
+export const privacyPage = route({
+  id: 'shell.privacy',
+  path: '/{legal}/privacy',
+  words: { legal },
+  server: true,
+  index: true,
+});
+/** The shell's own, so that people can write to the house while a remote fails. */
+export const contact = route({ id: 'shell.contact', path: '/contact', server: true, index: true });
 /** In development builds only; otherwise no list of live routes contains it. */
 export const designSystem = route({ id: 'shell.design-system', path: '/design-system', index: false });
 export const shellRoutes = [
@@ -39,4 +55,7 @@ export const shellRoutes = [
   social,
   myProfile,
   privacyChoices,
+  termsPage,
+  privacyPage,
+  contact,
 ] as const;

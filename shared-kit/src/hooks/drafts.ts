@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { DraftStore } from '../drafts.ts';
 import { useUnit } from './unit.tsx';
 
@@ -7,6 +7,16 @@ function useHeldDraft(id: string): DraftStore {
   const { drafts } = useUnit();
   useLayoutEffect(() => drafts.hold(id), [drafts, id]);
   return drafts;
+}
+
+/** The stored value of a draft, followed; undefined where the server renders, and in the render that takes it over. */
+export function useStoredDraft(id: string): unknown {
+  const { drafts } = useUnit();
+  return useSyncExternalStore(
+    drafts.subscribe,
+    () => drafts.get(id),
+    () => undefined,
+  );
 }
 
 /**

@@ -60,6 +60,7 @@ export type KitKey =
   | 'kit.pagination.next'
   | 'kit.pagination.page'
   | 'kit.pagination.previous'
+  | 'kit.phone.country'
   | 'kit.price.was'
   | 'kit.queryView.stale'
   | 'kit.rating.label'

@@ -1,88 +1,66 @@
-import { X } from 'lucide-react';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { Button, IconButton } from '../base/button.tsx';
-import { classes } from '../base/classes.ts';
+import { useEffect, useEffectEvent, useReducer, type ComponentType, type ReactNode } from 'react';
+import { Button } from '../base/button.tsx';
+import { useErrorText } from '../base/error-text.ts';
 import { layers } from '../layers.ts';
+import { useUnitIfAny } from '../hooks/unit.tsx';
 import { useBusy, useT } from '../react.ts';
-import { PageLocale } from './locale.tsx';
+import type { DialogProps } from './dialog-window.tsx';
 
-export interface DialogProps {
-  /** A question if the user has to decide something. */
-  readonly title: ReactNode;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly children?: ReactNode;
-  /** Buttons, with the primary one last. */
-  readonly footer?: ReactNode;
-  /** 30, 40 or 56 rem; a dialog with art is large. */
-  readonly size?: 'small' | 'medium' | 'large';
-  /** Shown on the left from 768 px, omitted below that. */
-  readonly art?: ReactNode;
-  /** `alertdialog` interrupts, and pressing outside does not close it. */
-  readonly role?: 'dialog' | 'alertdialog';
+export type { DialogProps };
+
+type Window = ComponentType<DialogProps>;
+let Loaded: Window | undefined;
+let loading: Promise<unknown> | undefined;
+/** Fetches what dialogs are drawn with; after a failure, the next call tries again. */
+export function loadDialogs(): Promise<unknown> {
+  loading ??= import(/* webpackChunkName: "kit-dialog-window" */ './dialog-window.tsx').then(
+    ({ DialogWindow }) => {
+      Loaded = DialogWindow;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
 }
+/** What a person does before they can open a dialog. */
+const ACTS = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * A modal dialog: it takes focus, traps it, and restores it on close, which the way back in the browser does as well.
  * Below 600 px it slides up from the bottom.
  */
-export function Dialog({
-  title,
-  isOpen,
-  onClose,
-  children,
-  footer,
-  size = 'small',
-  art,
-  role = 'dialog',
-}: DialogProps): ReactNode {
-  const t = useT();
+export function Dialog(props: DialogProps): ReactNode {
+  const { isOpen, onClose } = props;
+  const unit = useUnitIfAny();
+  const sentenceOf = useErrorText();
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   // A form or question inside the dialog would be lost in a swap.
   useBusy('dialog', isOpen);
   const close = useEffectEvent(onClose);
   useEffect(() => (isOpen ? layers.open(() => close()) : undefined), [isOpen]);
-  return (
-    <PageLocale>
-      <ModalOverlay
-        className="tk-scrim"
-        isOpen={isOpen}
-        isDismissable={role === 'dialog'}
-        onOpenChange={(open) => {
-          if (!open) onClose();
-        }}
-      >
-        <Modal className={classes('tk-dialog', `tk-dialog-${art ? 'large' : size}`)}>
-          <AriaDialog role={role} className={classes('tk-dialog-inside', Boolean(art) && 'tk-dialog-with-art')}>
-            {art ? (
-              <div className="tk-dialog-art" aria-hidden="true">
-                {art}
-              </div>
-            ) : null}
-            <div className="tk-dialog-body">
-              <div className="tk-dialog-head">
-                <Heading slot="title" level={2} className="tk-dialog-title">
-                  {title}
-                </Heading>
-                {role === 'dialog' ? (
-                  <IconButton
-                    size="small"
-                    label={t('kit.dialog.close')}
-                    icon={<X aria-hidden="true" />}
-                    onClick={onClose}
-                  />
-                ) : null}
-              </div>
-              {children}
-              {footer ? <div className="tk-dialog-footer">{footer}</div> : null}
-            </div>
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    </PageLocale>
-  );
+  const fail = useEffectEvent(() => {
+    unit?.notify({ kind: 'negative', text: sentenceOf('NETWORK') });
+    onClose();
+  });
+  useEffect(() => {
+    if (Loaded) return undefined;
+    let isHere = true;
+    if (isOpen)
+      loadDialogs().then(
+        () => isHere && drawAgain(),
+        () => isHere && fail(),
+      );
+    // Fetched in advance as soon as somebody acts on the page; when that fails, the dialog asks again.
+    const fetchIt = () => void loadDialogs().catch(() => undefined);
+    for (const act of ACTS) addEventListener(act, fetchIt, { once: true, passive: true });
+    return () => {
+      isHere = false;
+      for (const act of ACTS) removeEventListener(act, fetchIt);
+    };
+  }, [isOpen]);
+  return Loaded ? <Loaded {...props} /> : null;
 }
 
 export interface ConfirmDialogProps {

@@ -19,6 +19,8 @@ export {
   type RadioGroupProps,
   type SelectProps,
 } from './choice-fields.tsx';
+export { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
+export type { PhoneCountry } from './phone-rules.ts';
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './text-fields.tsx';
 
 export interface FormProps<I extends FieldValues, O extends FieldValues> {

@@ -3,9 +3,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act, useState } from 'react';
 import { layers } from '../layers.ts';
-import { ConfirmDialog, Dialog } from './dialog.tsx';
+import { ConfirmDialog, Dialog, loadDialogs } from './dialog.tsx';
 import { MenuButton } from './menu.tsx';
 import { Tabs } from './tabs.tsx';
+
+beforeAll(loadDialogs);
 
 describe('Dialog', () => {
   function Sample() {

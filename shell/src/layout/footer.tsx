@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
-import { privacyChoices, signupSpecialist } from '@tessera/contracts/routes/shell';
+import { contact, privacyChoices, privacyPage, signupSpecialist, termsPage } from '@tessera/contracts/routes/shell';
 import { labelIn } from '../page/site.ts';
 import { Brand } from './brand.tsx';
 import { useLayout, useStream } from './context.tsx';
@@ -10,7 +10,7 @@ import { frontPage, menuHref, switchHref } from './menu.ts';
 /** Where the number of the help line goes in its sentence, whatever the language's order of words. */
 const NUMBER = '\u0000';
 
-/** The site's footer: tagline, links to live remotes, specialists' sign-up, help line, all languages. */
+/** The site's footer: tagline, links to live remotes, specialists' sign-up, contact, help line, legal texts, all languages. */
 export function Footer(): ReactNode {
   const layout = useLayout();
   const t = useStream(layout.translate);
@@ -31,6 +31,12 @@ export function Footer(): ReactNode {
       label: t('shell.signup-specialist.title'),
       address: href(signupSpecialist, lang, {}),
     });
+  links.push({ id: contact.id, label: t('shell.footer.contact'), address: href(contact, lang, {}) });
+  const legal = [
+    [termsPage, t('shell.footer.terms')],
+    [privacyPage, t('shell.footer.privacyText')],
+    [privacyChoices, t('shell.footer.cookies')],
+  ] as const;
   const helpline = layout.tenant.helpline ?? '112';
   const [beforeNumber, afterNumber] = t('shell.footer.emergency', { number: NUMBER }).split(NUMBER);
   return (
@@ -80,9 +86,15 @@ export function Footer(): ReactNode {
           <a href={`tel:${helpline.replaceAll(/[^+\d]/g, '')}`}>{helpline}</a>
           {afterNumber}
         </p>
-        <p>
-          <a href={href(privacyChoices, lang, {})}>{t('shell.footer.privacy')}</a>
-        </p>
+        <nav aria-label={t('shell.footer.legal')}>
+          <ul className="tk-footer__legal">
+            {legal.map(([route, label]) => (
+              <li key={route.id}>
+                <a href={href(route, lang, {})}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <p>© {layout.tenant.name}</p>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { PageManifest, PageSite, ReleaseDocument, SignedDocument } from '@tessera/contracts/release';
-import type { FetchedAnswer, ServerView } from '@tessera/contracts/unit';
+import type { FetchedAnswer, ServerView, ZoneClock } from '@tessera/contracts/unit';
 import { allow } from '../hosts/integrity.ts';
 
 /** Data that the edge embeds in the page: everything that the shell needs before its first request. */
@@ -10,6 +10,8 @@ export interface Boot {
   /** By content hash: the shell's manifest and those of the units on this page. */
   readonly manifests: Readonly<Record<string, PageManifest>>;
   readonly view: Omit<ServerView, 'routes' | 'roles'>;
+  /** Of the zone of the view; absent from an older edge. */
+  readonly clock?: ZoneClock | undefined;
   readonly page: { readonly data: readonly FetchedAnswer[] };
   /** The registry's public keys, raw Ed25519 in base64: two while a key is being rotated. */
   readonly keys: readonly string[];

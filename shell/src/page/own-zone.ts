@@ -1,12 +1,47 @@
-import { choiceCookie } from '../services/cookies.ts';
-import type { PageState } from './state.ts';
+import { BehaviorSubject, defer, type Observable } from 'rxjs';
+import type { ZoneClock } from '@tessera/contracts/unit';
 
+/** Whether this device's clock shows the same times as the zone of the page, on every day that the page can show. */
+function isSameClock({ offsets, until }: ZoneClock): boolean {
+  const agrees = (instant: number, minutes: number) => -new Date(instant).getTimezoneOffset() === minutes;
+  return offsets.every(
+    ([from, minutes], i) => agrees(from, minutes) && agrees((offsets[i + 1]?.[0] ?? until) - 1, minutes),
+  );
+}
+
+/** Milliseconds after which the name of a zone may change; nobody has left a page that shows it by then. */
+const LATER = 3_000;
+
+export interface OwnZone {
+  readonly zone$: Observable<string> & { readonly value: string };
+  /** A part of the page is on screen. */
+  painted(): void;
+}
 /**
- * Switches times to the visitor's own time zone once the page is hydrated; the cookie lets the
- * server use it for the next page.
+ * The visitor's own time zone, asked for by the first part of the page that shows a time: the question needs the first
+ * `Intl` formatter of the tab, which takes a slow phone 60 ms. The server's zone until then, and until the page is
+ * painted; where both show the same times, only the name of the zone changes, and that can wait.
  */
-export function showOwnZone({ zone$ }: PageState): void {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  document.cookie = choiceCookie('tz', encodeURIComponent(zone), location.hostname);
-  zone$.next(zone);
+export function createOwnZone(zone: string, clock: ZoneClock | undefined): OwnZone {
+  const zone$ = new BehaviorSubject(zone);
+  let [isAsked, isPainted, isShown] = [false, false, false];
+  function show(): void {
+    if (!isAsked || !isPainted || isShown) return;
+    isShown = true;
+    const turn = () => zone$.next(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    // In a separate task: everything that shows times is drawn again, and the page has already painted.
+    setTimeout(turn, clock && isSameClock(clock) ? LATER : 0);
+  }
+  const asked$ = defer(() => {
+    isAsked = true;
+    show();
+    return zone$;
+  });
+  return {
+    zone$: Object.defineProperty(asked$, 'value', { get: () => zone$.value }) as OwnZone['zone$'],
+    painted(): void {
+      isPainted = true;
+      show();
+    },
+  };
 }

@@ -21,7 +21,6 @@ import type { LoadOwnScreens } from './own-screens.ts';
 import { drawPanel } from './panel.ts';
 import { labelIn } from './site.ts';
 import type { PageState } from './state.ts';
-import { showOwnZone } from './own-zone.ts';
 
 export interface RemotesServices {
   readonly main: HTMLElement;
@@ -102,8 +101,7 @@ export function createRemotes(services: RemotesServices): Remotes {
       performance.mark('tessera:mounted', { detail: { remote: unit.remote, version: unit.version } });
       navigation.settled(navigation.match$.value.key);
       actNow(place.box);
-      // In a separate task: everything that shows times re-renders, and the page has already painted.
-      if (page.zone$.value === page.tenant.zone) setTimeout(() => showOwnZone(page));
+      page.ownZone.painted();
     },
     panel(place, remote, _error, retry, above) {
       drawPanel(

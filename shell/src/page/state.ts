@@ -3,6 +3,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { PageSite, ReleaseDocument } from '@tessera/contracts/release';
 import type { PublicTenant, RouteMatch } from '@tessera/contracts/unit';
 import type { Booted } from './boot.ts';
+import { createOwnZone, type OwnZone } from './own-zone.ts';
 import { createSite, type Site } from './site.ts';
 
 /**
@@ -15,7 +16,7 @@ export interface PageState {
   readonly release$: BehaviorSubject<ReleaseDocument>;
   readonly menu$: BehaviorSubject<Site['menu']>;
   readonly lang$: BehaviorSubject<Lang>;
-  readonly zone$: BehaviorSubject<string>;
+  readonly ownZone: OwnZone;
   /** The route that the server rendered; a missing resource appears as the 404 route under its own address. */
   readonly first: RouteMatch;
   /** True if this release's unit has rendered the first route on the server. */
@@ -42,7 +43,7 @@ export function createPageState(boot: Booted, main: HTMLElement): PageState {
     version: boot.release.shell.version,
     release$: new BehaviorSubject(boot.release),
     lang$: new BehaviorSubject<Lang>(boot.view.lang),
-    zone$: new BehaviorSubject(tenant.zone),
+    ownZone: createOwnZone(tenant.zone, boot.clock),
     isRendered: markup !== null,
     takeMarkup() {
       const taken = markup;

@@ -11,12 +11,12 @@ export function unitServices(
   { session, bus, servedAnswers, reports, realtime, loading, language }: Base,
   late: Late,
 ): UnitApiServices {
-  const { tenant, lang$, zone$ } = page;
+  const { tenant, lang$, ownZone } = page;
   return {
     session$: session.session$,
     loggedOut$: session.loggedOut$,
     lang$,
-    zone$,
+    zone$: ownZone.zone$,
     tenant,
     bus,
     servedAnswers,

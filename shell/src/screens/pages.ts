@@ -2,6 +2,7 @@ import { LANGUAGES } from '@tessera/contracts/languages';
 import * as routes from '@tessera/contracts/routes/shell';
 import { optional, page, type Page, type PageContext } from '@tessera/kit/page';
 import { providersQuery } from '../account/providers-query.ts';
+import { legalQuery } from './legal/legal-query.ts';
 import type { Key } from '../i18n/use-t.ts';
 
 /** On a company's host, employees usually arrive here first, so the title names the company. */
@@ -46,6 +47,28 @@ export const pages = {
   privacyChoices: page<Key>({
     route: routes.privacyChoices,
     meta: ({ t }) => ({ title: t('privacy.title'), description: t('privacy.about'), languages: [...LANGUAGES] }),
+  }),
+  terms: page<Key>({
+    route: routes.termsPage,
+    needs: ({ lang }) => [legalQuery('site', lang)],
+    meta: ({ t }) => ({
+      title: t('legal.terms.pageTitle'),
+      description: t('legal.terms.about'),
+      languages: [...LANGUAGES],
+    }),
+  }),
+  privacy: page<Key>({
+    route: routes.privacyPage,
+    needs: ({ lang }) => [legalQuery('privacy', lang)],
+    meta: ({ t }) => ({
+      title: t('legal.privacy.pageTitle'),
+      description: t('legal.privacy.about'),
+      languages: [...LANGUAGES],
+    }),
+  }),
+  contact: page<Key>({
+    route: routes.contact,
+    meta: ({ t }) => ({ title: t('contact.pageTitle'), description: t('contact.about'), languages: [...LANGUAGES] }),
   }),
   // Not translated: only developers see it.
   designSystem: page({

@@ -68,6 +68,23 @@ export default createRemote({
         ),
       words: (lang) => import(/* webpackChunkName: "shell.privacy-choices.[request]" */ `./privacy/i18n/${lang}.json`),
     },
+    {
+      page: pages.terms,
+      load: () => import(/* webpackChunkName: "shell.terms" */ './legal/legal-screen.tsx').then((m) => m.TermsScreen),
+      words: (lang) => import(/* webpackChunkName: "shell.terms.[request]" */ `./legal/i18n/${lang}.json`),
+    },
+    {
+      page: pages.privacy,
+      load: () =>
+        import(/* webpackChunkName: "shell.privacy" */ './legal/legal-screen.tsx').then((m) => m.PrivacyTextScreen),
+      words: (lang) => import(/* webpackChunkName: "shell.privacy.[request]" */ `./legal/i18n/${lang}.json`),
+    },
+    {
+      page: pages.contact,
+      load: () =>
+        import(/* webpackChunkName: "shell.contact" */ './contact/contact-screen.tsx').then((m) => m.ContactScreen),
+      words: (lang) => import(/* webpackChunkName: "shell.contact.[request]" */ `./contact/i18n/${lang}.json`),
+    },
     ...(__TESSERA_DEVELOPMENT__
       ? [
           {

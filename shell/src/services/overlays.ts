@@ -13,15 +13,25 @@ export interface Overlays {
 export function createOverlays(element: HTMLElement, services: OverlayServices): Overlays {
   let root: Promise<import('../overlays/overlay-root.tsx').OverlayRoot> | null = null;
   const ready = () =>
-    (root ??= import(/* webpackChunkName: "overlays" */ '../overlays/overlay-root.tsx').then((overlay) =>
-      overlay.createOverlayRoot(element, services),
+    (root ??= import(/* webpackChunkName: "overlays" */ '../overlays/overlay-root.tsx').then(
+      (overlay) => overlay.createOverlayRoot(element, services),
+      (error: unknown) => {
+        // The next dialog or notice tries again.
+        root = null;
+        throw error;
+      },
     ));
+  /** With what dialogs are drawn with, which would otherwise be fetched after the rest; a dialog asks again for it. */
+  const readyForDialog = () => {
+    import(/* webpackChunkName: "kit-dialog-window" */ '@tessera/kit/dialog-window').catch(() => undefined);
+    return ready();
+  };
   let login: Promise<Session | null> | null = null;
   let proof: Promise<boolean> | null = null;
   return {
     // Concurrent calls share one dialog and one result.
     prove() {
-      proof ??= ready()
+      proof ??= readyForDialog()
         .then((overlay) => overlay.prove())
         .finally(() => {
           proof = null;
@@ -32,11 +42,11 @@ export function createOverlays(element: HTMLElement, services: OverlayServices):
       const shown: Promise<ShownNotice> = ready().then((overlay) => overlay.notify(notice));
       return { close: () => void shown.then(({ close }) => close()) };
     },
-    confirm: async (question) => (await ready()).confirm(question),
+    confirm: async (question) => (await readyForDialog()).confirm(question),
     // Concurrent requests share one dialog and one result.
     openLogin(view = 'login') {
       const opener = document.activeElement;
-      login ??= ready()
+      login ??= readyForDialog()
         .then((overlay) => overlay.openLogin(view))
         .finally(() => {
           login = null;

@@ -41,6 +41,19 @@ describe('reports of a tab', () => {
       'call things.two',
     ]);
   });
+  it('mark the first of a tab, and carry where it was thrown', async () => {
+    const { note } = open();
+    const error = Object.assign(new Error('broke'), {
+      stack: `Error: broke\n    at ${location.origin}/assets/booking/c.0a.js:1:23\n    at https://else.example/x.js:1:1`,
+    });
+    for (let i = 0; i < 2; i += 1) note({ ...seen('render'), error });
+    await jest.advanceTimersByTimeAsync(1000);
+    const frames = [{ file: '/assets/booking/c.0a.js', line: 1, column: 23 }];
+    expect(sent.flat()).toMatchObject([
+      { first: true, frames },
+      { first: false, frames },
+    ]);
+  });
   it('wait until the browser is online again', async () => {
     isOnline = false;
     const { note } = open();

@@ -1,6 +1,7 @@
 import { codeOf } from '@tessera/contracts/errors';
-import { reportClientErrors } from '@tessera/contracts/reports';
+import { reportClientErrors, type Frame } from '@tessera/contracts/reports';
 import { send } from './call.ts';
+import { framesOf } from './frames.ts';
 
 export interface Seen {
   readonly remote: string;
@@ -12,15 +13,24 @@ export interface Seen {
 const MOST = 3;
 
 /**
- * Collects errors of this tab and sends them in batches: name and version of the remote, never user input. What cannot
- * be sent waits until the browser is online again.
+ * Collects errors of this tab and sends them in batches: name and version of the remote and where it was thrown, never
+ * user input. What cannot be sent waits until the browser is online again.
  */
 export function createReports(options: {
   readonly shell: string;
   readonly route: () => string;
   readonly lang: () => string;
 }) {
-  const waiting: { remote: string; version: string; at: string; message: string; route: string; shell: string }[] = [];
+  const waiting: {
+    remote: string;
+    version: string;
+    at: string;
+    message: string;
+    route: string;
+    shell: string;
+    frames: Frame[];
+    first: boolean;
+  }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const counts = new Map<string, number>();
   let taken = 0;
@@ -51,6 +61,8 @@ export function createReports(options: {
         message,
         route: options.route(),
         shell: options.shell,
+        frames: [...framesOf(error, location.origin)],
+        first: count === 1,
       });
       timer ??= setTimeout(flush, 1_000);
     },

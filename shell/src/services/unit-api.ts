@@ -3,7 +3,7 @@ import type { Endpoint } from '@tessera/contracts/endpoint';
 import { AppError, codeOf } from '@tessera/contracts/errors';
 import type { Lang } from '@tessera/contracts/languages';
 import type { RouteRole } from '@tessera/contracts/route';
-import type { FetchedAnswer, LentSlot, Notice, PublicTenant, Session } from '@tessera/contracts/unit';
+import type { FetchedAnswer, LentSlot, Notice, PublicTenant, Session, ShellApi } from '@tessera/contracts/unit';
 import { createAnswers } from '@tessera/kit/runtime';
 import type { UnitApi } from '../hosts/federation.ts';
 import type { Bus } from './bus.ts';
@@ -14,7 +14,7 @@ export interface UnitApiServices {
   readonly session$: BehaviorSubject<Session | null>;
   readonly loggedOut$: Observable<void>;
   readonly lang$: BehaviorSubject<Lang>;
-  readonly zone$: BehaviorSubject<string>;
+  readonly zone$: ShellApi['zone$'];
   readonly tenant: PublicTenant;
   readonly bus: Bus;
   /** Responses that came with the page but were not rendered into its markup. */

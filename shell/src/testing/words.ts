@@ -1,6 +1,8 @@
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import type { Messages } from '@tessera/kit/i18n';
 import { words } from '../i18n/index.ts';
+import { contactWords } from '../screens/contact/words.ts';
+import { legalWords } from '../screens/legal/words.ts';
 import { privacyWords } from '../screens/privacy/words.ts';
 import bgLink from '../screens/email-link/i18n/bg.json' with { type: 'json' };
 import deLink from '../screens/email-link/i18n/de.json' with { type: 'json' };
@@ -47,5 +49,8 @@ const OWN: Readonly<Record<Lang, Messages>> = {
 };
 /** The words of the shell and of its screens that have a folder of their own. */
 export const allShellWords = Object.fromEntries(
-  LANGUAGES.map((lang) => [lang, { ...words[lang], ...privacyWords[lang], ...OWN[lang] }]),
+  LANGUAGES.map((lang) => [
+    lang,
+    { ...words[lang], ...privacyWords[lang], ...contactWords[lang], ...legalWords[lang], ...OWN[lang] },
+  ]),
 ) as Readonly<Record<Lang, Messages>>;

@@ -9,6 +9,7 @@ import type { RemoteConfig } from '@tessera/contracts/remote-config';
 import { configOf, descriptorOf } from './descriptor.ts';
 import { changedSince, inputsIn, watchedBy, type Watched } from './graph.ts';
 import { digest, hashOfFiles } from './inputs.ts';
+import { collectMaps } from './maps.ts';
 import { lentByShell, lentToGuest } from './lent.ts';
 import { remoteBrowser, ROOT, serverBundle, shellBrowser, uniqueNameOf, type BuildTarget } from './preset.ts';
 import { recordedVersion, writeRecord } from './records.ts';
@@ -52,7 +53,7 @@ export function runWebpack(configs: readonly Configuration[]): Promise<readonly 
 }
 const sri = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The manifest of a finished browser build: files with hashes, and the files of each named chunk group. */
+/** The manifest of a finished browser build, whose source maps are none of its files: files with hashes, and the files of each named chunk group. */
 export function manifestOf(target: BuildTarget, stats: Stats): Omit<Manifest, 'server' | 'descriptor'> {
   const { compilation } = stats;
   const unit = String(compilation.outputOptions.uniqueName);
@@ -80,6 +81,7 @@ export function manifestOf(target: BuildTarget, stats: Stats): Omit<Manifest, 's
   const files = Object.fromEntries(
     compilation
       .getAssets()
+      .filter(({ name }) => !name.endsWith('.map'))
       .map(({ name }) => [address(name), sri(readFileSync(path.join(target.out, 'assets', target.name, name)))])
       .sort(([a = ''], [b = '']) => a.localeCompare(b)),
   );
@@ -182,6 +184,8 @@ function finish(part: Part, target: BuildTarget, { browser, lent }: Made, versio
     // A guest is built with a configuration of its own.
     ...(part.kind === 'guest' ? {} : { waits: true }),
   };
+  // Published with the version, and served to nobody.
+  writeFileSync(path.join(target.out, 'maps.json'), JSON.stringify(collectMaps(target.out, part.name)));
   writeFileSync(path.join(target.out, 'descriptor.json'), JSON.stringify(descriptor, null, 1));
   writeFileSync(
     path.join(target.out, 'manifest.json'),

@@ -1,6 +1,7 @@
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { LENT, LENT_ON_SERVER } from '@tessera/contracts/lent';
 import { scripts } from './integrity.ts';
+import { replaced } from './replaced.ts';
 
 /**
  * Removes the version from every chunk except the entry, so that an unchanged chunk keeps its name from
@@ -19,11 +20,10 @@ export class UnitOfScript {
           let matched = 0;
           const chunks = Object.keys(assets).filter((name) => name.endsWith('.js') && !name.startsWith('entry.'));
           for (const name of chunks) {
-            const source = assets[name]?.source().toString() ?? '';
-            const changed = source.replace(pattern, 'globalThis[document.currentScript.dataset.unit]');
-            if (changed === source) continue;
+            const changed = replaced(assets[name], pattern, 'globalThis[document.currentScript.dataset.unit]');
+            if (!changed) continue;
             matched += 1;
-            compilation.updateAsset(name, new webpack.sources.RawSource(changed));
+            compilation.updateAsset(name, changed);
           }
           if (chunks.length > 0 && matched === 0)
             compilation.errors.push(

@@ -177,12 +177,13 @@ describe('one source, two builds (stack trap 15)', () => {
     expect(second.sheets).toContain(`.${second.cards[0] ?? ''}`);
   });
 
-  it('hashes every file that it wrote, including split chunks, style sheets and source maps', async () => {
+  it('hashes every file that it wrote, including split chunks and style sheets, and no source map', async () => {
     write(remote);
     // webpack's own report omits files that belong to other files.
     const { manifest, assets } = await both('1.0.0', (config) => ({ ...config, devtool: 'source-map' }));
     expect(Object.keys(manifest.files).sort()).toEqual(
       everyFile(assets)
+        .filter((file) => !file.endsWith('.map'))
         .map((file) => `/assets/booking/${file}`)
         .sort(),
     );

@@ -1,4 +1,5 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { replaced } from './replaced.ts';
 
 /**
  * Stands for the ten digits of a version until they are known, in the code as in names of files. As long as they are,
@@ -45,9 +46,8 @@ export function createSettling(
           { name: 'Settling', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 5 },
           (assets) => {
             for (const name of Object.keys(assets).filter((file) => /\.(c?js|css)$/.test(file))) {
-              const text = assets[name]?.source().toString() ?? '';
-              if (text.includes(UNSETTLED))
-                compilation.updateAsset(name, new webpack.sources.RawSource(text.replaceAll(UNSETTLED, digits)));
+              const settled = replaced(assets[name], new RegExp(UNSETTLED, 'g'), digits);
+              if (settled) compilation.updateAsset(name, settled);
             }
           },
         );

@@ -1,4 +1,5 @@
 import { runRegistryCommand } from '../site/registry-command.ts';
 
-/** `npm run operators -- add NAME|list|remove NAME`: who may log in to the console of releases. */
-runRegistryCommand(['operators', ...process.argv.slice(2)]);
+const [act, ...rest] = process.argv.slice(2);
+/** `npm run operators -- add NAME|list|remove NAME`: who may log in to the console of releases; `errors`: what fails in browsers. */
+runRegistryCommand(act === 'errors' ? ['errors', ...rest] : ['operators', ...process.argv.slice(2)]);

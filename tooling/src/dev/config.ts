@@ -78,7 +78,7 @@ export function hotBrowser(target: BuildTarget): RemoteBrowser {
       module: { rules: [...rules, { test: /\.tsx?$/, include: src, enforce: 'post', use: inHere('hot-loader.cjs') }] },
       optimization: OPTIMIZATION,
       plugins: [
-        ...(config.plugins ?? []),
+        ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof webpack.SourceMapDevToolPlugin)),
         new webpack.HotModuleReplacementPlugin(),
         // A style sheet is exchanged by in-page.ts, which knows the new file and its hash.
         new webpack.NormalModuleReplacementPlugin(

@@ -9,7 +9,7 @@ const secret = (): string => randomBytes(32).toString('base64url');
 const CALLERS = {
   api: ['edge', 'registry', 'api', 'operator'],
   edge: ['registry', 'operator'],
-  registry: ['edge', 'operator'],
+  registry: ['edge', 'api', 'operator'],
 } as const;
 
 /**

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { prefixesOf } from '@tessera/contracts/address';
 import { ErrorBody } from '@tessera/contracts/errors';
-import type { Descriptor, Manifest, Publication, TenantRecord } from '@tessera/contracts/release';
+import type { Descriptor, Manifest, Publication, SourceMaps, TenantRecord } from '@tessera/contracts/release';
 import { operatorName } from '@tessera/server/operator';
 import * as z from 'zod/mini';
 import type { Built } from '../build/build.ts';
@@ -146,12 +146,14 @@ export async function registerFor(
 export function publicationOf(one: Built, data: string): Publication {
   const manifest = readFileSync(path.join(one.out, 'manifest.json'), 'utf8');
   const { files, server } = JSON.parse(manifest) as Manifest;
+  const maps = path.join(one.out, 'maps.json');
   const bytes = (address: string) => readFileSync(path.join(one.out, address)).toString('base64');
   return {
     descriptor: JSON.parse(readFileSync(path.join(one.out, 'descriptor.json'), 'utf8')) as Descriptor,
     manifest,
     files: Object.fromEntries(Object.keys(files).map((address) => [address, bytes(address)])),
     server: server ? bytes('server.cjs') : null,
+    ...(existsSync(maps) ? { maps: JSON.parse(readFileSync(maps, 'utf8')) as SourceMaps } : {}),
     ...signed(one.name, manifest, data),
   };
 }

@@ -82,7 +82,11 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     );
   const servers = timed('servers', () =>
     Promise.all([
-      starting('api', { API_PORT: String(apiPort), API_INTERNAL_PORT: String(apiInternal) }),
+      starting('api', {
+        API_PORT: String(apiPort),
+        API_INTERNAL_PORT: String(apiInternal),
+        TESSERA_REGISTRY: `http://127.0.0.1:${registryPort}`,
+      }),
       starting('registry', { REGISTRY_PORT: String(registryPort), TESSERA_SUBSCRIBERS: subscribers }),
     ]),
   );

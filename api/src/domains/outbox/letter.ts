@@ -1,4 +1,4 @@
-import type { Lang } from '@tessera/contracts/languages';
+import { LANGUAGE_NAMES, type Lang } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
 import { appointments, bookingPayment } from '@tessera/contracts/routes/booking';
 import { profile, search } from '@tessera/contracts/routes/marketplace';
@@ -52,7 +52,11 @@ const ACCOUNT: readonly Mail['kind'][] = [
   'way-removed',
   'proof-code',
   'assessment-result',
+  'contact-house',
+  'contact-received',
 ] satisfies readonly AccountMail['kind'][];
+/** To an address that nobody has proved to be theirs. */
+const UNPROVED: readonly Mail['kind'][] = ['signup-code', 'contact-house', 'contact-received'];
 const isAccount = (mail: Mail): mail is AccountMail => ACCOUNT.includes(mail.kind);
 
 const keyOf = (mail: Mail): LetterKey => {
@@ -111,6 +115,15 @@ function alsoOf(mail: Mail, words: Words): Letter['also'] {
 function factsOf(mail: Mail): Letter['facts'] {
   const words = wordsOf(mail.to.lang);
   if (mail.kind === 'signup-code' || mail.kind === 'proof-code') return [[words.code, mail.code]];
+  if (mail.kind === 'contact-received') return [[words.contactNumber, mail.ticket]];
+  if (mail.kind === 'contact-house')
+    return [
+      [words.contactNumber, mail.ticket],
+      [words.contactFrom, mail.from.name],
+      [words.contactEmail, mail.from.email],
+      [words.contactLang, LANGUAGE_NAMES[mail.from.lang]],
+      [words.contactSubject, mail.about],
+    ];
   if (mail.kind === 'guessed') return [[words.when, `${momentOf(mail.to, mail.at)}, ${zoneOf(mail.to, mail.at)}`]];
   return isAccount(mail) ? [] : visitFacts(mail);
 }
@@ -131,6 +144,7 @@ export function letterOf(
     ...(isAccount(mail) ? {} : { day: dayOf(mail), time: timeOf(mail), with: mail.with }),
     ...amount,
     ...('numbers' in mail ? { numbers: mail.numbers } : {}),
+    ...('ticket' in mail ? { number: mail.ticket } : {}),
     ...('way' in mail ? { way: mail.way === 'passkey' ? words.passkey : PROVIDER_NAMES[mail.way] } : {}),
   };
   const letter = words[keyOf(mail)];
@@ -140,10 +154,14 @@ export function letterOf(
     seed,
     subject: fill(letter.subject, values),
     // A name typed by a stranger is not sent to somebody's mailbox.
-    hello: fill(['signup-code', 'notify-confirm'].includes(mail.kind) ? words.greeting : words.hello, values),
-    lines: [...letter.lines, ...(mail.kind === 'payment-returned' ? backLines(mail, words) : [])].map((line) =>
-      fill(line, values),
-    ),
+    hello: fill([...UNPROVED, 'notify-confirm'].includes(mail.kind) ? words.greeting : words.hello, values),
+    lines: [
+      ...[...letter.lines, ...(mail.kind === 'payment-returned' ? backLines(mail, words) : [])].map((line) =>
+        fill(line, values),
+      ),
+      // As it was written: braces in it are no places of ours.
+      ...(mail.kind === 'contact-house' ? mail.text.split(/\r?\n\s*\r?\n/) : []),
+    ],
     code: 'code' in mail ? mail.code : null,
     facts: factsOf(mail),
     action:
@@ -152,6 +170,6 @@ export function letterOf(
         : null,
     also: alsoOf(mail, words),
     regards: fill(words.regards, values),
-    reason: fill(mail.kind === 'signup-code' ? words.reasonSignup : words.reason, values),
+    reason: fill(UNPROVED.includes(mail.kind) ? words.reasonSignup : words.reason, values),
   };
 }

@@ -103,6 +103,22 @@ export interface ProofCodeMail extends AccountLetter {
   /** Tells codes apart without being one. */
   readonly codeHash: string;
 }
+interface ContactLetter extends AccountLetter {
+  /** The number of the message, and its id. */
+  readonly ticket: string;
+  readonly id: string;
+}
+/** What somebody wrote to the house; `to` is the house. */
+export interface ContactHouseMail extends ContactLetter {
+  readonly kind: 'contact-house';
+  readonly from: { readonly name: string; readonly email: string; readonly lang: Lang };
+  readonly about: string;
+  readonly text: string;
+}
+/** Its number, for whoever wrote; `name` is empty, because the address may be another person's. */
+export interface ContactReceivedMail extends ContactLetter {
+  readonly kind: 'contact-received';
+}
 export type AccountMail =
   | WelcomeMail
   | RecoverMail
@@ -117,7 +133,9 @@ export type AccountMail =
   | LoginChangedMail
   | WayMail
   | ProofCodeMail
-  | ResultMail;
+  | ResultMail
+  | ContactHouseMail
+  | ContactReceivedMail;
 export type Mail = AccountMail | AppointmentMail | PaymentMail | ReminderMail;
 
 /** A mail in the queue. */
@@ -146,6 +164,7 @@ export function keyOf(mail: Mail, hash: (secret: string) => string): string {
     return `${mail.kind}:${mail.to.userId}:${mail.at}`;
   if ('way' in mail) return `${mail.kind}:${mail.way}:${mail.to.userId}:${mail.at}`;
   if (mail.kind === 'assessment-result') return `assessment-result:${mail.to.userId}:${mail.respondentId}:${mail.at}`;
+  if (mail.kind === 'contact-house' || mail.kind === 'contact-received') return `${mail.kind}:${mail.id}`;
   if (mail.kind === 'proof-code') return `proof-code:${mail.codeHash}`;
   if (mail.kind === 'payment-returned') return `payment-returned:${mail.orderId}`;
   if (mail.kind === 'appointment-reminder')

@@ -25,6 +25,7 @@ const AWAITED: ReadonlySet<Mail['kind']> = new Set<Mail['kind']>([
   'proof-code',
   'email-confirm',
   'notify-confirm',
+  'contact-received',
 ]);
 
 /** Queues mails; implements the application's `Mailer`. */
@@ -63,6 +64,8 @@ export async function sendMail(deps: SendingDeps, queued: QueuedMail): Promise<v
   const { source } = await deps.transport({
     from: { name: letter.brand, address: deps.settings.from },
     to: { name: mail.to.name, address },
+    // The house answers with its mail program; the library writes name and address as one header, whatever is in them.
+    ...(mail.kind === 'contact-house' ? { replyTo: { name: mail.from.name, address: mail.from.email } } : {}),
     // Derived from the key, so that mail servers and clients can recognise a duplicate that the table could not
     // prevent.
     messageId: `<${hashSecret(key).slice(0, 32)}@${deps.settings.from.split('@')[1] ?? 'tessera.example'}>`,

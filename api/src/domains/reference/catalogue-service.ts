@@ -1,3 +1,4 @@
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { LANGUAGES, LOCALES, type Lang } from '@tessera/contracts/languages';
 import type { Catalogue, Choice } from '@tessera/contracts/reference';
 import type { Db } from '../../platform/database.ts';
@@ -38,10 +39,25 @@ function known(codes: readonly string[], type: 'region' | 'language', lang: Lang
   );
 }
 
+/** The countries that stand for a calling code which they share. Source: the plans of the International Telecommunication Union. */
+const MAIN: readonly string[] = 'US RU IT GB NO AU MA RE FI GP CW SH'.split(' ');
+/** Countries with a calling code; the codes are those of libphonenumber. */
+function phoneCountries(lang: Lang): Choice[] {
+  const codes = new Map(
+    COUNTRIES.filter((one) => isSupportedCountry(one)).map((one) => [one as string, `+${getCountryCallingCode(one)}`]),
+  );
+  const all = [...codes.values()];
+  return known([...codes.keys()], 'region', lang).map((choice) => {
+    const code = codes.get(choice.value) ?? '';
+    return { ...choice, code, main: MAIN.includes(choice.value) || all.filter((other) => other === code).length === 1 };
+  });
+}
+
 /** Each list in its own order: domains as everywhere on the site, all others by their names in the language. */
 const READERS: Readonly<Record<Catalogue, (deps: Deps, scope: Scope, lang: Lang) => Promise<Choice[]>>> = {
   Language: async (_deps, _scope, lang) => known(LANGUAGES, 'language', lang),
   Country: async (_deps, _scope, lang) => known(COUNTRIES, 'region', lang),
+  PhoneCountryCode: async (_deps, _scope, lang) => phoneCountries(lang),
   Domain: async ({ db }, scope, lang) => choicesOf(await listDomains(db, scope), lang),
   Speciality: async ({ db }, scope, lang) => inOrder(choicesOf(await listSpecialities(db, scope), lang), lang),
   Profession: async ({ db }, scope, lang) => named((await listNames(db, scope)).profession, lang),

@@ -89,6 +89,11 @@ describe('the lists of forms', () => {
     // A code that stays a code has no name.
     expect(found['Country']?.filter(({ value, label }) => value === label)).toEqual([]);
     expect(found['Country']?.length).toBe(249);
+    const phones = found['PhoneCountryCode'] ?? [];
+    expect(phones.length).toBeGreaterThan(230);
+    expect(phones.filter(({ code }) => !/^\+\d{1,3}$/.test(code ?? ''))).toEqual([]);
+    expect(phones.find(({ value }) => value === 'RO')).toMatchObject({ code: '+40', main: true });
+    for (const { code } of phones) expect(phones.filter((one) => one.code === code && one.main)).toHaveLength(1);
   });
 
   it('are asked for by a bare list, as the specification writes it', async () => {

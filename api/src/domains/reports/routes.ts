@@ -1,3 +1,4 @@
+import { ReleaseVersion, RemoteName } from '@tessera/contracts/release';
 import { reportClientErrors } from '@tessera/contracts/reports';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../deps.ts';
@@ -5,7 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { readPolicyReports } from './policy-rules.ts';
-import { createLabels, withoutPersonal } from './report-rules.ts';
+import { createLabels, inOneLine, withoutPersonal } from './report-rules.ts';
 
 /** A failing page reports a few times; without the limit, an error in a loop would fill the log. */
 const LIMIT = { max: 20, seconds: 60 };
@@ -15,22 +16,27 @@ const POLICY_PATH = '/rest/public/policyReports';
 const MAX_LEN = 32 * 1024;
 const MAX_REPORTS = 20;
 
-/** Logs and counts errors reported by browsers, one line per report, with remote and version. */
-export async function register(app: FastifyInstance, { metrics }: Platform): Promise<void> {
+/**
+ * Logs and counts errors reported by browsers, one line per report, with remote and version, and hands those of remotes
+ * on to operators.
+ */
+export async function register(app: FastifyInstance, { metrics, collector }: Platform): Promise<void> {
   const labelOf = createLabels();
   serve(
     app,
     reportClientErrors,
     async (input, scope, { request }) => {
       for (const report of input.reports) {
-        const { remote, version, at, message, route, shell } = report;
+        const { remote, version } = report;
         const counted = labelOf(report);
         metrics.reported(counted.remote, counted.version);
+        const [at, route, shell] = [report.at, report.route, report.shell].map(inOneLine) as [string, string, string];
+        const message = inOneLine(withoutPersonal(report.message)).slice(0, 500);
+        const { frames = [], first = false } = report;
+        if (RemoteName.safeParse(remote).success && ReleaseVersion.safeParse(version).success)
+          collector?.note({ remote, version, at, route, shell, message, frames, first });
         request.log.warn(
-          {
-            report: { remote, version, at, message: withoutPersonal(message), route, shell },
-            tenant: scope.tenant.code,
-          },
+          { report: { remote, version, at, message, route, shell }, tenant: scope.tenant.code },
           'client error',
         );
       }

@@ -1,4 +1,9 @@
 export { SESSION_COOKIE } from './cookie.ts';
+export { guard, mayMail, nowOf, type SessionDeps, type Visit } from './deps.ts';
+export { LIMITS } from './limits.ts';
+export { askForWork } from './login.ts';
+export { takeWork, type Work } from './proof-of-work.ts';
+export { createVisits } from './visits.ts';
 export { hashPassword } from '@tessera/server/password';
 export { accessCodeHash, customerFacts } from './partner-signup.ts';
 export { createSession, startSessionJobs, type Session } from './session.ts';

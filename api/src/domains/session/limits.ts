@@ -27,11 +27,15 @@ export const LIMITS = {
   /** Challenges from one network address, and the further guesses for one counter that their solutions admit. */
   workPlace: { name: 'work-place', max: 60, seconds: 300 },
   work: { name: 'work', max: 5, seconds: 86_400 },
-  /** The next five limit mails to one address. They reject nothing: mails beyond the limit are not sent. */
+  /** Messages to the house from one network address: without a sum, and at all. */
+  contactPlace: { name: 'contact-place', max: 5, seconds: 3600 },
+  contactMost: { name: 'contact-most', max: 20, seconds: 86_400 },
+  /** The next six limit mails to one address. They reject nothing: mails beyond the limit are not sent. */
   recoverMail: { name: 'recover-mail', max: 3, seconds: 3600 },
   emailMail: { name: 'email-mail', max: 5, seconds: 3600 },
   signupMail: { name: 'signup-mail', max: 5, seconds: 3600 },
   codeMail: { name: 'code-mail', max: 5, seconds: 3600 },
+  contactMail: { name: 'contact-mail', max: 3, seconds: 86_400 },
   guessMail: { name: 'guess-mail', max: 1, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 

@@ -6,7 +6,6 @@ import type { Scope } from '../../platform/scope.ts';
 import { nowOf, type SessionDeps, type Visit } from './deps.ts';
 import { isSameHash, keyedHash } from '../../platform/keyed-hash.ts';
 import { countTry, LIMITS } from './limits.ts';
-import type { Counter } from './guesses.ts';
 import { spendWork } from './work-queries.ts';
 
 type Solved = Parameters<typeof verifySolution>[0];
@@ -56,7 +55,7 @@ export async function takeWork(
   deps: SessionDeps,
   scope: Scope,
   visit: Pick<Visit, 'address'>,
-  of: { readonly email: string; readonly counter: Counter },
+  of: { readonly email: string; readonly counter: readonly string[] },
   work: Work,
 ): Promise<boolean> {
   const now = nowOf(scope);

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
-import { translatedTerms } from '@tessera/contracts/booking';
+import { TERMS, translatedTerms } from '@tessera/contracts/booking';
+import { legalText } from '@tessera/contracts/house';
 import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 import { termsTexts } from './tables.ts';
 
@@ -13,6 +14,17 @@ it.each(LANGUAGES)('the terms of booking exist in %s, with six parts that have a
     JSON.stringify(block),
   );
   expect(code === 'en' || blocks.every((block) => !english.includes(JSON.stringify(block)))).toBe(true);
+});
+
+it.each(TERMS)('the text «%s» is fetched for a page in each language, each in its own words', async (name) => {
+  const texts = new Set<string>();
+  for (const lang of LANGUAGES) {
+    const { blocks, code } = good(await test.call(legalText, { name, lang }));
+    expect(code).toBe(lang);
+    texts.add(JSON.stringify(blocks));
+  }
+  expect(texts.size).toBe(LANGUAGES.length);
+  expect(refusal(await test.send('GET', '/rest/public/terms/anything?lang=en'))).toBe('400 BAD_INPUT');
 });
 
 it('a new version is in force from its day on, and the old one is kept', async () => {

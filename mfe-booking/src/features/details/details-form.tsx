@@ -8,11 +8,12 @@ import {
   type PlaceKind,
   type VisitPlace,
 } from '@tessera/contracts/booking';
-import { Form, FormValues, SubmitButton, TextArea, TextField, useKitForm } from '@tessera/kit/form';
+import { Form, FormValues, PhoneField, SubmitButton, TextArea, TextField, useKitForm } from '@tessera/kit/form';
 import { useFormDraft, useMutation, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { keptOf, noteOf, noteUntil, NOTE_LIMIT, type KeptDetails } from './details-rules.ts';
 import { afterLogin } from '../../api/after-login.ts';
+import { HOME, usePhoneCountries } from './use-phone-countries.ts';
 import styles from './details.module.css';
 import { DETAILS_DRAFT, NOTE_DRAFT, WHO_DRAFT } from './use-details.ts';
 import { PlaceField } from './place-field.tsx';
@@ -23,6 +24,8 @@ export interface DetailsFormProps {
   readonly known: KeptDetails;
   /** Origin of the known details; null for a visitor. */
   readonly source: PersonalInfo['source'] | null;
+  /** ISO 3166: the country of a phone number that names none. */
+  readonly country: string;
   readonly isVisitor: boolean;
   /** The people the user books for; null where there is no choice: for visitors, and when the list failed to load. */
   readonly list: readonly Beneficiary[] | null;
@@ -47,6 +50,7 @@ const SOURCE_WORDS = {
 export function DetailsForm({
   known,
   source,
+  country,
   isVisitor,
   list,
   chosen,
@@ -58,6 +62,7 @@ export function DetailsForm({
 }: DetailsFormProps): ReactNode {
   const t = useT();
   const unit = useUnit();
+  const countries = usePhoneCountries();
   const details = useFormDraft(DETAILS_DRAFT, { ...known });
   const note = useFormDraft(NOTE_DRAFT, { note: '', until: 0 });
   const adding = useMutation(saveBeneficiary, { refresh: [beneficiaries] });
@@ -106,14 +111,13 @@ export function DetailsForm({
         <TextField name="firstName" label={t('booking.details.firstName')} autoComplete="given-name" />
         <TextField name="lastName" label={t('booking.details.lastName')} autoComplete="family-name" />
       </div>
-      <TextField
+      <PhoneField
         name="phone"
-        type="tel"
-        inputMode="tel"
         optional
         label={t('booking.details.phone')}
         hint={t('booking.details.phoneHint')}
-        autoComplete="tel"
+        countries={countries}
+        country={countries.find(({ value }) => value === country) ?? HOME}
       />
       <TextArea
         name="note"

@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Session } from '@tessera/contracts/unit';
 import type { DraftStore } from '@tessera/kit/drafts';
-import { useQuery, useSession, useUnit } from '@tessera/kit/react';
-import type { Beneficiary, PersonalInfo } from '@tessera/contracts/booking';
+import { useQuery, useSession, useStoredDraft, useUnit } from '@tessera/kit/react';
+import { DEFAULT_COUNTRY, type Beneficiary, type PersonalInfo } from '@tessera/contracts/booking';
 import { beneficiariesQuery, clientDetailsQuery } from '../../api/client.ts';
 import { chosenFrom } from './who-rules.ts';
 import { detailsFields, knownOf, mergeDetails, noteOf, type Details, type KeptDetails } from './details-rules.ts';
@@ -30,6 +30,8 @@ export interface KnownDetails {
   /** The known details, overridden by the user's input. */
   readonly values: Details & { readonly beneficiaryId?: string };
   /** Origin of the known details; null for visitors, and when the details failed to load. */
+  /** ISO 3166: the country of a phone number that names none. */
+  readonly country: string;
   readonly source: PersonalInfo['source'] | null;
   /** The people the user books for; null for visitors, and when the list failed to load. */
   readonly list: readonly Beneficiary[] | null;
@@ -49,9 +51,9 @@ export function useDetails(member: Session | null): KnownDetails {
   const { drafts } = unit;
   const session = useSession();
   const client = useQuery(clientDetailsQuery(), { enabled: session !== null });
-  const kept = useSyncExternalStore(drafts.subscribe, () => drafts.get(DETAILS_DRAFT));
-  const note = useSyncExternalStore(drafts.subscribe, () => drafts.get(NOTE_DRAFT));
-  const who = useSyncExternalStore(drafts.subscribe, () => drafts.get(WHO_DRAFT));
+  const kept = useStoredDraft(DETAILS_DRAFT);
+  const note = useStoredDraft(NOTE_DRAFT);
+  const who = useStoredDraft(WHO_DRAFT);
   const people = useQuery(beneficiariesQuery(), { enabled: session !== null });
   const isPending = member !== null && (client.isPending || people.isPending);
   const list = member ? (people.data?.items ?? null) : null;
@@ -66,6 +68,7 @@ export function useDetails(member: Session | null): KnownDetails {
     known: isPending ? undefined : known,
     email: member ? client.data?.email : undefined,
     values: { ...values, ...(chosen ? { beneficiaryId: chosen.id } : {}) },
+    country: client.data?.phoneCountryCode ?? DEFAULT_COUNTRY,
     source: member ? (client.data?.source ?? null) : null,
     list,
     chosen,

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { credits, myVouchers, priceOfIssues, visitPrice, type Price } from '@tessera/contracts/payments';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { codeOf, type AppError } from '@tessera/contracts/errors';
 import type { Money } from '@tessera/contracts/values';
 import type { Session } from '@tessera/contracts/unit';
-import { useMutation, useQuery, useAnswers, useSession, useUnit } from '@tessera/kit/react';
+import { useMutation, useQuery, useAnswers, useSession, useStoredDraft, useUnit } from '@tessera/kit/react';
 import { afterLogin } from '../../api/after-login.ts';
 import { priceInput, visitPriceQuery, type Chosen, type PricedVisit } from '../../api/prices.ts';
 import {
@@ -62,7 +62,7 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member:
     atlasUrl: details.specialist.atlasUrl,
     ...(details.product ? { productId: details.product.id } : {}),
   };
-  const kept = useSyncExternalStore(drafts.subscribe, () => drafts.get(PRICE_DRAFT));
+  const kept = useStoredDraft(PRICE_DRAFT);
   const chosen = chosenOf(kept);
   const base = basePrice(details, isRefusedUnpaid);
   const isPriced = base.total.amount > 0;

@@ -43,6 +43,7 @@ export function Fill({
           key={member?.userId ?? 'visitor'}
           known={person.known}
           source={person.source}
+          country={person.country}
           isVisitor={member === null}
           list={person.list}
           chosen={person.chosen}

@@ -2,6 +2,7 @@ import { answer, keepWaiting, refuse, type TestOptions } from '@tessera/kit/test
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientDetails, currentHold, slotDetails, type Hold } from '@tessera/contracts/booking';
+import { catalogues } from '@tessera/contracts/reference';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { createDrafts } from '@tessera/kit/drafts';
 import { client, free, hold, maria, START } from '../../testing/examples.ts';
@@ -24,12 +25,40 @@ describe('the details', () => {
     await heading('Your details');
     const user = userEvent.setup();
     while (document.activeElement !== field('First name')) await user.tab();
-    await user.keyboard('Ana{Tab}{Tab}12{Enter}');
+    await user.keyboard('Ana{Tab}{Tab}{Tab}12{Enter}');
     expect(screen.getByText('Fill in this field.')).toBeTruthy();
     expect(screen.getByText('Enter 6 to 24 digits, for example +40 700 000 000.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Last name'));
-    await user.keyboard('Pop{Tab}123456{Enter}');
+    await user.keyboard('Pop{Tab}{Tab}123456{Enter}');
     await waitFor(() => expect(went).toEqual([`/en/booking/ilinca-veridan/slot/${START}?step=confirm`]));
+  });
+  it('have a country for the phone number, whose code is put before it', async () => {
+    const { network } = openWizard();
+    await heading('Your details');
+    const user = userEvent.setup();
+    const phone = field('Phone (optional)');
+    const country = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' });
+    expect(country.options).toHaveLength(1);
+    await waitFor(() => expect(network.inputsOf(catalogues)).toHaveLength(1));
+    await user.type(phone, '0721 000 118');
+    await user.tab();
+    expect(phone.value).toBe('+40 721 000 118');
+    await user.click(country);
+    await user.selectOptions(country, 'GR');
+    expect(phone.value).toBe('+30 721 000 118');
+    await user.clear(phone);
+    await user.type(phone, '+49 30 555');
+    expect(country.value).toBe('DE');
+    await user.tab();
+    expect(phone.value).toBe('+49 30 555');
+  });
+  it('take a phone number without the list', async () => {
+    openWizard({ answers: [refuse(catalogues, 'UNAVAILABLE')] });
+    await heading('Your details');
+    const user = userEvent.setup();
+    await user.type(field('Phone (optional)'), '721 000 118');
+    await user.tab();
+    expect(field('Phone (optional)').value).toBe('+40 721 000 118');
   });
   it('come before the summary, below a line with specialist and time; in the confirmation step the summary comes first', async () => {
     const { unmount } = openWizard({ session: maria });

@@ -1,14 +1,31 @@
-import { answer, keepWaiting, press, refuse, renderRemote } from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse, renderOnServer, renderRemote } from '@tessera/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { availabilityTopic, currentHold, holdSlot, slotDetails } from '@tessera/contracts/booking';
 import { AppError, type ErrorCode } from '@tessera/contracts/errors';
+import { LANGUAGES } from '@tessera/contracts/languages';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { profileModel } from '@tessera/contracts/specialists';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { free, hold, maria, specialist, START } from '../../testing/examples.ts';
 import { count, heading, openWizard, options, params } from '../../testing/wizard.tsx';
 import { SlotScreen } from './slot-screen.tsx';
+
+const server = () => import('../../server.ts');
+describe('on the server', () => {
+  it.each(LANGUAGES)('the visit stands in the page, the hold and the form do not: %s', async (lang) => {
+    const { problems, needs, html } = await renderOnServer(server, <SlotScreen />, { ...options, lang });
+    expect(problems).toEqual([]);
+    expect(needs).toEqual([{ endpoint: slotDetails.id, required: false }]);
+    expect(html).toContain(specialist.lastName);
+    expect(html).not.toMatch(/<input|role="timer"/);
+  });
+  it('a specialist who does not exist is a missing page', async () => {
+    const answers = [refuse(slotDetails, 'NOT_FOUND')];
+    const { rendered } = await renderOnServer(server, <SlotScreen />, { ...options, answers });
+    expect(rendered.kind).toBe('not-found');
+  });
+});
 
 describe('on entry', () => {
   it('the wizard shows its heading while loading', () => {

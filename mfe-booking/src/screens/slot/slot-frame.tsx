@@ -18,24 +18,31 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
 
 /** Number of fields in a visitor's form. */
 const FIELDS = [0, 1, 2, 3] as const;
+export const HoldPending = (): ReactNode => (
+  <div className={classes('tk-skeleton', styles.hold)} aria-hidden="true">
+    <div className={classes('tk-bone', styles.holdPending)} />
+  </div>
+);
+export const FieldsPending = (): ReactNode =>
+  FIELDS.map((i) => (
+    <div key={i} className="tk-skeleton" aria-hidden="true">
+      <div className={classes('tk-bone', styles.fieldPending)} />
+    </div>
+  ));
 /** Skeleton in the wizard's layout: the hold, the step's heading, the summary, and the fields. */
 export const Pending = (): ReactNode => (
   <Frame>
     <div className={styles.stepsPending} />
     <div className={styles.columns}>
-      <div className={classes('tk-skeleton', styles.hold)} aria-hidden="true">
-        <div className={classes('tk-bone', styles.holdPending)} />
-      </div>
+      <HoldPending />
       <div className={styles.head}>
         <Skeleton kind="text" count={2} />
       </div>
       <div className={classes('tk-skeleton', styles.aside)} aria-hidden="true">
         <div className={classes('tk-bone', styles.visitPending)} />
       </div>
-      <div className={classes('tk-skeleton', styles.body)} aria-hidden="true">
-        {FIELDS.map((i) => (
-          <div key={i} className={classes('tk-bone', styles.fieldPending)} />
-        ))}
+      <div className={styles.body}>
+        <FieldsPending />
       </div>
     </div>
   </Frame>

@@ -1,15 +1,18 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { paramsOf } from '@tessera/contracts/route';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
-import type { Page } from '@tessera/kit/page';
+import { ownErrors, type Page } from '@tessera/kit/page';
 import { slotDetailsQuery } from '../../api/slots.ts';
 import { fullName } from '../../features/visit/visit-rules.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
-/** The booking wizard. Personal, so it is rendered only in the browser; an unknown specialist leads to the 404 page. */
+/**
+ * The booking wizard. The server renders what is the same for everybody: the visit and its price; the hold and the form,
+ * which are personal, come in the browser. An unknown specialist leads to the 404 page.
+ */
 export const slotPage: Page<Key> = {
   route: bookingSlot,
-  needs: ({ lang, match }) => [slotDetailsQuery(lang, paramsOf(bookingSlot, match))],
+  needs: ({ lang, match }) => [ownErrors(slotDetailsQuery(lang, paramsOf(bookingSlot, match)))],
   meta: ({ t, lang, match, read }) => {
     const details = read(slotDetailsQuery(lang, paramsOf(bookingSlot, match)));
     return {

@@ -181,7 +181,7 @@ describe('the price on the payment step', () => {
   it('uses the full price when the credits failed to load', async () => {
     const test = open([], refuse(visitPrice, 'TIMEOUT'));
     expect(await screen.findByText('Your credits did not load')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Pay €72 and book' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Pay €72 and book' })).toBeTruthy();
     test.network.set(server());
     await press('Try again');
     expect(await screen.findByText('€24 in credits')).toBeTruthy();

@@ -68,7 +68,6 @@ function OneSlot(): ReactNode {
 
   if (shown) {
     const { state } = holding;
-    if (state.kind === 'waiting') return <Pending />;
     if (state.kind === 'booked' || (state.kind === 'refused' && isSlotProblem(state.code))) {
       const overlaps = state.kind === 'refused' ? overlapsOf(holding.refusal) : null;
       return (

@@ -113,6 +113,7 @@ it.each(['ro', 'fr', 'es', 'bg', 'hr', 'el', 'de', 'pl', 'uk'] as const)('has al
     return found;
   });
   await press(radios[2] ?? document.body);
-  expect(screen.getAllByRole('combobox')).toHaveLength(2);
+  // Age and relation, and the country of the phone number.
+  expect(screen.getAllByRole('combobox')).toHaveLength(3);
   expect(wordless).toEqual([]);
 });

@@ -20,11 +20,12 @@ import { Head } from './wizard-head.tsx';
 import { Fill } from './details-step.tsx';
 import { Confirm } from './confirm-step.tsx';
 import { BackToProfile } from './back-to-profile.tsx';
+import { FieldsPending, HoldPending } from './slot-frame.tsx';
 
 export interface WizardProps {
   readonly details: SlotDetails;
   readonly holding: Holding;
-  readonly state: Extract<HoldState, { readonly kind: 'held' | 'ended' | 'released' }>;
+  readonly state: Extract<HoldState, { readonly kind: 'waiting' | 'held' | 'ended' | 'released' }>;
   /** True from the submit on, when the hold ends because it is being used. */
   readonly isBooking: boolean;
   readonly onBooking: (isBooking: boolean) => void;
@@ -46,6 +47,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   }, [orderId]);
   const member = useMember();
   const person = useDetails(member);
+  const isWaiting = state.kind === 'waiting';
   const step = stepOf(search) === 'confirm' && (person.isComplete || isBooking) ? 'confirm' : 'details';
   const lost = useRef<HTMLElement>(null);
   const [isRefusedUnpaid, setRefusedUnpaid] = useState(false);
@@ -64,7 +66,9 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   );
   const body = (
     <div key="body" className={styles.body}>
-      {step === 'confirm' ? (
+      {isWaiting ? (
+        <FieldsPending />
+      ) : step === 'confirm' ? (
         <Confirm
           details={details}
           pricing={pricing}
@@ -88,9 +92,10 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
       </div>
       {/* Rendered from the start, because screen readers announce only changes of an existing live region. */}
       <div role="status" className="tk-hidden">
+        {isWaiting ? t('kit.skeleton.loading') : ''}
         {state.kind === 'ended' && !holding.isAsked ? t('booking.hold.needed') : ''}
       </div>
-      {state.kind === 'held' ? null : (
+      {state.kind === 'held' || isWaiting ? null : (
         <HoldLost
           holding={holding}
           place={lost}
@@ -111,11 +116,13 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
           <div className={styles.hold}>
             <HoldBox hold={state.hold} holding={holding} />
           </div>
+        ) : isWaiting ? (
+          <HoldPending />
         ) : null}
         <Head
           step={step}
           isPaid={pricing.price.total.amount > 0}
-          isHeld={state.kind === 'held'}
+          isHeld={state.kind === 'held' || isWaiting}
           firstName={details.specialist.firstName}
         >
           {step === 'details' ? <VisitBrief details={details} /> : null}

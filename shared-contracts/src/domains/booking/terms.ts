@@ -4,8 +4,8 @@ import { Lang } from '../../platform/languages.ts';
 import { TextBlock } from '../specialists/endpoints.ts';
 import { Day } from '../../platform/values.ts';
 
-/** Documents that a person agrees to when booking a visit. */
-const TERMS = ['booking'] as const;
+/** Documents of the house: what a person agrees to when booking a visit, the terms of use, what is kept about people. */
+export const TERMS = ['booking', 'site', 'privacy'] as const;
 export type TermsName = (typeof TERMS)[number];
 /** Terms by language code and name; `since` is the day from which this text applies. */
 export const translatedTerms = endpoint('terms.translated', {

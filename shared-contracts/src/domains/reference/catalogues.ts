@@ -12,10 +12,19 @@ export const CATALOGUES = [
   'Country',
   'County',
   'City',
+  'PhoneCountryCode',
 ] as const;
 export type Catalogue = (typeof CATALOGUES)[number];
-/** One entry of a list: its code, and its name in the requested language. */
-export const Choice = z.object({ value: z.string(), label: z.string() });
+/**
+ * One entry of a list: its code, and its name in the requested language. Of PhoneCountryCode also what is dialled, `+40`, and
+ * whether the country is the one that stands for a code which several share.
+ */
+export const Choice = z.object({
+  value: z.string(),
+  label: z.string(),
+  code: z.optional(z.string()),
+  main: z.optional(z.boolean()),
+});
 export type Choice = z.infer<typeof Choice>;
 
 /** Keyed by catalogue; a name that is asked for twice is answered once. */

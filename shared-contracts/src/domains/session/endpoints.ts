@@ -74,7 +74,7 @@ export const WorkChallenge = z.object({
   signature: Short,
 });
 export type WorkChallenge = z.infer<typeof WorkChallenge>;
-const Work = z.strictObject({
+export const Work = z.strictObject({
   challenge: WorkChallenge,
   solution: z.strictObject({ counter: z.int(), derivedKey: z.string().check(z.maxLength(200)), time: z.number() }),
 });

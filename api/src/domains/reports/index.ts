@@ -1,0 +1,1 @@
+export { createCollector, type Collector } from './collector.ts';

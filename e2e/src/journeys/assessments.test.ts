@@ -70,7 +70,7 @@ test('a visitor’s result belongs to the account after the log-in, and is in it
   await context.close();
 });
 
-test('an age that no table has is refused in words, and every scale ends in a page that can be read', async () => {
+test('an age that no table has is refused in words, and radar and bars can be read on a narrow page', async () => {
   const { page, context, troubles } = await open('/en/tests/cfpb', 320);
   await settled(page);
   await choose(page, 0, [0, 1, 2, 3, 1, 2, 0, 4, 1, 2, 3]);
@@ -84,7 +84,7 @@ test('an age that no table has is refused in words, and every scale ends in a pa
   await page.getByRole('button', { name: 'Show my result' }).click();
   await page.getByRole('img', { name: / on a scale from 14 to 95$/ }).waitFor();
   expect(await accessible(page)).toEqual([]);
-  for (const slug of ['wellscore', 'whoqol', 'burnout', 'dass']) {
+  for (const slug of ['wellscore', 'dass']) {
     await page.goto(`${site().url}/en/tests/${slug}`);
     await settled(page);
     const count = await page.locator('main [role=radiogroup]').count();

@@ -1,5 +1,5 @@
 import { helpNumbers, type BandColour, type Figure, type ScaleResult } from '@tessera/contracts/assessments';
-import type { Lang } from '@tessera/contracts/languages';
+import { LOCALES, type Lang } from '@tessera/contracts/languages';
 import { fill } from '../../platform/page-words.ts';
 import { drawPdf, INK, type Pen } from '../../platform/pdf-pen.ts';
 import { wordsOf } from './words.ts';
@@ -39,7 +39,7 @@ function drawBar(pen: Pen, { min, max, thresholds, scoring }: Figure, y: number)
 /** Draws a result with the rules of the screen: whom to call first, then plain words, figures, and what they cannot say. */
 export function drawResult({ result, lang, brand, zone }: Paper, madeAt: Date): Promise<Uint8Array> {
   const words = wordsOf(lang);
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(LOCALES[lang], { maximumFractionDigits: 1 });
   const scoreOf = ({ scoring, min, max }: Figure): string =>
     scoring === null
       ? words.noScore
@@ -49,7 +49,9 @@ export function drawResult({ result, lang, brand, zone }: Paper, madeAt: Date): 
           min: String(min),
           max: String(max),
         });
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: zone }).format(Date.parse(result.takenAt));
+  const day = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: zone }).format(
+    Date.parse(result.takenAt),
+  );
   const { total, subscales, advice } = result;
   return drawPdf({ title: words.title, author: brand, lang, madeAt }, (pen, newPage) => {
     let y = EDGE;

@@ -26,9 +26,9 @@ function figureOf(
     meaning: meaning ?? null,
   };
 }
-/** The band whose advice stands: of the total, otherwise the worst of the sub-scales. */
+/** The band whose advice stands: of the total, or of the worst sub-scale where the scale has no total. */
 function adviceOf(total: Figure | null, subscales: readonly Figure[]): Figure['band'] {
-  if (total?.band) return total.band;
+  if (total) return total.band;
   const bands = subscales.flatMap(({ band }) => (band ? [band] : []));
   const rankOf = (band: NonNullable<Figure['band']>): number => BAND_COLOURS.indexOf(band.color);
   return bands.reduce<Figure['band']>((worst, band) => (worst && rankOf(worst) >= rankOf(band) ? worst : band), null);

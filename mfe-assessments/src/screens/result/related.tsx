@@ -3,7 +3,7 @@ import type { ScaleResult } from '@tessera/contracts/assessments';
 import { href } from '@tessera/contracts/route';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { product } from '@tessera/contracts/routes/marketplace';
-import { QueryView, Section, Skeleton, type QueryLike } from '@tessera/kit/base';
+import { classes, QueryView, Section, Skeleton, type QueryLike } from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useQuery } from '@tessera/kit/react';
 import { articlesQuery, productsQuery } from '../../api/scales.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -72,7 +72,7 @@ function Ways<T>({ query, title, errorTitle, wayOf }: WaysProps<T>): ReactNode {
       errorTitle={errorTitle}
     >
       {({ items }) => (
-        <Section title={title} level={2}>
+        <Section title={title} className={classes(styles.list)}>
           <ul className={styles.related}>
             {items.map(wayOf).map((way) => (
               <li key={way.id} className={styles.way}>

@@ -42,7 +42,7 @@ export const ScaleResult = z.object({
   /** Null for a scale that has no total. */
   total: z.nullable(Figure),
   subscales: z.array(Subscale),
-  /** What the band of the total says, or the worst of the sub-scales; null where there are no bands. */
+  /** What the band of the total says, or the worst of the sub-scales where there is no total; null without a band. */
   advice: z.nullable(Band),
   /** An answer asks for help at once: it is shown before the score. */
   needsHelp: z.boolean(),

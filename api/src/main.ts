@@ -6,6 +6,7 @@ import { keepFilesPrivate } from '@tessera/server/private-files';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './deps.ts';
 import { endExpiredHolds, reconcilePayments, sendReminders } from './domains/booking/index.ts';
+import { openRegistry, readRegistrySettings } from './domains/corporate/index.ts';
 import { dropLeftover, openFiles, openScanner, readFileSettings, renewFiles } from './domains/files/index.ts';
 import { forgetSignals } from './domains/meeting/index.ts';
 import { openPayments, readPaymentSettings } from './domains/payments/index.ts';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   const secret = readInternalSecret(process.env, environment.data);
   const settings = readLiveSettings(process.env, environment);
   const paymentSettings = readPaymentSettings(process.env, environment, settings.sessionSecret);
+  const registry = openRegistry(readRegistrySettings(process.env, environment.data), log);
   const cipher = openDataKeys(process.env, environment.data);
   tellStep('opening and migrating its database');
   const database = await openDatabase(environment);
@@ -59,6 +61,7 @@ async function start(): Promise<void> {
     live,
     payments,
     files,
+    registry,
     secret,
     metrics: createMetrics({ process: true }),
     session: live.session,

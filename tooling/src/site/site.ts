@@ -7,6 +7,7 @@ import { requireDemo } from './demo-only.ts';
 import { demoPartners } from './demo-tenants.ts';
 import type { Service } from './process.ts';
 import { publishAll } from './publish.ts';
+import { giveApiToken } from './api-token.ts';
 import { superviseService } from './supervise.ts';
 import { warm, publicPages } from './warm.ts';
 import { freePorts, checkPort } from './ports.ts';
@@ -82,7 +83,11 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     );
   const servers = timed('servers', () =>
     Promise.all([
-      starting('api', { API_PORT: String(apiPort), API_INTERNAL_PORT: String(apiInternal) }),
+      starting('api', {
+        API_PORT: String(apiPort),
+        API_INTERNAL_PORT: String(apiInternal),
+        TESSERA_REGISTRY: `http://127.0.0.1:${registryPort}`,
+      }),
       starting('registry', { REGISTRY_PORT: String(registryPort), TESSERA_SUBSCRIBERS: subscribers }),
     ]),
   );
@@ -118,6 +123,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
         TESSERA_REGISTRY: registry.url,
       }),
     );
+    await giveApiToken(registry.url, data);
     await timed('publish', () =>
       publishAll({
         registry: registry.url,

@@ -1,5 +1,6 @@
 export { SESSION_COOKIE } from './cookie.ts';
 export { hashPassword } from '@tessera/server/password';
+export { accessCodeRoute } from './access-codes.ts';
 export { accessCodeHash, customerFacts } from './partner-signup.ts';
 export { createSession, startSessionJobs, type Session } from './session.ts';
 export { readSessionSecret } from './settings.ts';

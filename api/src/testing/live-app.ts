@@ -20,7 +20,7 @@ import { addTestHosts, authenticateInjected, SECRET } from './injected.ts';
 import { TEST_NOW } from './snapshot.ts';
 import { browserFor, type Browser, type BrowserOptions } from './browser.ts';
 import { good, openDemoDatabase } from './test-app.ts';
-import { noRegistry } from './registry.ts';
+import { emptyRegistry } from './registry.ts';
 import { until } from './until.ts';
 
 /** Signs the sessions of tests. */
@@ -93,7 +93,7 @@ export async function openLiveApp(
     notify,
     live,
     files,
-    registry: options.registry ?? noRegistry,
+    registry: options.registry ?? emptyRegistry,
     secret: SECRET,
     payments,
     session: live.session,

@@ -20,7 +20,7 @@ import { databaseNotify, type Announcement } from '../platform/notify.ts';
 import { injectable, openTestFiles, type TestFiles } from './files.ts';
 import { addTestHosts, authenticateInjected, SECRET } from './injected.ts';
 import { faultyGateway, type Faults } from './faulty-gateway.ts';
-import { noRegistry } from './registry.ts';
+import { emptyRegistry } from './registry.ts';
 import { senderFor, testSession, type Send } from './sending.ts';
 import { demoSnapshot, TEST_NOW } from './snapshot.ts';
 import { type Caller, type Answer, siteOf } from './answers.ts';
@@ -98,7 +98,7 @@ export async function openTestApp(
     clock,
     payments,
     files,
-    registry: options.registry ?? noRegistry,
+    registry: options.registry ?? emptyRegistry,
     mail,
     notify,
     session: testSession,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { ErrorBody } from '@tessera/contracts/errors';
 import { readInternalSecret } from '@tessera/server/internal-secret';
 import * as z from 'zod/mini';
@@ -23,6 +23,7 @@ export async function addAccessCodes(data: string, partner: string, file: string
   const url = process.env['TESSERA_API_INTERNAL'] ?? readRun(data)?.api.internal;
   if (!url)
     throw new Error('No api runs on this data folder. Start the site, or name it: TESSERA_API_INTERNAL=http://…');
+  if (file !== undefined && !existsSync(file)) throw new Error(`There is no file ${file}.`);
   const codes = file === undefined ? [] : codesOf(readFileSync(file, 'utf8'));
   let added = 0;
   let count = { all: 0, used: 0 };
@@ -31,6 +32,8 @@ export async function addAccessCodes(data: string, partner: string, file: string
       method: 'POST',
       headers: { 'content-type': 'application/json', ...readInternalSecret(process.env, data).headers },
       body: JSON.stringify({ partner, codes: codes.slice(from, from + BATCH) }),
+    }).catch(() => {
+      throw new Error(`The api at ${url} cannot be reached.`);
     });
     if (answer.status === 404) throw new Error(`There is no partner ${partner} on this site.`);
     const body: unknown = await answer.json();

@@ -1,3 +1,4 @@
+import { scales } from '@tessera/contracts/assessments';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
 import {
@@ -20,15 +21,16 @@ import {
   testimonials,
 } from '@tessera/contracts/specialists';
 import { defineRemote } from '@tessera/contracts/remote-config';
+import { scalePage } from '@tessera/contracts/routes/assessments';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
-import { companyHome, home, product, profile, search } from '@tessera/contracts/routes/marketplace';
+import { clinicHome, companyHome, home, product, profile, search } from '@tessera/contracts/routes/marketplace';
 
 /** The marketplace remote: home, search, profiles and products, where users find a specialist. */
 export default defineRemote({
   name: 'marketplace',
-  routes: [home, companyHome, search, profile, product],
+  routes: [home, clinicHome, companyHome, search, profile, product],
   uses: [nextSlots, authorPosts],
-  links: [bookingSlot],
+  links: [bookingSlot, scalePage],
   menu: [
     {
       id: 'marketplace.search',
@@ -39,6 +41,14 @@ export default defineRemote({
       order: 10,
     },
     { id: 'marketplace.home', place: 'member', route: home, label: 'marketplace.menu.home', icon: 'home', order: 5 },
+    {
+      id: 'marketplace.clinic-home',
+      place: 'member',
+      route: clinicHome,
+      label: 'marketplace.menu.home',
+      icon: 'home',
+      order: 5,
+    },
     {
       id: 'marketplace.company-home',
       place: 'member',
@@ -64,5 +74,6 @@ export default defineRemote({
     productEndpoint,
     relatedProducts,
     specialistProducts,
+    scales,
   ],
 });

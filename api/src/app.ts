@@ -10,6 +10,7 @@ import { register as blog } from './domains/blog/routes.ts';
 import { register as booking } from './domains/booking/routes.ts';
 import { register as clients } from './domains/clients/routes.ts';
 import { register as campaigns } from './domains/campaigns/routes.ts';
+import { register as corporate } from './domains/corporate/routes.ts';
 import { register as credits } from './domains/credits/routes.ts';
 import { register as emulator } from './domains/emulator/routes.ts';
 import { register as files } from './domains/files/routes.ts';
@@ -59,6 +60,7 @@ const DOMAINS: readonly Register[] = [
   account,
   tracking,
   assessments,
+  corporate,
 ];
 
 /** Maximum size of a request body, in bytes. */

@@ -1,6 +1,7 @@
 import type { InternalSecret } from '@tessera/server/internal-secret';
 import type { Log } from '@tessera/server/log';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from './domains/corporate/index.ts';
 import type { Files } from './domains/files/index.ts';
 import type { IceSettings } from './domains/meeting/index.ts';
 import type { Collector } from './domains/reports/index.ts';
@@ -24,6 +25,7 @@ export interface AppDeps {
   readonly notify: Notify;
   readonly payments: Payments;
   readonly files: Files;
+  readonly registry: Registry;
   /** Logins, outbox and realtime; absent in tests that replace them. */
   readonly live?: Pick<Live, 'register' | 'registerInternal'>;
   /** Takes reports of browsers on to operators; absent where no registry is named. */

@@ -3,6 +3,7 @@ import { arrivalLimits } from '@tessera/server/server-limits';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { AppDeps } from './deps.ts';
 import { registerInternal as payments } from './domains/payments/check-routes.ts';
+import { accessCodeRoute } from './domains/session/index.ts';
 import { descriptorRoute } from './platform/descriptor.ts';
 import { closeDoor } from './platform/door.ts';
 import { healthRoutes } from './platform/health.ts';
@@ -46,6 +47,7 @@ export async function buildInternal(
     closeDoor(own, deps.secret);
     descriptorRoute(own, app.tessera.endpoints);
     payments(own, deps);
+    accessCodeRoute(own, deps);
     deps.live?.registerInternal(own);
   });
   return internal;

@@ -6,6 +6,7 @@ import { keepFilesPrivate } from '@tessera/server/private-files';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './deps.ts';
 import { endExpiredHolds, reconcilePayments, sendReminders } from './domains/booking/index.ts';
+import { openRegistry, readRegistrySettings } from './domains/corporate/index.ts';
 import { dropLeftover, openFiles, openScanner, readFileSettings, renewFiles } from './domains/files/index.ts';
 import { forgetSignals } from './domains/meeting/index.ts';
 import { openPayments, readPaymentSettings } from './domains/payments/index.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   const secret = readInternalSecret(process.env, environment.data);
   const settings = readLiveSettings(process.env, environment);
   const paymentSettings = readPaymentSettings(process.env, environment, settings.sessionSecret);
+  const registry = openRegistry(readRegistrySettings(process.env, environment.data), log);
   const cipher = openDataKeys(process.env, environment.data);
   tellStep('opening and migrating its database');
   const database = await openDatabase(environment);
@@ -52,8 +54,8 @@ async function start(): Promise<void> {
   tellStep('starting jobs, mails and realtime');
   const live = await startLive({ database, clock, log, notify, files, settings, cipher });
   const payments = await openPayments(paymentSettings, { db: database.db, clock, log });
-  const { registry } = environment;
-  const collector = registry === null ? undefined : createCollector({ registry, secret, log });
+  const collector =
+    environment.registry === null ? undefined : createCollector({ registry: environment.registry, secret, log });
   const deps: AppDeps = {
     database,
     clock,
@@ -63,6 +65,7 @@ async function start(): Promise<void> {
     payments,
     files,
     collector,
+    registry,
     secret,
     metrics: createMetrics({ process: true }),
     session: live.session,

@@ -42,6 +42,7 @@ const INTERNAL = [
   'GET /internal/ledger',
   'GET /metrics',
   'GET /readyz',
+  'POST /internal/accessCodes',
   'POST /internal/release',
 ];
 

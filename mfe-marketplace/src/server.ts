@@ -1,6 +1,7 @@
 import { createServer } from '@tessera/kit/server';
 import { words } from './i18n/index.ts';
-import { homePage } from './screens/home/home-page.ts';
+import { clinicHomePage, homePage } from './screens/home/home-page.ts';
+import { ClinicHomeScreen } from './screens/home/clinic-home-screen.tsx';
 import { HomeScreen } from './screens/home/home-screen.tsx';
 import { productPage } from './screens/product/product-page.ts';
 import { ProductScreen } from './screens/product/product-screen.tsx';
@@ -13,6 +14,7 @@ export default createServer({
   version: __TESSERA_VERSION__,
   screens: [
     { page: homePage, screen: HomeScreen },
+    { page: clinicHomePage, screen: ClinicHomeScreen },
     { page: searchPage, screen: SearchScreen },
     { page: profilePage, screen: ProfileScreen },
     { page: productPage, screen: ProductScreen },

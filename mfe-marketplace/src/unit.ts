@@ -1,5 +1,5 @@
 import { createRemote } from '@tessera/kit/remote';
-import { companyHomePage, homePage } from './screens/home/home-page.ts';
+import { clinicHomePage, companyHomePage, homePage } from './screens/home/home-page.ts';
 import { productPage } from './screens/product/product-page.ts';
 import { profilePage } from './screens/profile/profile-page.ts';
 import { searchPage } from './screens/search/search-page.ts';
@@ -15,10 +15,22 @@ export default createRemote({
       words: (lang) => import(/* webpackChunkName: "marketplace.home.[request]" */ `./screens/home/i18n/${lang}.json`),
     },
     {
+      page: clinicHomePage,
+      load: () =>
+        import(/* webpackChunkName: "marketplace.clinic-home" */ './screens/home/clinic-home-screen.tsx').then(
+          (m) => m.ClinicHomeScreen,
+        ),
+      words: (lang) =>
+        import(/* webpackChunkName: "marketplace.clinic-home.[request]" */ `./screens/home/i18n/${lang}.json`),
+    },
+    {
       page: companyHomePage,
       load: () =>
-        import(/* webpackChunkName: "marketplace.home" */ './screens/home/home-screen.tsx').then((m) => m.HomeScreen),
-      words: (lang) => import(/* webpackChunkName: "marketplace.home.[request]" */ `./screens/home/i18n/${lang}.json`),
+        import(/* webpackChunkName: "marketplace.company-home" */ './screens/home/company-home-screen.tsx').then(
+          (m) => m.CompanyHomeScreen,
+        ),
+      words: (lang) =>
+        import(/* webpackChunkName: "marketplace.company-home.[request]" */ `./screens/home/i18n/${lang}.json`),
     },
     {
       page: searchPage,

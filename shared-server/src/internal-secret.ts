@@ -5,6 +5,8 @@ import { readIfThere, readOrMake } from './private-files.ts';
 
 /** The header with which our processes authenticate to each other. */
 export const INTERNAL_HEADER = 'x-tessera-internal';
+/** The header in which the api tells the registry for whose account it acts. */
+export const PERSON_HEADER = 'x-tessera-person';
 const MIN_LENGTH = 32;
 
 /** The secret of this server, and which other servers it believes: on one machine all share one. */

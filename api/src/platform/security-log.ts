@@ -17,6 +17,8 @@ export type SecurityEvent =
   | 'logged-in'
   | 'logged-out'
   | 'signed-up'
+  | 'partner-published'
+  | 'partner-taken-back'
   | 'password-set'
   | 'recovery-asked'
   | 'role-switched'

@@ -4,7 +4,8 @@ import type { ErrorBody } from '@tessera/contracts/errors';
 /** The caller of a test request. */
 export interface Caller {
   readonly tenant?: string;
-  readonly user?: { readonly id: string; readonly role: Role } | null;
+  /** `proven`: somebody has just proved who is there, as sensitive acts need it. */
+  readonly user?: { readonly id: string; readonly role: Role; readonly proven?: boolean } | null;
   /** Keeps the hold secret between calls, as a browser would. */
   readonly jar?: { secret?: string };
   readonly origin?: string | null;

@@ -7,6 +7,7 @@ import type { AppDeps } from '../deps.ts';
 import { buildInternal } from '../internal.ts';
 import { startLive, type Live, type LiveSettings } from '../live.ts';
 import { fixedClock } from '../platform/clock.ts';
+import type { Registry } from '../domains/corporate/index.ts';
 import type { Scanner } from '../domains/files/scanner.ts';
 import type { Database, Db } from '../platform/database.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -19,6 +20,7 @@ import { addTestHosts, authenticateInjected, SECRET } from './injected.ts';
 import { TEST_NOW } from './snapshot.ts';
 import { browserFor, type Browser, type BrowserOptions } from './browser.ts';
 import { good, openDemoDatabase } from './test-app.ts';
+import { emptyRegistry } from './registry.ts';
 import { until } from './until.ts';
 
 /** Signs the sessions of tests. */
@@ -48,6 +50,7 @@ export async function openLiveApp(
     readonly settings?: Partial<LiveSettings>;
     readonly production?: boolean;
     readonly scanner?: Scanner;
+    readonly registry?: Registry;
     /** Routes of a test, beside those of the application. */
     readonly addRoutes?: (app: FastifyInstance) => void;
   } = {},
@@ -90,6 +93,7 @@ export async function openLiveApp(
     notify,
     live,
     files,
+    registry: options.registry ?? emptyRegistry,
     secret: SECRET,
     payments,
     session: live.session,

@@ -9,8 +9,14 @@ const USER_HEADER = 'x-test-user';
 /** Replaces the login: trusts a header. */
 export const testSession: SessionPort = {
   resolveActor: async (request) => {
-    const [userId, role] = String(request.headers[USER_HEADER] ?? '').split(' ');
-    return userId && role ? { userId, role: role as Role, permissions: [] } : null;
+    const [userId, role, proof] = String(request.headers[USER_HEADER] ?? '').split(' ');
+    if (!userId || !role) return null;
+    return {
+      userId,
+      role: role as Role,
+      permissions: [],
+      ...(proof === 'proven' ? { confirmedUntil: Number.MAX_SAFE_INTEGER } : {}),
+    };
   },
 };
 
@@ -45,7 +51,7 @@ export function senderFor(app: FastifyInstance): Send {
         'x-tessera-tenant': tenant,
         'x-tessera-origin': siteOf(tenant),
         ...(origin === null ? {} : { origin }),
-        ...(user ? { [USER_HEADER]: `${user.id} ${user.role}` } : {}),
+        ...(user ? { [USER_HEADER]: `${user.id} ${user.role}${user.proven ? ' proven' : ''}` } : {}),
         ...(jar?.secret ? { cookie: `${HOLD_COOKIE}=${jar.secret}` } : {}),
         ...(body === undefined ? {} : { 'content-type': contentType }),
         ...headers,

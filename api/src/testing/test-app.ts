@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { AppDeps } from '../deps.ts';
 import { bookings } from '../domains/booking/tables.ts';
+import type { Registry } from '../domains/corporate/index.ts';
 import type { Scanner } from '../domains/files/scanner.ts';
 import type { BookingDeps } from '../domains/booking/index.ts';
 import { buildInternal } from '../internal.ts';
@@ -19,6 +20,7 @@ import { databaseNotify, type Announcement } from '../platform/notify.ts';
 import { injectable, openTestFiles, type TestFiles } from './files.ts';
 import { addTestHosts, authenticateInjected, SECRET } from './injected.ts';
 import { faultyGateway, type Faults } from './faulty-gateway.ts';
+import { emptyRegistry } from './registry.ts';
 import { senderFor, testSession, type Send } from './sending.ts';
 import { demoSnapshot, TEST_NOW } from './snapshot.ts';
 import { type Caller, type Answer, siteOf } from './answers.ts';
@@ -72,6 +74,7 @@ export async function openTestApp(
     readonly ice?: AppDeps['settings']['ice'];
     readonly payments?: PaymentSettings;
     readonly scanner?: Scanner;
+    readonly registry?: Registry;
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await openDemoDatabase());
@@ -95,6 +98,7 @@ export async function openTestApp(
     clock,
     payments,
     files,
+    registry: options.registry ?? emptyRegistry,
     mail,
     notify,
     session: testSession,

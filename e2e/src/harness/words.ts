@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const PARTS = ['shared-kit', 'shell', 'mfe-marketplace', 'mfe-booking', 'mfe-blog-education', 'mfe-provider'];
+const PARTS = ['shared-kit', 'shell', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))];
 /** The texts of all parts in one language: journeys find buttons by their visible text. */
 export function wordsOf(lang: string): Readonly<Record<string, string>> {
   const files = PARTS.flatMap((part) =>

@@ -43,6 +43,14 @@ it('with tokens that took the lightness of the seed, a pale brand is refused wit
   const issues = contrastIssues({ ...seeds, brand: 'oklch(0.88 0.18 100)' }, careless);
   expect(issues).toContainEqual({
     path: 'seeds',
+    reason: 'contrast',
+    values: {
+      front: 'on-brand',
+      back: 'brand',
+      theme: 'light',
+      ratio: expect.stringMatching(/^1\.\d\d$/),
+      least: '4.5',
+    },
     message: expect.stringMatching(/^on-brand on brand in light mode: 1\.\d\d:1 is less than 4\.5:1\.$/),
   });
 });

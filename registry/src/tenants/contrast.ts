@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { FieldIssue } from '@tessera/contracts/errors';
+import type { ColourPair, PartnerIssue } from '@tessera/contracts/corporate';
 import type { TenantRecord } from '@tessera/contracts/release';
 import { converter } from 'culori';
 
@@ -105,21 +105,14 @@ function luminance(colour: Oklch): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-export interface Contrast {
-  readonly front: string;
-  readonly back: string;
-  readonly theme: Theme;
-  readonly ratio: number;
-  readonly least: number;
-}
 /** WCAG 2 contrast of every pair that is drawn with these seeds, in light and dark, the weakest for its purpose first. */
-export function contrastsOf(seeds: Seeds, base: ReadonlyMap<string, string> = houseTokens()): readonly Contrast[] {
+export function contrastsOf(seeds: Seeds, base: ReadonlyMap<string, string> = houseTokens()): readonly ColourPair[] {
   const tokens = new Map(base);
   for (const name of ['brand', 'accent', 'warm', 'cool', 'neutral'] as const) tokens.set(`seed-${name}`, seeds[name]);
   return (['light', 'dark'] as const)
     .flatMap((theme) =>
       PAIRS.flatMap(({ least, pairs }) =>
-        pairs.map(([front, back]): Contrast => {
+        pairs.map(([front, back]): ColourPair => {
           const [one, two] = [front, back].map((name) => luminance(colourOf(`var(--${name})`, tokens, theme)));
           const [a, b] = [one ?? 0, two ?? 0];
           return { front, back, theme, least, ratio: (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) };
@@ -128,10 +121,21 @@ export function contrastsOf(seeds: Seeds, base: ReadonlyMap<string, string> = ho
     )
     .toSorted((a, b) => a.ratio / a.least - b.ratio / b.least);
 }
-export const sayContrast = ({ front, back, theme, ratio }: Contrast): string =>
+export const sayContrast = ({ front, back, theme, ratio }: ColourPair): string =>
   `${front} on ${back} in ${theme} mode: ${ratio.toFixed(2)}:1`;
 /** Every pair that could not be read. */
-export const contrastIssues = (seeds: Seeds, base?: ReadonlyMap<string, string>): FieldIssue[] =>
+export const contrastIssues = (seeds: Seeds, base?: ReadonlyMap<string, string>): PartnerIssue[] =>
   contrastsOf(seeds, base)
     .filter(({ ratio, least }) => ratio < least)
-    .map((pair) => ({ path: 'seeds', message: `${sayContrast(pair)} is less than ${pair.least}:1.` }));
+    .map((pair) => ({
+      path: 'seeds',
+      reason: 'contrast',
+      values: {
+        front: pair.front,
+        back: pair.back,
+        theme: pair.theme,
+        ratio: pair.ratio.toFixed(2),
+        least: String(pair.least),
+      },
+      message: `${sayContrast(pair)} is less than ${pair.least}:1.`,
+    }));

@@ -23,6 +23,17 @@ export async function listCodes(sql: Sql): Promise<string[]> {
   const rows = await sql.rows<{ code: string }>('select distinct code from registry.tenants order by code');
   return rows.map(({ code }) => code);
 }
+/** The newest revision of every tenant, by code, and which one is live. */
+export async function listNewest(sql: Sql): Promise<(TenantRevision & { readonly live: number | null })[]> {
+  const rows = await sql.rows<
+    Omit<TenantRevision, 'record'> & { readonly record: string; readonly live: number | null }
+  >(
+    `select distinct on (code) revision, state, written_at as at, record,
+       (select max(revision) from registry.tenants as other where other.code = tenants.code and state = 'live') as live
+     from registry.tenants order by code, revision desc`,
+  );
+  return rows.map((row) => ({ ...row, record: JSON.parse(row.record) as TenantRecord }));
+}
 /** Every revision of a tenant, the newest first. */
 export async function listRevisions(sql: Sql, code: string): Promise<TenantRevision[]> {
   const rows = await sql.rows<Omit<TenantRevision, 'record'> & { readonly record: string }>(

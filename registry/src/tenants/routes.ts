@@ -8,9 +8,19 @@ import { parse, refusal } from '../http.ts';
 import { actorFor } from '../tokens/access.ts';
 import { contrastsOf, sayContrast } from './contrast.ts';
 import { logoProblem } from './logo.ts';
-import { listCodes, listRevisions, listTenants } from './queries.ts';
-import { draftTenant, publishTenant, putTenant, revertTenant, validateTenant, type TenantOutcome } from './service.ts';
+import { listCodes, listNewest, listRevisions, listTenants } from './queries.ts';
+import {
+  checkTenant,
+  draftTenant,
+  publishTenant,
+  putTenant,
+  revertTenant,
+  validateTenant,
+  type TenantOutcome,
+} from './service.ts';
 
+/** The newest revision that whoever asks has seen; another one by now is a CONFLICT. */
+const Seen = z.optional(z.int().check(z.gte(0)));
 const { revision: _numberedHere, logos: _stored, ...shape } = TenantInput.shape;
 const OneTenant = z.object({ code: TenantInput.shape.code });
 /** A record without its number, which the registry gives, and the drawings of its logos. */
@@ -18,8 +28,11 @@ const DraftRecord = z.strictObject(shape);
 const Draft = z.strictObject({
   record: z.unknown(),
   logos: z.optional(z.partialRecord(z.enum(LOGO_SIZES), z.string())),
+  keepLogos: z.optional(z.array(z.enum(LOGO_SIZES))),
+  seen: Seen,
 });
-const Revert = z.strictObject({ off: z.boolean() });
+const Step = z.strictObject({ seen: Seen });
+const Revert = z.strictObject({ off: z.boolean(), seen: Seen });
 
 /** The partners' records. */
 export function tenantRoutes(app: FastifyInstance, context: Context): void {
@@ -46,6 +59,7 @@ export function tenantRoutes(app: FastifyInstance, context: Context): void {
   app.get('/v1/tenants', async () => ({
     tenants: await listTenants(context.database),
     codes: await listCodes(context.database),
+    newest: (await listNewest(context.database)).map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
   }));
   app.get('/v1/tenants/:code', async (request) => {
     const code = codeOf(request.params);
@@ -53,6 +67,7 @@ export function tenantRoutes(app: FastifyInstance, context: Context): void {
     if (revisions.length === 0) throw refusal('NOT_FOUND', 'code', `There is no partner ${code}.`);
     return { code, revisions: revisions.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) };
   });
+  app.get('/v1/tenants/:code/check', (request) => checkTenant(context, codeOf(request.params)));
   app.put('/v1/tenants/:code', async (request, reply) => {
     const { by } = await actorFor(context, request, 'tenant');
     const record = parse(TenantInput, request.body);
@@ -64,21 +79,24 @@ export function tenantRoutes(app: FastifyInstance, context: Context): void {
   });
   app.post('/v1/tenants/:code/draft', async (request) => {
     const { by } = await actorFor(context, request, 'tenant');
-    const { record: given, logos = {} } = parse(Draft, request.body);
+    const { record: given, logos = {}, keepLogos = [], seen } = parse(Draft, request.body);
     const record = parse(DraftRecord, given);
     requireSame(codeOf(request.params), record.code);
     const hashes = await storeLogos(logos);
-    return draftTenant(context, { ...record, ...(Object.keys(hashes).length > 0 ? { logos: hashes } : {}) }, by);
+    return draftTenant(context, { ...record, logos: hashes }, { by, seen, keepLogos });
   });
   app.post('/v1/tenants/:code/validate', async (request) => {
     const { by } = await actorFor(context, request, 'tenant');
-    const { revision, record } = await validateTenant(context, codeOf(request.params), by);
+    const { revision, record } = await validateTenant(context, codeOf(request.params), {
+      ...parse(Step, request.body ?? {}),
+      by,
+    });
     const [weakest] = record.seeds ? contrastsOf(record.seeds) : [];
     return { revision, ...(weakest ? { weakest: sayContrast(weakest) } : {}) };
   });
   app.post('/v1/tenants/:code/publish', async (request) => {
     const { by } = await actorFor(context, request, 'tenant');
-    return publishTenant(context, codeOf(request.params), by);
+    return publishTenant(context, codeOf(request.params), { ...parse(Step, request.body ?? {}), by });
   });
   app.post('/v1/tenants/:code/revert', async (request) => {
     const { by } = await actorFor(context, request, 'tenant');

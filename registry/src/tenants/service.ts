@@ -1,4 +1,5 @@
-import type { TenantRecord } from '@tessera/contracts/release';
+import type { PartnerCheck } from '@tessera/contracts/corporate';
+import type { LogoSize, TenantRecord } from '@tessera/contracts/release';
 import { writeAudit } from '../audit/entries.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import type { Context, News } from '../context.ts';
@@ -6,7 +7,8 @@ import type { Sql } from '../database/sql.ts';
 import { writeDocuments } from '../documents/write.ts';
 import { listEnvironments } from '../environments/queries.ts';
 import { refusal } from '../http.ts';
-import { requireValid } from './checks.ts';
+import { everyIssue, requireValid } from './checks.ts';
+import { contrastsOf } from './contrast.ts';
 import { insertTenant, listRevisions, setState, type TenantRevision } from './queries.ts';
 
 export interface Published {
@@ -18,7 +20,12 @@ export interface Published {
 }
 export type TenantOutcome = { readonly unchanged: true } | Published;
 
-type Step = Omit<Published, 'documents' | 'warnings'> & { readonly written: Documents };
+type Written = Omit<Published, 'documents' | 'warnings'> & { readonly written: Documents };
+/** Who takes a step, and the newest revision that they have seen; absent: whatever is newest. */
+export interface Step {
+  readonly by: string;
+  readonly seen?: number | undefined;
+}
 type Documents = readonly { readonly environment: string; readonly revision: number; readonly news: readonly News[] }[];
 
 /** Rewrites the documents of a tenant in every environment; of one that is `closed`, to say that it is gone. */
@@ -36,13 +43,13 @@ async function goLive(
   sql: Sql,
   all: readonly TenantRevision[],
   { code, revision }: TenantRecord,
-): Promise<Step> {
+): Promise<Written> {
   const before = all.find(({ state }) => state === 'live');
   if (before) await setState(sql, code, before.revision, 'replaced');
   await setState(sql, code, revision, 'live');
   return { revision, created: before === undefined, written: await documentsOf(context, sql, code) };
 }
-async function told(context: Context, { written, ...step }: Step): Promise<Published> {
+async function told(context: Context, { written, ...step }: Written): Promise<Published> {
   context.metrics.steps.inc({ action: 'tenant' });
   const warnings = await context.notify(written.flatMap(({ news }) => news));
   const documents = Object.fromEntries(
@@ -95,25 +102,62 @@ export interface Drafted {
   /** The newest revision says the same already. */
   readonly unchanged: boolean;
 }
-/** Stores the next revision as a draft, which nobody sees. */
-export const draftTenant = (context: Context, record: Omit<TenantRecord, 'revision'>, by: string): Promise<Drafted> =>
+/** Throws CONFLICT if the newest revision is another one than the person has seen. */
+function requireSeen(newest: TenantRevision | undefined, code: string, seen: number | undefined): void {
+  const current = newest?.revision ?? 0;
+  if (seen === undefined || seen === current) return;
+  const state = current === 0 ? `${code} does not exist yet` : `${code} is at revision ${current}`;
+  throw refusal('CONFLICT', 'seen', `${state}, not ${seen}. Read it again and repeat your change.`);
+}
+
+export interface DraftOptions {
+  readonly by: string;
+  /** The newest revision that the draft is based on, 0 for a new partner; absent: whatever is newest. */
+  readonly seen?: number | undefined;
+  /** Sizes of logos that the newest revision has and the draft keeps. */
+  readonly keepLogos?: readonly LogoSize[];
+}
+/** Stores the next revision as a draft, which nobody sees. Throws CONFLICT if another one was stored since `seen`. */
+export const draftTenant = (
+  context: Context,
+  record: Omit<TenantRecord, 'revision'>,
+  { by, seen, keepLogos = [] }: DraftOptions,
+): Promise<Drafted> =>
   context.database.write(async (sql) => {
     const [newest] = await listRevisions(sql, record.code);
-    const next = { ...record, revision: (newest?.revision ?? 0) + 1 };
+    requireSeen(newest, record.code, seen);
+    const kept = Object.fromEntries(
+      Object.entries(newest?.record.logos ?? {}).filter(([size]) => keepLogos.includes(size as LogoSize)),
+    );
+    const logos = { ...kept, ...record.logos };
+    const next = {
+      ...record,
+      ...(Object.keys(logos).length > 0 ? { logos } : {}),
+      revision: (newest?.revision ?? 0) + 1,
+    };
     if (newest && isSame(newest.record, next)) return { revision: newest.revision, unchanged: true };
     await insertTenant(sql, next, 'draft', context.now());
     await audit(context, sql, by, record.code, `revision ${next.revision} drafted`);
     return { revision: next.revision, unchanged: false };
   });
 
+/** What keeps the newest revision from going live; changes nothing. Throws NOT_FOUND. */
+export async function checkTenant(context: Context, code: string): Promise<PartnerCheck> {
+  const { revision, record } = newestOf(await listRevisions(context.database, code), code);
+  const [weakest] = record.seeds ? contrastsOf(record.seeds) : [];
+  return { revision, issues: await everyIssue(context, context.database, record), weakest: weakest ?? null };
+}
+
 /** Checks the newest revision against everything else that is live. Throws BAD_INPUT and CONFLICT as `requireValid`. */
 export const validateTenant = (
   context: Context,
   code: string,
-  by: string,
+  { by, seen }: Step,
 ): Promise<{ readonly revision: number; readonly record: TenantRecord }> =>
   context.database.write(async (sql) => {
-    const { revision, record, state } = newestOf(await listRevisions(sql, code), code);
+    const newest = newestOf(await listRevisions(sql, code), code);
+    requireSeen(newest, code, seen);
+    const { revision, record, state } = newest;
     await requireValid(context, sql, record);
     if (state === 'draft') {
       await setState(sql, code, revision, 'validated');
@@ -126,10 +170,12 @@ export const validateTenant = (
  * Makes the newest revision live: one that was validated, or one that was taken back. It is checked again, because its
  * hosts may have been taken since. Throws CONFLICT for a draft.
  */
-export async function publishTenant(context: Context, code: string, by: string): Promise<TenantOutcome> {
+export async function publishTenant(context: Context, code: string, { by, seen }: Step): Promise<TenantOutcome> {
   const step = await context.database.write(async (sql) => {
     const all = await listRevisions(sql, code);
-    const { revision, record, state } = newestOf(all, code);
+    const newest = newestOf(all, code);
+    requireSeen(newest, code, seen);
+    const { revision, record, state } = newest;
     if (state === 'live') return null;
     if (state === 'draft')
       throw refusal('CONFLICT', 'code', `Revision ${revision} of ${code} is a draft: validate it first.`);
@@ -152,11 +198,11 @@ export interface Reverted extends Omit<Published, 'revision' | 'created'> {
 export async function revertTenant(
   context: Context,
   code: string,
-  { off, by }: { readonly off: boolean; readonly by: string },
+  { off, by, seen }: Step & { readonly off: boolean },
 ): Promise<Reverted> {
   const { from, to, written } = await context.database.write(async (sql) => {
     const all = await listRevisions(sql, code);
-    newestOf(all, code);
+    requireSeen(newestOf(all, code), code, seen);
     const live = all.find(({ state }) => state === 'live');
     if (!live) throw refusal('CONFLICT', 'code', `${code} is not live; there is nothing to take back.`);
     const before = off

@@ -1,15 +1,24 @@
-import { sameSecret } from '@tessera/server/internal-secret';
+import { PERSON_HEADER, sameSecret } from '@tessera/server/internal-secret';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { refusal } from '../http.ts';
 import { findToken } from './queries.ts';
-import { isSecret, readToken, stateOf, type Actor, type Need } from './rules.ts';
+import { isSecret, readToken, stateOf, type Action, type Actor, type Need } from './rules.ts';
 import { day } from './service.ts';
 
 /** The operator's name as stated by the request; only the operator's token may state one. */
 function operatorOf(request: FastifyRequest): string {
   const name = request.headers['x-tessera-operator'];
   return typeof name === 'string' && /^[\w.@+-]{1,80}$/.test(name) ? name : 'unnamed';
+}
+
+/**
+ * The person for whom the holder of a token for partners acts, by the id of their account: it stands behind the
+ * holder's own name and never in its place.
+ */
+function behalfOf(request: FastifyRequest, may: readonly Action[]): string {
+  const person = request.headers[PERSON_HEADER];
+  return may.includes('tenant') && typeof person === 'string' && /^[0-9a-f-]{36}$/.test(person) ? ` for ${person}` : '';
 }
 
 /**
@@ -32,7 +41,7 @@ async function actorOf({ token, database, now }: Context, request: FastifyReques
     );
   if (revokedAt) throw refused(`was revoked on ${day(revokedAt)} by ${revokedBy}`);
   if (stateOf(found, now()) === 'ended') throw refused(`ended on ${day(endsAt)}`);
-  return { by: name, scope: { may, remote, environment } };
+  return { by: `${name}${behalfOf(request, may)}`, scope: { may, remote, environment } };
 }
 
 /** Throws FORBIDDEN with the scope that an actor lacks. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HostClassName } from './descriptor.ts';
-import { Lang } from './languages.ts';
+import { LANGUAGES } from './languages.ts';
 import { inTenLanguages, oneLine, SignupField } from './signup-field.ts';
 
 /** The flags of a partner. Source: product specification, section 3. */
@@ -23,6 +23,13 @@ export const LOGO_SIZES = ['micro', 'small', 'large', 'store'] as const;
 export type LogoSize = (typeof LOGO_SIZES)[number];
 /** The only display faces that cover all ten languages. */
 const DISPLAY_FACES = ['Commissioner Variable'] as const;
+
+/** A value for some of these keys: as `z.partialRecord`, which the shell does not lend. */
+export const some = <K extends string, V extends z.ZodMiniType>(keys: readonly K[], value: V) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, z.optional(value)]))) as unknown as z.ZodMiniType<
+    Partial<Record<K, z.output<V>>>,
+    Partial<Record<K, z.input<V>>>
+  >;
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
@@ -53,11 +60,11 @@ export const TenantRecord = z.object({
   /** The partner's own web page. */
   url: z.optional(z.string()),
   /** Content hashes of the logos. */
-  logos: z.optional(z.partialRecord(z.enum(LOGO_SIZES), hash)),
+  logos: z.optional(some(LOGO_SIZES, hash)),
   /** The order of products where the visitor has chosen none. */
   sorting: z.optional(z.object({ orderBy: z.string(), order: z.string() })),
   /** What is said to a new employee above the sign-up. */
-  onboardingEmployeeNote: z.optional(z.partialRecord(Lang, z.string())),
+  onboardingEmployeeNote: z.optional(some(LANGUAGES, z.string())),
   extraSignupFields: z.optional(z.array(SignupField)),
   /** The partner's own apps in the stores; without an address no badge is shown. */
   apps: z.optional(z.object({ android: AppAddress, ios: AppAddress })),
@@ -66,7 +73,7 @@ export const TenantRecord = z.object({
 });
 export type TenantRecord = z.infer<typeof TenantRecord>;
 
-const between = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most));
+const between = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most));
 /** The only spelling of a colour, because it becomes part of a style sheet. */
 const Oklch = z
   .string()
@@ -93,7 +100,7 @@ const strictShape = {
     )
     .check(z.minLength(1), z.maxLength(20)),
   helpline: z.optional(z.string().check(z.regex(/^\+?\d[\d ]{1,18}\d$/, 'Must be a telephone number'))),
-  flags: z.partialRecord(z.enum(TENANT_FLAGS), z.boolean()),
+  flags: some(TENANT_FLAGS, z.boolean()),
   url: z.optional(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+(?:\/[^\s"'<>\\]*)?$/), z.maxLength(500))),
   sorting: z.optional(z.strictObject({ orderBy: z.enum(['title', 'id', 'category']), order: z.enum(['asc', 'desc']) })),
   onboardingEmployeeNote: z.optional(inTenLanguages(300)),

@@ -1,7 +1,15 @@
 import { FACETS } from '../domains/specialists/facets.ts';
 import { route } from '../platform/route.ts';
 
-export const home = route({ id: 'marketplace.home', path: '/', hosts: ['main', 'clinic'], server: true, index: true });
+export const home = route({ id: 'marketplace.home', path: '/', hosts: ['main'], server: true, index: true });
+/** A clinic's own front page. */
+export const clinicHome = route({
+  id: 'marketplace.clinic-home',
+  path: '/',
+  hosts: ['clinic'],
+  server: true,
+  index: true,
+});
 /** An employer's host is for its own people, so the front page requires a login. */
 export const companyHome = route({ id: 'marketplace.company-home', path: '/', hosts: ['company'], who: 'member' });
 export const search = route({

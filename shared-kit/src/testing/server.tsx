@@ -35,7 +35,7 @@ export async function renderOnServer(
     route: matchOf(at, lang),
     lang,
     origin: testTenant.origin,
-    tenant: testTenant,
+    tenant: options.tenant ?? testTenant,
     zone: testTenant.zone,
     now,
     key: 'test',

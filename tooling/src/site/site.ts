@@ -7,6 +7,7 @@ import { requireDemo } from './demo-only.ts';
 import { demoPartners } from './demo-tenants.ts';
 import type { Service } from './process.ts';
 import { publishAll } from './publish.ts';
+import { giveApiToken } from './api-token.ts';
 import { superviseService } from './supervise.ts';
 import { warm, publicPages } from './warm.ts';
 import { freePorts, checkPort } from './ports.ts';
@@ -122,6 +123,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
         TESSERA_REGISTRY: registry.url,
       }),
     );
+    await giveApiToken(registry.url, data);
     await timed('publish', () =>
       publishAll({
         registry: registry.url,

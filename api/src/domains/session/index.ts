@@ -5,6 +5,7 @@ export { askForWork } from './login.ts';
 export { takeWork, type Work } from './proof-of-work.ts';
 export { createVisits } from './visits.ts';
 export { hashPassword } from '@tessera/server/password';
+export { accessCodeRoute } from './access-codes.ts';
 export { accessCodeHash, customerFacts } from './partner-signup.ts';
 export { createSession, startSessionJobs, type Session } from './session.ts';
 export { readSessionSecret } from './settings.ts';

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
 import { accessCodes, signupAnswers } from './tables.ts';
 
 /** The id of a code that a partner has given out and nobody has used. */
@@ -18,6 +19,23 @@ export async function spendAccessCode(tx: Db, id: string, userId: string, at: Da
     .where(and(eq(accessCodes.id, id), isNull(accessCodes.usedAt)))
     .returning({ id: accessCodes.id });
   return rows.length > 0;
+}
+/** Stores the codes that are not known yet, and returns how many these were. */
+export async function addCodes(db: Db, tenantId: string, hashes: readonly string[]): Promise<number> {
+  if (hashes.length === 0) return 0;
+  const rows = await db
+    .insert(accessCodes)
+    .values(hashes.map((codeHash) => ({ id: newId(), tenantId, codeHash })))
+    .onConflictDoNothing()
+    .returning({ id: accessCodes.id });
+  return rows.length;
+}
+export async function countCodes(db: Db, tenantId: string): Promise<{ readonly all: number; readonly used: number }> {
+  const [row] = await db
+    .select({ all: count(), used: count(accessCodes.usedAt) })
+    .from(accessCodes)
+    .where(eq(accessCodes.tenantId, tenantId));
+  return row ?? { all: 0, used: 0 };
 }
 export async function addAnswers(
   tx: Db,

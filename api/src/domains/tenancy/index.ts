@@ -3,6 +3,7 @@ export {
   ensureMembership,
   findByEmail,
   findPerson,
+  findTenant,
   findTenantById,
   findUsers,
   keepTenant,

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import type { Lang } from '@tessera/contracts/languages';
 import { HeroScene, Mosaic } from '@tessera/kit/art';
 import { classes, IconButton } from '@tessera/kit/base';
-import { useLang, useUnit } from '@tessera/kit/react';
+import { useLang } from '@tessera/kit/react';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { searchHref } from '../../features/search/search-rules.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { homeTitle } from './home-page.ts';
 import styles from './hero.module.css';
 import { HOW_ANCHOR } from './how-it-works.tsx';
 import { useSlides } from './use-slides.ts';
@@ -68,7 +67,6 @@ const SLIDES = [
 export function Hero(): ReactNode {
   const t = useT();
   const lang = useLang();
-  const { hostClass, name } = useUnit().tenant;
   const { viewport, selected, state, isPaused, isRunning, setPaused, go, holding } = useSlides();
   const shown = SLIDES[selected] ?? SLIDES[0];
   return (
@@ -92,7 +90,7 @@ export function Hero(): ReactNode {
                   inert={index !== selected}
                 >
                   <Level className={styles.title} {...(Level === 'h1' ? { tabIndex: -1 } : {})}>
-                    {t(index === 0 ? homeTitle(hostClass) : title, { name })}
+                    {t(title)}
                   </Level>
                   <p className="tk-lead">{t(lead)}</p>
                   <p>

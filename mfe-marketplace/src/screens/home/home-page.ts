@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { href, type HostClass } from '@tessera/contracts/route';
-import { companyHome, home, search } from '@tessera/contracts/routes/marketplace';
-import { optional, page, type NeedsContext } from '@tessera/kit/page';
+import { clinicHome, companyHome, home, search } from '@tessera/contracts/routes/marketplace';
+import { optional, page, type NeedsContext, type Page } from '@tessera/kit/page';
 import { domainsQuery } from '../../api/domains.ts';
 import { homeProductsQuery } from '../../api/products.ts';
 import { featuredQuery, testimonialsQuery } from '../../api/specialists.ts';
@@ -26,21 +26,20 @@ const needs = ({ lang }: NeedsContext) => [
 /** The front page for an employer's staff, with its own title. */
 export const companyHomePage = page<Key>({
   route: companyHome,
-  needs,
-  meta: ({ t, tenant: { name, hostClass } }) => ({
-    title: t(homeTitle(hostClass), { name }),
+  needs: ({ lang }) => [optional(featuredQuery(lang)), optional(homeProductsQuery(lang))],
+  meta: ({ t, tenant: { name } }) => ({
+    title: t(homeTitle('company'), { name }),
     description: t('marketplace.home.lead'),
     languages: LANGUAGES,
     robots: 'noindex',
   }),
 });
 
-export const homePage = page<Key>({
-  route: home,
-  needs,
-  meta: ({ t, lang, origin, tenant }) => ({
+const meta =
+  (description: Key): NonNullable<Page<Key>['meta']> =>
+  ({ t, lang, origin, tenant }) => ({
     title: t(homeTitle(tenant.hostClass), { name: tenant.name }),
-    description: t('marketplace.home.lead'),
+    description: t(description),
     languages: LANGUAGES,
     jsonLd: {
       '@context': 'https://schema.org',
@@ -54,5 +53,11 @@ export const homePage = page<Key>({
         'query-input': 'required name=search_term',
       },
     },
-  }),
+  });
+export const homePage = page<Key>({ route: home, needs, meta: meta('marketplace.home.lead') });
+/** A clinic's front page, without the marketplace's own parts. */
+export const clinicHomePage = page<Key>({
+  route: clinicHome,
+  needs: ({ lang }) => [optional(domainsQuery(lang)), optional(featuredQuery(lang)), optional(homeProductsQuery(lang))],
+  meta: meta('marketplace.clinic.lead'),
 });

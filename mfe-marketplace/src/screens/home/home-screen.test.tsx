@@ -10,10 +10,9 @@ import {
 } from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LANGUAGES } from '@tessera/contracts/languages';
 import { homeProducts } from '@tessera/contracts/products';
 import { domains, specialists, testimonials } from '@tessera/contracts/specialists';
-import { companyHome, home } from '@tessera/contracts/routes/marketplace';
+import { home } from '@tessera/contracts/routes/marketplace';
 import { words } from '../../i18n/index.ts';
 import { allAnswers, cards, domainRows, rows, testimonialRows } from '../../testing/examples.ts';
 import { layOut } from '../../testing/layout.ts';
@@ -243,15 +242,6 @@ describe('home', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'What members say' })).toBeNull());
   });
 
-  it.each(LANGUAGES.map((lang) => [lang]))('has its own title for an employer’s staff: %s', async (lang) => {
-    const { wordless } = await open({
-      lang,
-      tenant: { ...testTenant, code: 'brightwork', name: 'Brightwork', hostClass: 'company' },
-      at: { route: companyHome },
-    });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Brightwork');
-    expect(wordless).toEqual([]);
-  });
   it('shows a badge for each app store of the tenant, and none without', async () => {
     const { unmount } = await open();
     await screen.findByRole('region', { name: 'For your mind' });

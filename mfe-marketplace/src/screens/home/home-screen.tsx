@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { classes, QueryView, Section, Skeleton, TextLink } from '@tessera/kit/base';
+import { classes, QueryView, Section, Skeleton } from '@tessera/kit/base';
 import { useLang, useQuery } from '@tessera/kit/react';
 import { domainsQuery } from '../../api/domains.ts';
 import { featuredQuery } from '../../api/specialists.ts';
 import { DomainGrid } from '../../features/search/domain-grid.tsx';
-import { searchHref } from '../../features/search/search-rules.ts';
-import { SpecialistTile } from '../../features/specialist/specialist-tile.tsx';
-import { TimesInZone } from '../../features/specialist/times-in-zone.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { Apps } from './apps.tsx';
@@ -14,6 +11,7 @@ import { Hero } from './hero.tsx';
 import styles from './home-screen.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { InfoBoxes } from './info-boxes.tsx';
+import { PeopleSection } from './people-section.tsx';
 import { ProductRows } from './product-rows.tsx';
 import { Start } from './start.tsx';
 import { Testimonials } from './testimonials.tsx';
@@ -40,34 +38,7 @@ export function HomeScreen(): ReactNode {
             {(rows) => <DomainGrid domains={rows} />}
           </QueryView>
         </Section>
-        <Section
-          size="public"
-          title={t('marketplace.home.featured')}
-          meta={
-            <span className={styles.zone}>
-              <TimesInZone />
-            </span>
-          }
-          action={<TextLink href={searchHref(lang, {})}>{t('marketplace.home.all')}</TextLink>}
-        >
-          <QueryView
-            query={featured}
-            isEmpty={(rows) => rows.length === 0}
-            empty={<p>{t('marketplace.home.nobody')}</p>}
-            skeleton={<Skeleton kind="card" count={5} />}
-            errorTitle={t('marketplace.home.featuredError')}
-          >
-            {(rows) => (
-              <ul className={styles.people}>
-                {rows.map((card) => (
-                  <li key={card.id} className={styles.person}>
-                    <SpecialistTile card={card} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </QueryView>
-        </Section>
+        <PeopleSection title={t('marketplace.home.featured')} />
         <AccountPanel />
         <ProductRows />
         <HowItWorks />

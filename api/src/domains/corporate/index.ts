@@ -1,0 +1,1 @@
+export { openRegistry, readRegistrySettings, type Registry, type RegistryCall } from './registry.ts';

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Card, Section } from '@tessera/kit/base';
+import { Checkbox } from '@tessera/kit/form';
+import { useT } from '../../i18n/use-t.ts';
+import { FLAGS } from './partner-form.ts';
+import styles from './partner.module.css';
+import { FLAG_WORDS } from './words.ts';
+
+export function FlagsSection(): ReactNode {
+  const t = useT();
+  return (
+    <Card>
+      <Section title={t('corporate.part.flags')}>
+        <div className={styles.fields}>
+          {FLAGS.map((flag) => (
+            <Checkbox key={flag} name={`flags.${flag}`} label={t(FLAG_WORDS[flag])} />
+          ))}
+        </div>
+      </Section>
+    </Card>
+  );
+}

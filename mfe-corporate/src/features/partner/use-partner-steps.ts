@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import {
+  checkPartner,
+  draftPartner,
+  partner as partnerEndpoint,
+  partners,
+  publishPartner,
+  takeBackPartner,
+  type Partner,
+  type PartnerCheck,
+} from '@tessera/contracts/corporate';
+import type { Endpoint } from '@tessera/contracts/endpoint';
+import { AppError, codeOf, type ErrorCode } from '@tessera/contracts/errors';
+import { useAnswers, useUnit } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
+import { readForm, type PartnerForm } from './partner-form.ts';
+
+export interface PartnerSteps {
+  readonly isPending: boolean;
+  readonly failure: ErrorCode | null;
+  /** Stores the form as the next revision, and returns its number. Rejects with what the server refuses. */
+  save(form: PartnerForm): Promise<number>;
+  check(seen: number): Promise<PartnerCheck>;
+  /** Asks first, because every member sees it at once. */
+  publish(): Promise<void>;
+  takeBack(off: boolean): Promise<void>;
+  refresh(): Promise<void>;
+}
+
+/** What an administrator does with a partner; a session that has ended is renewed and the step taken again. */
+export function usePartnerSteps({ code, revisions }: Partner): PartnerSteps {
+  const t = useT();
+  const unit = useUnit();
+  const known = useAnswers();
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const seen = revisions[0]?.revision ?? 0;
+  const name = revisions[0]?.record.name ?? code;
+  const before = revisions.find(({ state }) => state === 'replaced')?.revision;
+
+  async function send<I, O>(endpoint: Endpoint<I, O>, input: I): Promise<O> {
+    try {
+      return await unit.call(endpoint, input);
+    } catch (error) {
+      if (codeOf(error) !== 'NOT_LOGGED_IN' || !(await unit.openLogin())) throw error;
+      return unit.call(endpoint, input);
+    }
+  }
+  const refresh = (): Promise<void> => known.refresh(partnerEndpoint, partners);
+  async function step(question: Parameters<typeof unit.confirm>[0], act: () => Promise<unknown>): Promise<void> {
+    if (isPending || !(await unit.confirm(question))) return;
+    setPending(true);
+    setFailure(null);
+    try {
+      await act();
+      await refresh();
+    } catch (error) {
+      // Leaving the proof of who is there undone is no failure.
+      if (codeOf(error) !== 'STEP_UP_REQUIRED') setFailure(codeOf(error));
+    } finally {
+      setPending(false);
+    }
+  }
+  return {
+    isPending,
+    failure,
+    refresh,
+    async save(form) {
+      const read = readForm(code, form);
+      if ('issues' in read) throw new AppError('BAD_INPUT', { details: read.issues });
+      setFailure(null);
+      const { revision } = await send(draftPartner, { code, seen: form.seen, ...read });
+      return revision;
+    },
+    check: (revision) => send(checkPartner, { code, seen: revision }),
+    publish: () =>
+      step(
+        {
+          title: t('corporate.publish.question', { name, revision: seen }),
+          text: t('corporate.publish.text'),
+          verb: t('corporate.publish.verb'),
+        },
+        () => send(publishPartner, { code, seen }),
+      ),
+    takeBack: (off) =>
+      step(
+        {
+          title: t(off ? 'corporate.off.question' : 'corporate.back.question', { name, revision: before ?? 0 }),
+          text: t(off ? 'corporate.off.text' : 'corporate.back.text'),
+          verb: t(off ? 'corporate.off.verb' : 'corporate.back.verb', { revision: before ?? 0 }),
+          danger: true,
+        },
+        () => send(takeBackPartner, { code, seen, off }),
+      ),
+  };
+}

@@ -20,7 +20,8 @@ async function fill(fields: Readonly<Record<string, string>> = FIELDS): Promise<
 }
 const value = (label: string) =>
   (screen.getByRole('textbox', { name: new RegExp(`^${label}`) }) as HTMLInputElement).value;
-const idsOf = (inputs: readonly unknown[]): readonly string[] => inputs.map((input) => (input as { once: string }).once);
+const idsOf = (inputs: readonly unknown[]): readonly string[] =>
+  inputs.map((input) => (input as { once: string }).once);
 const taken = answer(sendContact, { ticket: 'B4K7-XT2M', outbox: null });
 
 it('a message is sent once, its number is shown, and another one is another', async () => {

@@ -35,7 +35,7 @@ describe('a link in the words of another language', () => {
     query,
     words,
     ...rest
-  } = route({ id: 'law.terms', path: '/{legal}/terms', words: { legal } });
+  } = route({ id: 'law.notices', path: '/{legal}/notices', words: { legal } });
   const site = siteOf({
     ...rest,
     words: { ...words },
@@ -47,9 +47,9 @@ describe('a link in the words of another language', () => {
   const matched = (path: string) => site.match(new URL(path, 'https://site.example'));
 
   it('is the page at its own address, with query and fragment', () => {
-    const own = `/uk/${encodeURIComponent(legal.uk)}/terms`;
-    for (const path of [`/uk/${legal.ro}/terms?a=1#b`, `/uk/${legal.uk}/terms?a=1#b`, '/uk/LEGAL/terms?a=1#b'])
-      expect(matched(path)).toMatchObject({ id: 'law.terms', pathname: own, search: '?a=1', hash: '#b' });
+    const own = `/uk/${encodeURIComponent(legal.uk)}/notices`;
+    for (const path of [`/uk/${legal.ro}/notices?a=1#b`, `/uk/${legal.uk}/notices?a=1#b`, '/uk/LEGAL/notices?a=1#b'])
+      expect(matched(path)).toMatchObject({ id: 'law.notices', pathname: own, search: '?a=1', hash: '#b' });
   });
-  it('is no page where the word is of no language', () => expect(matched('/uk/legals/terms')).toBeNull());
+  it('is no page where the word is of no language', () => expect(matched('/uk/legals/notices')).toBeNull());
 });

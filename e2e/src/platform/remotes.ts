@@ -20,6 +20,12 @@ export const REMOTES: readonly Remote[] = [
     rows: 'main a[href*="view=day"]',
     as: 'ilinca.veridan@example.com',
   },
+  {
+    name: 'corporate',
+    path: '/en/admin/partners',
+    rows: 'main a[href^="/en/admin/partners/"]',
+    as: 'tess.arkwell@example.com',
+  },
 ];
 export const rowsOf = (page: Page, remote: Remote, timeout: number) =>
   page.locator(remote.rows).first().waitFor({ timeout });

@@ -41,6 +41,7 @@ const VALUES: Readonly<Record<string, string>> = {
   endDate: '2026-10-25',
   orderId: SOMEBODY,
   userId: SOMEBODY,
+  respondentId: SOMEBODY,
   uuid: SOMEBODY,
   cat: 'mind',
   slug: 'none',

@@ -9,7 +9,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { LENT, LENT_ON_SERVER } from '@tessera/contracts/lent';
 import { ChunkIntegrity } from './integrity.ts';
-import { sourceMaps } from './maps.ts';
+import { HiddenMaps } from './maps.ts';
 import { LentNames, OneKitContext, PureContracts, UnitOfScript } from './plugins.ts';
 
 const require = createRequire(import.meta.url);
@@ -198,7 +198,7 @@ export function remoteBrowser(target: BuildTarget): RemoteBrowser {
       new MiniCssExtractPlugin({ ...styleFiles, ignoreOrder: true, insert: handToShell }),
       new ChunkIntegrity(),
       new UnitOfScript(),
-      sourceMaps(ROOT),
+      new HiddenMaps(ROOT),
       new webpack.container.ModuleFederationPlugin({
         name: unit,
         library: { type: 'var', name: unit },
@@ -254,7 +254,7 @@ export function shellBrowser(target: BuildTarget): Configuration {
       }),
       new MiniCssExtractPlugin({ ...styleFiles, ignoreOrder: true }),
       new ChunkIntegrity(),
-      sourceMaps(ROOT),
+      new HiddenMaps(ROOT),
     ],
   };
 }

@@ -130,6 +130,7 @@ export const sendResultPdf = endpoint('assessments.sendPdf', {
   path: `${base}/:respondentId/send/pdf`,
   params: { respondentId: Id },
   query,
+  body: {},
   who: 'member',
   errors: ['NOT_LOGGED_IN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   response: z.object({ isQueued: z.literal(true) }),

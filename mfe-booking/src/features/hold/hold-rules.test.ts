@@ -36,6 +36,11 @@ describe('the state of the slot for the visitor', () => {
       { kind: 'refused', code: 'SLOT_TAKEN' },
     ],
     ['their own appointment', { slot: 'mine' }, { kind: 'booked' }],
+    [
+      'their own appointment although a hold of it was refused',
+      { slot: 'mine', taking: new AppError('SLOT_TAKEN') },
+      { kind: 'booked' },
+    ],
   ])('is %s', (_name, known, expected) => {
     expect(stateOf({ ...nothing, ...known })).toEqual(expected);
   });

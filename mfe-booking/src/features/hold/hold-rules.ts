@@ -30,8 +30,9 @@ export function stateOf({ isKnown, hold, had, taking, slot }: Known): HoldState 
   if (!isKnown) return { kind: 'waiting' };
   if (had === 'hold') return { kind: 'ended' };
   if (had === 'released') return { kind: 'released' };
-  if (taking) return { kind: 'refused', code: codeOf(taking) };
+  // Whoever has booked it is refused another hold of it as well.
   if (slot === 'mine') return { kind: 'booked' };
+  if (taking) return { kind: 'refused', code: codeOf(taking) };
   if (had === 'refusal' || slot === 'held' || slot === 'booked') return { kind: 'refused', code: 'SLOT_TAKEN' };
   return { kind: 'waiting' };
 }

@@ -79,9 +79,10 @@ export function useHolding(
   const known = current.isFetchedAfterMount || current.isError;
   const found = known ? (current.data?.hold ?? null) : undefined;
   const hold = found && found.id !== endedId && Date.parse(found.until) > unit.now() ? found : null;
-  // The same applies to a slot that is reported as taken; a free one is verified by holding it.
-  const isDoubtful = details.data !== undefined && details.data.state !== 'free' && !details.isFetchedAfterMount;
-  const mayTake = found === null && had === 'nothing' && details.data?.state === 'free';
+  // The same applies to the slot: what came with the page was rendered for nobody in particular, perhaps a while ago, and
+  // a time that is reported as free or taken may be this person's own visit.
+  const isDoubtful = details.data !== undefined && !details.isFetchedAfterMount;
+  const mayTake = found === null && had === 'nothing' && !isDoubtful && details.data?.state === 'free';
 
   const isTaken = found === null && !isDoubtful && (details.data?.state === 'held' || details.data?.state === 'booked');
   useEffect(() => {

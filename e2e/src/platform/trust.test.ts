@@ -188,6 +188,7 @@ test('all stored files are private to their user', () => {
     'keys/files.key',
     'keys/session.key',
     'keys/registry.pem',
+    'keys/registry-api.token',
     'keys/teams/booking/key.pem',
   ];
   expect(secrets.map((file) => [file, (statSync(path.join(site.data, file)).mode & 0o777).toString(8)])).toEqual(
@@ -197,6 +198,7 @@ test('all stored files are private to their user', () => {
     'data.keys',
     'files.key',
     'internal.secret',
+    'registry-api.token',
     'registry.pem',
     'registry.pub',
     'session.key',

@@ -31,5 +31,5 @@ export async function giveApiToken(registry: string, data: string): Promise<void
   const made = await ask(operator, '/v1/tokens', { name: NAME, may: ['tenant'], days: DAYS });
   if (!made.ok) throw new Error(`The registry gave the api no token (${made.status}).`);
   const { token } = z.object({ token: z.string() }).parse(await made.json());
-  replaceFileSync(file, `${token}\n`);
+  replaceFileSync(file, `${token}\n`, 0o600);
 }

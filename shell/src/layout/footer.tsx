@@ -58,26 +58,23 @@ export function Footer(): ReactNode {
         </nav>
         <nav aria-label={t('shell.footer.languages')} className="tk-footer__languages">
           <h2>{t('shell.footer.languages')}</h2>
-          <ul>
-            {LANGUAGES.map((code) => (
-              <li key={code}>
-                <a
-                  href={switchHref(layout, match, code, '')}
-                  hrefLang={code}
-                  lang={code}
-                  className="tk-language-name"
-                  {...(code === lang ? { 'aria-current': 'true' as const } : {})}
-                  onClick={({ currentTarget }) => {
-                    // The query belongs to this visit and must not appear in the links that crawlers read.
-                    currentTarget.href = switchHref(layout, match, code, location.search);
-                    layout.chooseLanguage(code);
-                  }}
-                >
-                  {LANGUAGE_NAMES[code]}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {LANGUAGES.map((code) => (
+            <a
+              key={code}
+              href={switchHref(layout, match, code, '')}
+              hrefLang={code}
+              lang={code}
+              className="tk-language-name"
+              {...(code === lang ? { 'aria-current': 'true' as const } : {})}
+              onClick={({ currentTarget }) => {
+                // The query belongs to this visit and must not appear in the links that crawlers read.
+                currentTarget.href = switchHref(layout, match, code, location.search);
+                layout.chooseLanguage(code);
+              }}
+            >
+              {LANGUAGE_NAMES[code]}
+            </a>
+          ))}
         </nav>
       </div>
       <div className="tk-wrap tk-footer__line">
@@ -86,14 +83,12 @@ export function Footer(): ReactNode {
           <a href={`tel:${helpline.replaceAll(/[^+\d]/g, '')}`}>{helpline}</a>
           {afterNumber}
         </p>
-        <nav aria-label={t('shell.footer.legal')}>
-          <ul className="tk-footer__legal">
-            {legal.map(([route, label]) => (
-              <li key={route.id}>
-                <a href={href(route, lang, {})}>{label}</a>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label={t('shell.footer.legal')} className="tk-footer__legal">
+          {legal.map(([route, label]) => (
+            <a key={route.id} href={href(route, lang, {})}>
+              {label}
+            </a>
+          ))}
         </nav>
         <p>© {layout.tenant.name}</p>
       </div>

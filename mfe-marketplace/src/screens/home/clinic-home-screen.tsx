@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import { login, signup } from '@tessera/contracts/routes/shell';
 import type { SpecialistCard } from '@tessera/contracts/specialists';
-import { ButtonLink, classes, QueryView, Section, Skeleton } from '@tessera/kit/base';
+import { ButtonLink, classes, Section } from '@tessera/kit/base';
 import { useHas, useLang, useQuery, useSession, useUnit } from '@tessera/kit/react';
-import { domainsQuery } from '../../api/domains.ts';
 import { featuredQuery } from '../../api/specialists.ts';
-import { DomainGrid } from '../../features/search/domain-grid.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { homeTitle } from './home-page.ts';
 import front from './front-head.module.css';
+import { FieldsSection } from './fields-section.tsx';
 import { FrontHead } from './front-head.tsx';
 import styles from './home-screen.module.css';
 import { PeopleSection } from './people-section.tsx';
@@ -26,7 +25,6 @@ export function ClinicHomeScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
   const { name } = useUnit().tenant;
-  const domains = useQuery(domainsQuery(lang));
   const people = useQuery(featuredQuery(lang)).data ?? [];
   const places = placesOf(people);
   return (
@@ -42,15 +40,7 @@ export function ClinicHomeScreen(): ReactNode {
       </FrontHead>
       <div className={classes('tk-page', styles.bands)}>
         <PeopleSection title={t('marketplace.clinic.people', { name })} />
-        <Section size="public" title={t('marketplace.home.domains')}>
-          <QueryView
-            query={domains}
-            skeleton={<Skeleton kind="card" count={6} />}
-            errorTitle={t('marketplace.home.domainsError')}
-          >
-            {(rows) => <DomainGrid domains={rows} />}
-          </QueryView>
-        </Section>
+        <FieldsSection />
         <ProductRows />
         <Joining />
       </div>

@@ -6,6 +6,7 @@ import { useHas, useLang, useQuery, useUnit } from '@tessera/kit/react';
 import { scalesQuery } from '../../api/scales.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { homeTitle } from './home-page.ts';
+import { FieldsSection } from './fields-section.tsx';
 import { FrontHead } from './front-head.tsx';
 import styles from './home-screen.module.css';
 import { PeopleSection } from './people-section.tsx';
@@ -20,6 +21,7 @@ export function CompanyHomeScreen(): ReactNode {
       <FrontHead title={t(homeTitle('company'), { name })} lead={t('marketplace.company.lead', { name })} />
       <div className={classes('tk-page', styles.bands)}>
         <PeopleSection title={t('marketplace.home.featured')} />
+        <FieldsSection />
         <ProductRows />
         <SelfChecks />
       </div>

@@ -26,7 +26,7 @@ const needs = ({ lang }: NeedsContext) => [
 /** The front page for an employer's staff, with its own title. */
 export const companyHomePage = page<Key>({
   route: companyHome,
-  needs: ({ lang }) => [optional(featuredQuery(lang)), optional(homeProductsQuery(lang))],
+  needs: ({ lang }) => [optional(domainsQuery(lang)), optional(featuredQuery(lang)), optional(homeProductsQuery(lang))],
   meta: ({ t, tenant: { name } }) => ({
     title: t(homeTitle('company'), { name }),
     description: t('marketplace.home.lead'),

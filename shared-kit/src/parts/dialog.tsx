@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../base/button.tsx';
 import { useErrorText } from '../base/error-text.ts';
 import { layers } from '../layers.ts';
@@ -11,11 +11,17 @@ export type { DialogProps };
 type Window = ComponentType<DialogProps>;
 let Loaded: Window | undefined;
 let loading: Promise<unknown> | undefined;
+const waiting = new Set<() => void>();
+function follow(listener: () => void): () => void {
+  waiting.add(listener);
+  return () => waiting.delete(listener);
+}
 /** Fetches what dialogs are drawn with; after a failure, the next call tries again. */
 export function loadDialogs(): Promise<unknown> {
   loading ??= import(/* webpackChunkName: "kit-dialog-window" */ './dialog-window.tsx').then(
     ({ DialogWindow }) => {
       Loaded = DialogWindow;
+      for (const listener of waiting) listener();
     },
     (error: unknown) => {
       loading = undefined;
@@ -35,7 +41,11 @@ export function Dialog(props: DialogProps): ReactNode {
   const { isOpen, onClose } = props;
   const unit = useUnitIfAny();
   const sentenceOf = useErrorText();
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const Shown = useSyncExternalStore(
+    follow,
+    () => Loaded,
+    () => undefined,
+  );
   // A form or question inside the dialog would be lost in a swap.
   useBusy('dialog', isOpen);
   const close = useEffectEvent(onClose);
@@ -44,23 +54,23 @@ export function Dialog(props: DialogProps): ReactNode {
     unit?.notify({ kind: 'negative', text: sentenceOf('NETWORK') });
     onClose();
   });
+  const isHere = Shown !== undefined;
   useEffect(() => {
-    if (Loaded) return undefined;
-    let isHere = true;
+    if (isHere) return undefined;
+    let isWanted = isOpen;
     if (isOpen)
-      loadDialogs().then(
-        () => isHere && drawAgain(),
-        () => isHere && fail(),
-      );
+      loadDialogs().catch(() => {
+        if (isWanted) fail();
+      });
     // Fetched in advance as soon as somebody acts on the page; when that fails, the dialog asks again.
     const fetchIt = () => void loadDialogs().catch(() => undefined);
     for (const act of ACTS) addEventListener(act, fetchIt, { once: true, passive: true });
     return () => {
-      isHere = false;
+      isWanted = false;
       for (const act of ACTS) removeEventListener(act, fetchIt);
     };
-  }, [isOpen]);
-  return Loaded ? <Loaded {...props} /> : null;
+  }, [isOpen, isHere]);
+  return Shown ? <Shown {...props} /> : null;
 }
 
 export interface ConfirmDialogProps {

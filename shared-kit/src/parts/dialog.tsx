@@ -41,10 +41,10 @@ export function Dialog(props: DialogProps): ReactNode {
   const { isOpen, onClose } = props;
   const unit = useUnitIfAny();
   const sentenceOf = useErrorText();
-  const Shown = useSyncExternalStore(
+  const isHere = useSyncExternalStore(
     follow,
-    () => Loaded,
-    () => undefined,
+    () => Loaded !== undefined,
+    () => false,
   );
   // A form or question inside the dialog would be lost in a swap.
   useBusy('dialog', isOpen);
@@ -54,7 +54,6 @@ export function Dialog(props: DialogProps): ReactNode {
     unit?.notify({ kind: 'negative', text: sentenceOf('NETWORK') });
     onClose();
   });
-  const isHere = Shown !== undefined;
   useEffect(() => {
     if (isHere) return undefined;
     let isWanted = isOpen;
@@ -70,7 +69,7 @@ export function Dialog(props: DialogProps): ReactNode {
       for (const act of ACTS) removeEventListener(act, fetchIt);
     };
   }, [isOpen, isHere]);
-  return Shown ? <Shown {...props} /> : null;
+  return isHere && Loaded ? <Loaded {...props} /> : null;
 }
 
 export interface ConfirmDialogProps {

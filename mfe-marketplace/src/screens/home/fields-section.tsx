@@ -5,7 +5,7 @@ import { domainsQuery } from '../../api/domains.ts';
 import { DomainGrid } from '../../features/search/domain-grid.tsx';
 import { useT } from '../../i18n/use-t.ts';
 
-/** The domains of a partner's site, each with its number of specialists there. */
+/** The domains of a front page, each with its number of specialists on this site. */
 export function FieldsSection(): ReactNode {
   const t = useT();
   const domains = useQuery(domainsQuery(useLang()));

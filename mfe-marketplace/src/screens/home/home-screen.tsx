@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { classes, QueryView, Section, Skeleton } from '@tessera/kit/base';
+import { classes } from '@tessera/kit/base';
 import { useLang, useQuery } from '@tessera/kit/react';
-import { domainsQuery } from '../../api/domains.ts';
 import { featuredQuery } from '../../api/specialists.ts';
-import { DomainGrid } from '../../features/search/domain-grid.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { Apps } from './apps.tsx';
+import { FieldsSection } from './fields-section.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-screen.module.css';
 import { HowItWorks } from './how-it-works.tsx';
@@ -20,7 +19,6 @@ import { Testimonials } from './testimonials.tsx';
 export function HomeScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
-  const domains = useQuery(domainsQuery(lang));
   const featured = useQuery(featuredQuery(lang));
   return (
     <>
@@ -29,15 +27,7 @@ export function HomeScreen(): ReactNode {
         <InfoBoxes people={featured.data} />
       </div>
       <div className={classes('tk-page', styles.bands)}>
-        <Section size="public" title={t('marketplace.home.domains')}>
-          <QueryView
-            query={domains}
-            skeleton={<Skeleton kind="card" count={6} />}
-            errorTitle={t('marketplace.home.domainsError')}
-          >
-            {(rows) => <DomainGrid domains={rows} />}
-          </QueryView>
-        </Section>
+        <FieldsSection />
         <PeopleSection title={t('marketplace.home.featured')} />
         <AccountPanel />
         <ProductRows />

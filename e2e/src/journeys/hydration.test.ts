@@ -41,6 +41,33 @@ for (const path of PAGES)
     await context.close();
   });
 
+// A part that waits for a file which the page did not name waits for one more round trip, and hydrates after it.
+for (const path of PAGES)
+  test(`the page names every file that it begins with: ${path}`, async () => {
+    const { page, context } = await openPage(browser(), 'about:blank');
+    const waited: string[] = [];
+    await page.exposeFunction('noteWaiting', (file: string) => waited.push(file));
+    await page.addInitScript(() => {
+      let wait: ((file: string) => Promise<unknown> | null) | undefined;
+      Object.defineProperty(globalThis, '__TESSERA_WAIT__', {
+        get: () =>
+          wait &&
+          ((file: string) => {
+            const rest = wait?.(file) ?? null;
+            if (rest) (globalThis as unknown as { noteWaiting(file: string): void }).noteWaiting(file);
+            return rest;
+          }),
+        set: (given: typeof wait) => {
+          wait = given;
+        },
+      });
+    });
+    await page.goto(`${site().url}${path}`);
+    await settled(page);
+    expect(waited).toEqual([]);
+    await context.close();
+  });
+
 test.describe('what is done before its code has come', () => {
   const held = async (path: string) => {
     const context = await browser().newContext({ viewport: { width: 800, height: 900 } });

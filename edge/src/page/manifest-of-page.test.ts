@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
-import { wordsGroup, type Manifest } from '@tessera/contracts/release';
+import { partsOf, wordsGroup, type Manifest } from '@tessera/contracts/release';
 import { beginningOf, manifestOfPage } from './manifest-of-page.ts';
 
 const file = (name: string): string => `/assets/test/${name}.js`;
@@ -45,4 +45,11 @@ it('the beginning of a manifest has the entry and the files of its groups, and s
   );
   expect(part.lent).toEqual({ unit: ['react'] });
   expect(part.isBeginning).toBe(true);
+});
+
+it('parts of a route are those that are named after it', () => {
+  const named = {
+    chunks: { 'test.home': [], 'test.home/map': [file('map')], 'test.homes/map': [], 'test.more/map': [] },
+  };
+  expect(partsOf(named, 'test.home')).toEqual(['test.home/map']);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { siteRoutes } from '@tessera/contracts/address';
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
-import { groupsOf } from '@tessera/contracts/release';
+import { groupsOf, partsOf } from '@tessera/contracts/release';
 import { bestMatch, inOwnWords } from '@tessera/contracts/route';
 import { shellRoutes } from '@tessera/contracts/routes/shell';
 import type {
@@ -211,7 +211,7 @@ function pageOf(
       : {
           [hash]:
             shell.waits && manifest.waits
-              ? beginningOf(manifest, chunkNames)
+              ? beginningOf(manifest, [...chunkNames, ...partsOf(manifest, route.id)])
               : manifestOfPage(manifest, route.id, lang),
         }),
   };

@@ -73,6 +73,10 @@ export const groupsOf = (id: string, lang: Lang): readonly string[] => [
   wordsGroup(ALL_WORDS, lang),
 ];
 
+/** The chunk groups of a route's parts that come later than its screen: they are named `<route id>/<part>`. */
+export const partsOf = ({ chunks }: Pick<Manifest, 'chunks'>, id: string): readonly string[] =>
+  Object.keys(chunks).filter((name) => name.startsWith(`${id}/`));
+
 /** Source maps, compressed with gzip and written as base64, by the address of their script. */
 export const SourceMaps = z.record(z.string().check(z.maxLength(240)), z.string());
 export type SourceMaps = z.infer<typeof SourceMaps>;

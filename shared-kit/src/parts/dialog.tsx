@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../base/button.tsx';
 import { useErrorText } from '../base/error-text.ts';
+import { onNextAct } from '../acts.ts';
 import { layers } from '../layers.ts';
 import { useUnitIfAny } from '../hooks/unit.tsx';
 import { useBusy, useT } from '../react.ts';
@@ -30,9 +31,6 @@ export function loadDialogs(): Promise<unknown> {
   );
   return loading;
 }
-/** What a person does before they can open a dialog. */
-const ACTS = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
-
 /**
  * A modal dialog: it takes focus, traps it, and restores it on close, which the way back in the browser does as well.
  * Below 600 px it slides up from the bottom.
@@ -62,11 +60,10 @@ export function Dialog(props: DialogProps): ReactNode {
         if (isWanted) fail();
       });
     // Fetched in advance as soon as somebody acts on the page; when that fails, the dialog asks again.
-    const fetchIt = () => void loadDialogs().catch(() => undefined);
-    for (const act of ACTS) addEventListener(act, fetchIt, { once: true, passive: true });
+    const stop = onNextAct(() => void loadDialogs().catch(() => undefined));
     return () => {
       isWanted = false;
-      for (const act of ACTS) removeEventListener(act, fetchIt);
+      stop();
     };
   }, [isOpen, isHere]);
   return isHere && Loaded ? <Loaded {...props} /> : null;

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import type { Manifest, PageManifest, VersionRef } from '@tessera/contracts/release';
 import { integrityOf } from './integrity.ts';
 import { createManifests } from './manifests.ts';
@@ -100,10 +100,14 @@ describe('a page that brings only the files it begins with', () => {
     expect(manifests.isPartial(ref)).toBe(false);
     expect(manifests.ownerOf(file('test.more.en'))).toMatchObject({ remote: 'test' });
   });
-  it('fetches the rest by itself when it has loaded', async () => {
+  it('fetches the rest with the first act of a person, and not for one who only reads', async () => {
     const network = slowNetwork();
     createManifests(given, 'en');
-    await waitFor(() => expect(network.asked).toHaveLength(1));
+    await Promise.resolve();
+    expect(network.asked).toEqual([]);
+    fireEvent.pointerOver(document.body);
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    expect(network.asked).toEqual([`/manifests/${ref.manifest}.json`]);
   });
   it('does not wait for files of others, nor for a file that the whole table has not', async () => {
     const network = slowNetwork();

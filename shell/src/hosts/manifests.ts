@@ -1,5 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
 import { ALL_WORDS, wordsGroup, type Manifest, type PageManifest, type VersionRef } from '@tessera/contracts/release';
+import { onNextAct } from '@tessera/kit/acts';
 import { allow, waitFor } from './integrity.ts';
 import { tryAgain } from './try-again.ts';
 
@@ -21,12 +22,6 @@ export interface Manifests {
    * language; the first change of language fetches the rest of the table beside them.
    */
   allowWords(ref: VersionRef, id: string, lang: Lang): Promise<void>;
-}
-/** Runs when the page has loaded what it begins with, and the browser has nothing else to do. */
-function whenLoaded(work: () => void): void {
-  const whenIdle = (): unknown => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work));
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
 }
 /** `given`: the manifests that came with the page, in its language `pageLang` (manifest-of-page.ts of the edge). */
 export function createManifests(given: Readonly<Record<string, PageManifest>>, pageLang: Lang): Manifests {
@@ -69,7 +64,8 @@ export function createManifests(given: Readonly<Record<string, PageManifest>>, p
       const owners = begun().filter((hash) => path.split('/')[2] === given[hash]?.remote);
       return owners.length > 0 ? Promise.all(owners.map(complete)) : null;
     });
-    whenLoaded(() => begun().forEach((hash) => void complete(hash)));
+    // Who only reads what came with the page needs no more; whoever acts may need other files next.
+    onNextAct(() => begun().forEach((hash) => void complete(hash)));
   }
   return {
     of: async (ref) => manifests.get(ref.manifest) ?? (await tryAgain(() => fetchManifest(ref))),

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Compilation, type Compiler } from 'webpack';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { undeclared } from './undeclared.ts';
 
 const { LoadScriptRuntimeModule } = undeclared<{ LoadScriptRuntimeModule?: ScriptHooks }>(webpack.runtime);
@@ -21,18 +21,45 @@ const require = createRequire(import.meta.url);
 /** webpack's internal module for script tags; its public index does not export it in every version. */
 export const scripts: ScriptHooks =
   LoadScriptRuntimeModule ?? (require('webpack/lib/runtime/LoadScriptRuntimeModule') as ScriptHooks);
-/** Lets a chunk wait while the tab has not its hash: a page brings only those of the files that it begins with. */
+type ChunkId = Chunk['id'];
+const has = (ids: readonly ChunkId[]): string => `${JSON.stringify(ids)}.includes(id)`;
+/** Where the plugin of style sheets keeps their names by chunk; its types do not say so. */
+const SHEET_FILENAME = `${webpack.RuntimeGlobals.require}.miniCssF`;
+/**
+ * Lets a chunk wait while the tab has not its hash: a page brings only those of the files that it begins with. A chunk of
+ * styles alone has no script and waits for its sheet; one of lent modules alone has no file and does not wait.
+ */
 class WaitForHash extends webpack.RuntimeModule {
   constructor() {
     super('wait for hash', webpack.RuntimeModule.STAGE_TRIGGER);
   }
   override generate(): string {
     const { ensureChunk, getChunkScriptFilename, publicPath } = webpack.RuntimeGlobals;
+    const { sheets, empty } = this.withoutScript();
+    const file =
+      sheets.length === 0
+        ? `${getChunkScriptFilename}(id)`
+        : `(${has(sheets)} ? ${SHEET_FILENAME} : ${getChunkScriptFilename})(id)`;
+    const isWaiting = empty.length === 0 ? 'wait' : `wait && !${has(empty)}`;
     return `var ensure = ${ensureChunk};
 ${ensureChunk} = function (id) {
-  var wait = globalThis.__TESSERA_WAIT__, rest = wait && wait(${publicPath} + ${getChunkScriptFilename}(id));
+  var wait = globalThis.__TESSERA_WAIT__, rest = ${isWaiting} && wait(${publicPath} + ${file});
   return rest ? rest.then(function () { return ensure(id); }) : ensure(id);
 };`;
+  }
+  /** Ids of the chunks that have only a style sheet, and of those that have no file: what they need is lent. */
+  private withoutScript(): { readonly sheets: readonly ChunkId[]; readonly empty: readonly ChunkId[] } {
+    const { chunk, chunkGraph } = this;
+    if (!chunk || !chunkGraph) return { sheets: [], empty: [] };
+    const chunks = [...chunk.getAllAsyncChunks()].filter(
+      (one) => !webpack.javascript.JavascriptModulesPlugin.chunkHasJs(one, chunkGraph),
+    );
+    const hasSheet = (one: Chunk): boolean =>
+      chunkGraph.getChunkModulesIterableBySourceType(one, 'css/mini-extract') !== undefined;
+    return {
+      sheets: chunks.filter(hasSheet).map(({ id }) => id),
+      empty: chunks.filter((one) => !hasSheet(one)).map(({ id }) => id),
+    };
   }
 }
 const styles = undeclared<StyleHooks>(MiniCssExtractPlugin);

@@ -5,7 +5,7 @@ import { usePart } from '../../use-part.ts';
 import type { OfferedProps } from './offered.tsx';
 
 const load = () =>
-  import(/* webpackChunkName: "marketplace.offered" */ './offered.tsx').then((module) => module.Offered);
+  import(/* webpackChunkName: "marketplace.profile/offered" */ './offered.tsx').then((module) => module.Offered);
 
 /** A specialist's products; the code is loaded together with the rows, which the page fetches after hydration. */
 export function OfferedPart(props: OfferedProps): ReactNode {

@@ -14,7 +14,7 @@ export interface MapPlaceProps {
   readonly className?: string;
 }
 const load = () =>
-  import(/* webpackChunkName: "marketplace.map" */ './map/search-map.tsx').then((module) => module.SearchMap);
+  import(/* webpackChunkName: "marketplace.search/map" */ './map/search-map.tsx').then((module) => module.SearchMap);
 
 const WIDE = '(min-width: 600px)';
 /** Whether the map is shown without being requested. */

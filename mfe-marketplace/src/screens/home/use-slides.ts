@@ -29,7 +29,7 @@ export function useSlides() {
     if (!isWanted) return undefined;
     let hasEnded = false;
     // Without this code, the first slide simply stays.
-    void import(/* webpackChunkName: "marketplace.hero" */ './hero-motion.ts').then(({ startMotion }) => {
+    void import(/* webpackChunkName: "marketplace.home/hero" */ './hero-motion.ts').then(({ startMotion }) => {
       if (hasEnded || !viewport.current) return;
       const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       motion.current = startMotion(viewport.current, { isStill, onSelect: setSelected });

@@ -108,6 +108,20 @@ describe('a chunk whose hash has not come with the page', () => {
   });
 });
 
+it('every script asks for all its functions to be compiled while it arrives', async () => {
+  write({
+    'src/entry.ts': `globalThis.load = () => import('./part.ts');`,
+    'src/part.ts': `export const word = 'whole';`,
+  });
+  const target = targetOf('shell');
+  await runWebpack([fresh(shellBrowser(target))]);
+  const assets = path.join(target.out, 'assets/shell');
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  expect(scripts).toHaveLength(2);
+  for (const file of scripts)
+    expect(readFileSync(path.join(assets, file), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 describe('an unused contract', () => {
   const session = path.join(ROOT, 'shared-contracts/src/domains/session/endpoints.ts');
   async function built(vary: (config: Configuration) => Configuration): Promise<string> {

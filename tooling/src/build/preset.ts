@@ -172,6 +172,15 @@ function handToShell(link: HTMLLinkElement): void {
     globalThis as unknown as { __TESSERA_STYLES__(unit: string | undefined, link: HTMLLinkElement): void }
   ).__TESSERA_STYLES__(link.dataset['unit'], link);
 }
+/** Off the main thread, while a script arrives, the browser compiles all its functions and not only what it meets first. */
+const compileAtOnce = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    // After the minifier, which leaves no comments.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
+  });
 const styleFiles = { filename: 'c.[contenthash:16].css', chunkFilename: 'c.[contenthash:16].css' };
 
 export interface RemoteBrowser {
@@ -197,6 +206,7 @@ export function remoteBrowser(target: BuildTarget): RemoteBrowser {
       lent,
       new MiniCssExtractPlugin({ ...styleFiles, ignoreOrder: true, insert: handToShell }),
       new ChunkIntegrity(),
+      compileAtOnce(),
       new UnitOfScript(),
       new HiddenMaps(ROOT),
       new webpack.container.ModuleFederationPlugin({
@@ -254,6 +264,7 @@ export function shellBrowser(target: BuildTarget): Configuration {
       }),
       new MiniCssExtractPlugin({ ...styleFiles, ignoreOrder: true }),
       new ChunkIntegrity(),
+      compileAtOnce(),
       new HiddenMaps(ROOT),
     ],
   };

@@ -23,12 +23,14 @@ export const HoldPending = (): ReactNode => (
     <div className={classes('tk-bone', styles.holdPending)} />
   </div>
 );
-export const FieldsPending = (): ReactNode =>
-  FIELDS.map((i) => (
-    <div key={i} className="tk-skeleton" aria-hidden="true">
-      <div className={classes('tk-bone', styles.fieldPending)} />
-    </div>
-  ));
+/** As tall as the form, so that the summary below it does not move when it comes. */
+export const FieldsPending = (): ReactNode => (
+  <div className={classes('tk-skeleton', styles.formPending)} aria-hidden="true">
+    {FIELDS.map((i) => (
+      <div key={i} className={classes('tk-bone', styles.fieldPending)} />
+    ))}
+  </div>
+);
 /** Skeleton in the wizard's layout: the hold, the step's heading, the summary, and the fields. */
 export const Pending = (): ReactNode => (
   <Frame>
@@ -38,11 +40,11 @@ export const Pending = (): ReactNode => (
       <div className={styles.head}>
         <Skeleton kind="text" count={2} />
       </div>
-      <div className={classes('tk-skeleton', styles.aside)} aria-hidden="true">
-        <div className={classes('tk-bone', styles.visitPending)} />
-      </div>
       <div className={styles.body}>
         <FieldsPending />
+      </div>
+      <div className={classes('tk-skeleton', styles.aside)} aria-hidden="true">
+        <div className={classes('tk-bone', styles.visitPending)} />
       </div>
     </div>
   </Frame>

@@ -62,9 +62,13 @@ for (const path of PAGES)
         },
       });
     });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/manifests/')) asked.push(request.url());
+    });
     await page.goto(`${site().url}${path}`);
     await settled(page);
-    expect(waited).toEqual([]);
+    expect({ waited, asked }).toEqual({ waited: [], asked: [] });
     await context.close();
   });
 

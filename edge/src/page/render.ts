@@ -20,6 +20,7 @@ import { documentOf } from './html.ts';
 import type { Layout } from './layouts.ts';
 import { beginningOf, manifestOfPage } from './manifest-of-page.ts';
 import { isMissing, nextId, notFound } from './missing.ts';
+import { slotsIn, type SlotsInPage } from './slots-in-page.ts';
 import { siteOfPage } from './site-of-page.ts';
 import type { Draft, Found, Page, PageRequest, PageResult, RenderServices, SiteRoute } from './page.ts';
 import { clockOf } from './zone-clock.ts';
@@ -129,7 +130,13 @@ export async function render(services: RenderServices, request: PageRequest, fou
     return { kind: 'redirect', to: body.rendered.to, status: body.rendered.status };
   if (body.rendered?.kind === 'not-found' || (body.isUnasked && (await isMissing(services, draft))))
     return notFound(services, draft);
-  return pageOf(services, draft, await services.layouts.get(draft.layout), body);
+  const slots =
+    body.rendered?.kind === 'page' && draft.shell.waits
+      ? (await slotsIn(body.rendered.html, request.release, request.lang, services.store)).filter(
+          ({ hash }) => hash !== draft.hash,
+        )
+      : [];
+  return pageOf(services, draft, await services.layouts.get(draft.layout), body, slots);
 }
 /** The page without its main part, in an existing layout: for when there is no capacity for another render. */
 export async function standIn(services: RenderServices, request: PageRequest, found: Found): Promise<PageResult> {
@@ -172,6 +179,7 @@ function pageOf(
   { request, route, view, shell, manifest, hash }: Draft,
   layout: Layout,
   body: Body,
+  slots: readonly SlotsInPage[] = [],
 ): Page {
   const { tenant, lang, release } = request;
   const page = body.rendered?.kind === 'page' ? body.rendered : null;
@@ -214,6 +222,7 @@ function pageOf(
               ? beginningOf(manifest, [...chunkNames, ...partsOf(manifest, route.id)])
               : manifestOfPage(manifest, route.id, lang),
         }),
+    ...Object.fromEntries(slots.map((slot) => [slot.hash, beginningOf(slot.manifest, slot.chunks)])),
   };
   return {
     id: nextId(),

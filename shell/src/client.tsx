@@ -20,7 +20,6 @@ import type { LayoutServices } from './layout/context.tsx';
 import { drawLayout } from './layout/draw.tsx';
 import { menuHref } from './layout/menu.ts';
 import { focusHeading } from './page/anchor.ts';
-import { fetchAhead } from './hosts/integrity.ts';
 import { createBase, type Late } from './page/base.ts';
 import { readBoot } from './page/boot.ts';
 import { mayLeave } from './page/leaving.ts';
@@ -52,8 +51,6 @@ async function startPage(): Promise<void> {
   const late: Late = { remotes: () => remotes, overlays: () => overlays, routeId: () => routeId() };
   const base = await createBase(boot, page, late);
   const { report, servedAnswers, loading, federation, language, session, realtime } = base;
-  // What others show on this page: behind its own files and the first calls, which wait for a connection otherwise.
-  fetchAhead(Object.values(boot.manifests).filter(({ remote }) => remote !== 'shell' && remote !== first.remote));
   const learnMenu = createMenuLabels({
     menu: () => menu$.value,
     current: () => release$.value.site,

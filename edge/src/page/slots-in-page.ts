@@ -15,8 +15,8 @@ const SLOT = / data-slot="([\w.-]+)"/g;
 const WAITING = 'tk-later';
 
 /**
- * The slots that a page shows at once, by remote. The tab fetches their files as soon as it has the page's own: otherwise
- * manifest, entry, code and words of each follow one after the other once the page has hydrated. A version that cannot be read is left to the tab.
+ * The slots that a page shows at once, by remote: with the names and hashes of their files the tab fetches these without
+ * asking for the whole manifest first. A version that cannot be read is left to the tab.
  */
 export async function slotsIn(
   markup: string,

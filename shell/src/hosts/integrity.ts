@@ -17,16 +17,6 @@ export function allow(manifest: Manifest): void {
 export const integrityOf = (url: string): string =>
   globalThis.__TESSERA_INTEGRITY__[new URL(url, location.href).pathname] ?? 'sha384-missing';
 
-/** Fetches the files of these manifests for later, behind everything that the page waits for. */
-export function fetchAhead(manifests: readonly Manifest[]): void {
-  for (const [file, integrity] of manifests.flatMap(({ files }) => Object.entries(files))) {
-    const link = document.createElement('link');
-    const as = file.endsWith('.css') ? 'style' : 'script';
-    Object.assign(link, { rel: 'preload', as, fetchPriority: 'low', crossOrigin: 'anonymous', integrity, href: file });
-    document.head.append(link);
-  }
-}
-
 /** `rest` fetches the hashes that the page did not bring for a path, if there are any. */
 export function waitFor(rest: (path: string) => Promise<unknown> | null): void {
   globalThis.__TESSERA_WAIT__ = (path) => (path in globalThis.__TESSERA_INTEGRITY__ ? null : rest(path));

@@ -108,3 +108,34 @@ test('a new member of a partner invites somebody, who can end it, and an insurer
   await insurer.page.waitForURL(/\/en$/);
   await insurer.context.close();
 });
+
+test('the shared pages stand open on the hosts of an employer and of a clinic, and what is a member’s leads to the log-in', async () => {
+  const shared = [
+    '/help-store-search',
+    '/a/ilinca-veridan',
+    '/blog',
+    '/tests/scaleList',
+    '/contact',
+    '/recover',
+    '/reset',
+  ];
+  for (const host of ['brightwork', 'aurora']) {
+    const { page, context } = await open(host, '/en/contact');
+    const answers = await page.evaluate(
+      (paths) =>
+        Promise.all(
+          paths.map(async (path) => {
+            const { status, url } = await fetch(`/en${path}`);
+            return `${path} ${status} ${new URL(url).pathname}`;
+          }),
+        ),
+      shared,
+    );
+    expect(answers).toEqual(shared.map((path) => `${path} 200 /en${path}`));
+    await page.goto(`http://${host}.localhost:${site().port}/en/my-profile`);
+    await page.waitForURL(/\/en\/login\?back=%2Fen%2Fmy-profile$/);
+    const company = speech('en').t('shell.login.company', { name: 'Brightwork' });
+    if (host === 'brightwork') await page.getByRole('heading', { level: 1, name: company }).waitFor();
+    await context.close();
+  }
+});

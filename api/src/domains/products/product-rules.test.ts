@@ -62,6 +62,13 @@ describe('the categories of a help store', () => {
       own,
       ['PSIH_HEALTH', 'HOME_HEALTH'],
     ],
+    [
+      'all of a record of before, which names none',
+      'company',
+      { hasCategories: true, hasOwnCategories: true },
+      null,
+      ['HOME_HEALTH', 'FAM_HEALTH', 'PSIH_HEALTH'],
+    ],
     ['none of its own without the first flag', 'clinic', { hasOwnCategories: true }, own, []],
   ] as const)('are %s', (_what, hostClass, flags, categories, expected) => {
     expect(shownCategories({ hostClass, flags, categories }, rows).map(({ category }) => category.code)).toEqual(

@@ -19,6 +19,7 @@ export function FlagsSection(): ReactNode {
           <div className={styles.wide}>
             <TextArea
               name="categories"
+              optional
               rows={3}
               label={t('corporate.field.categories')}
               hint={t('corporate.hint.categories', { codes: HELP_STORE_CATEGORIES.join(', ') })}

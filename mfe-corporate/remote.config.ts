@@ -20,6 +20,7 @@ export default defineRemote({
       place: 'member',
       route: partnersRoute,
       label: 'corporate.menu.partners',
+      icon: 'building',
       order: 60,
       landing: ['admin'],
     },

@@ -2,8 +2,11 @@ import { scales } from '@tessera/contracts/assessments';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
 import {
+  clinicProducts,
   homeProducts,
   product as productEndpoint,
+  productCategories,
+  products,
   relatedProducts,
   specialistProducts,
 } from '@tessera/contracts/products';
@@ -72,6 +75,9 @@ export default defineRemote({
     testimonials,
     homeProducts,
     productEndpoint,
+    productCategories,
+    products,
+    clinicProducts,
     relatedProducts,
     specialistProducts,
     scales,

@@ -100,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.decorate('pseudonym', createPseudonym(deps.secret.headers[INTERNAL_HEADER]));
   app.decorate('shortage', createShortage(deps.log));
+  app.decorate('failures', deps.failures ?? null);
   app.decorateRequest('scope', null);
   closeDoor(app, deps.secret);
   app.addHook('onRoute', (route) => {

@@ -1,3 +1,4 @@
+import type { Failures } from '@tessera/server/failures';
 import type { InternalSecret } from '@tessera/server/internal-secret';
 import type { Log } from '@tessera/server/log';
 import type { FastifyInstance } from 'fastify';
@@ -30,6 +31,8 @@ export interface AppDeps {
   readonly live?: Pick<Live, 'register' | 'registerInternal'>;
   /** Takes reports of browsers on to operators; absent where no registry is named. */
   readonly collector?: Collector | undefined;
+  /** Takes what this server did not expect on to operators; absent where no registry is named. */
+  readonly failures?: Pick<Failures, 'note'> | undefined;
   /** The shared secret that authenticates our servers to each other. */
   readonly secret: InternalSecret;
   readonly settings: {

@@ -35,6 +35,7 @@ export async function buildInternal(
   internal.setErrorHandler(handleError);
   internal.setNotFoundHandler((request, reply) => sendError(request, reply, 'ROUTE_NOT_FOUND'));
   internal.decorate('shortage', app.shortage);
+  internal.decorate('failures', app.failures);
   const routes: string[] = [];
   internal.decorate('internalRoutes', routes);
   internal.addHook(

@@ -1,4 +1,5 @@
 import { readInternalSecret } from '@tessera/server/internal-secret';
+import { createFailures } from '@tessera/server/failures';
 import { endGracefully, tellStep } from '@tessera/server/lifecycle';
 import { listen } from '@tessera/server/listen';
 import { createLog, describeError } from '@tessera/server/log';
@@ -56,6 +57,10 @@ async function start(): Promise<void> {
   const payments = await openPayments(paymentSettings, { db: database.db, clock, log });
   const collector =
     environment.registry === null ? undefined : createCollector({ registry: environment.registry, secret, log });
+  const failures =
+    environment.registry === null
+      ? undefined
+      : createFailures({ server: 'api', registry: environment.registry, secret, log });
   const deps: AppDeps = {
     database,
     clock,
@@ -65,6 +70,7 @@ async function start(): Promise<void> {
     payments,
     files,
     collector,
+    failures,
     registry,
     secret,
     metrics: createMetrics({ process: true }),
@@ -107,7 +113,7 @@ async function start(): Promise<void> {
   const close = (): Promise<void> => {
     clearInterval(sweep);
     return (closing ??= Promise.all([app.close(), internal.close()])
-      .then(() => collector?.close())
+      .then(() => Promise.all([collector?.close(), failures?.close()]))
       .then(() => payments.close())
       .then(() => live.close())
       .then(() => database.close()));

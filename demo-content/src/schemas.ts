@@ -12,8 +12,18 @@ export const NoHead = z.strictObject({});
 /**
  * A brand of the demo. Without `specialists` it offers all of them; without `seeds` it has the product's default look.
  */
-const { hostClass, hosts, helpline, flags, url, sorting, onboardingEmployeeNote, extraSignupFields, seeds } =
-  TenantInput.shape;
+const {
+  hostClass,
+  hosts,
+  helpline,
+  flags,
+  url,
+  sorting,
+  categories,
+  onboardingEmployeeNote,
+  extraSignupFields,
+  seeds,
+} = TenantInput.shape;
 export const Tenant = z.strictObject({
   name: Words,
   hostClass,
@@ -24,6 +34,7 @@ export const Tenant = z.strictObject({
   flags,
   url,
   sorting,
+  categories,
   onboardingEmployeeNote,
   extraSignupFields,
   seeds,

@@ -27,6 +27,7 @@ import { guardRequests, hostOf, readableUrl, SERVER_LIMITS } from './requests.ts
 import { isCall, shareCalls } from './shared-calls.ts';
 import { createSitemap, robotsOf, securityTxt } from './sitemap.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
+import type { Failures } from '@tessera/server/failures';
 import type { ReleaseStore } from './store.ts';
 import { originOf, publicTenant } from './tenants.ts';
 
@@ -40,6 +41,8 @@ export interface EdgeDependencies {
   /** Milliseconds; passed to the page, whose own clock does not have this offset. */
   readonly clockOffset: number;
   report(message: string): void;
+  /** Takes what this server did not expect on to operators. */
+  readonly failures?: Pick<Failures, 'note'> | undefined;
 }
 declare module 'fastify' {
   interface FastifyRequest {
@@ -69,6 +72,7 @@ export async function buildEdge({
   now,
   clockOffset,
   report,
+  failures,
 }: EdgeDependencies): Promise<FastifyInstance> {
   const trusted = readNetworks(environment.TESSERA_TRUSTED_PROXIES) ?? [];
   const isProduction = environment.TESSERA_ENV === 'production';
@@ -137,6 +141,7 @@ export async function buildEdge({
     if (error.statusCode !== undefined && error.statusCode < 500)
       return reply.code(error.statusCode).send({ code: 'BAD_INPUT', requestId: request.id });
     report(`edge: ${request.method} ${request.routeOptions.url ?? ''}: ${error.message}`);
+    failures?.note(error, `${request.method} ${request.routeOptions.url ?? ''}`);
     if (isCall(request.url.split('?')[0] ?? ''))
       return reply
         .code(503)

@@ -1,8 +1,10 @@
 import { collapse } from '@tessera/server/collapse';
 import { thrownMessage } from '@tessera/server/errors';
+import { createFailures } from '@tessera/server/failures';
 import { readInternalSecret } from '@tessera/server/internal-secret';
 import { createReport, endGracefully, tellReady, tellStep } from '@tessera/server/lifecycle';
 import { listen } from '@tessera/server/listen';
+import { createLog } from '@tessera/server/log';
 import { keepFilesPrivate } from '@tessera/server/private-files';
 import { readRegistryKeys } from '@tessera/server/registry-keys';
 import { buildEdge } from './app.ts';
@@ -25,6 +27,8 @@ async function main(): Promise<void> {
     keys: readRegistryKeys(process.env, environment.TESSERA_DATA),
     report,
   });
+  const log = createLog('edge', 'warn');
+  const failures = createFailures({ server: 'edge', registry: environment.TESSERA_REGISTRY, secret, log });
   const renderers = createRendererPool({ folder: store.servers, report });
   report(
     renderers.isolation === 'namespace'
@@ -45,6 +49,7 @@ async function main(): Promise<void> {
     now: () => Date.now() + clockOffset,
     clockOffset,
     report,
+    failures,
   });
   const internal = buildInternal(app.insight, { secret, store });
   const [port, internalPort] = await Promise.all([
@@ -60,6 +65,7 @@ async function main(): Promise<void> {
       clearInterval(timer);
       await Promise.all([app.close(), internal.close()]);
       await renderers.close();
+      await failures.close();
     },
     { hearsInterrupt: !process.send },
   );

@@ -10,6 +10,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { environmentRoutes } from './environments/routes.ts';
 import { errorRoutes } from './errors/routes.ts';
 import { blobRoutes } from './files/routes.ts';
+import { noteFailures } from './errors/note.ts';
 import { answerErrors, badAddress } from './http.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
@@ -39,7 +40,8 @@ export function buildApp(
     genReqId: () => randomUUID(),
     frameworkErrors: badAddress,
   });
-  answerErrors(app);
+  const note = noteFailures(context, log);
+  answerErrors(app, note);
   closeDoor(app, context);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -76,7 +78,7 @@ export function buildApp(
   keyRoutes(app, context);
   operatorRoutes(app, context);
   errorRoutes(app, context);
-  consoleRoutes(app, context);
+  consoleRoutes(app, context, note);
   blobRoutes(app, context);
   return app;
 }

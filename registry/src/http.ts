@@ -59,8 +59,10 @@ const bodyOf = (code: ErrorBody['code'], requestId: string, details: readonly Fi
 export const badAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
   void reply.code(400).send(bodyOf('BAD_INPUT', request.id, [{ path: 'path', message: error.message }]));
 
+/** Takes an error that nobody expected to the operators' list. */
+export type NoteFailure = (error: unknown, request: FastifyRequest) => void;
 /** The single place that turns thrown values into the ErrorBody of the contracts. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, note: NoteFailure): void {
   app.setNotFoundHandler((request, reply) => reply.code(404).send(bodyOf('ROUTE_NOT_FOUND', request.id, [])));
   app.setErrorHandler((error, request, reply) => {
     const fastifyCode = FASTIFY_CODES[thrownCode(error)];
@@ -69,6 +71,7 @@ export function answerErrors(app: FastifyInstance): void {
     const code = fastifyCode ?? (database ? 'UNAVAILABLE' : isPlatformCode(thrown) ? thrown : 'INTERNAL');
     if (code === 'INTERNAL' || database)
       request.log.error({ route: request.routeOptions.url, ...describeError(error) }, 'unexpected error');
+    if (code === 'INTERNAL') note(error, request);
     const about = fastifyCode
       ? [{ path: 'body', message: thrownMessage(error) }]
       : database

@@ -5,21 +5,9 @@ import { Link, Outlet, Route, useNavigate, useParams } from 'react-router-dom';
 import { home, profile } from '@tessera/contracts/routes/marketplace';
 import { AreaRoutes, pathOf } from './area.tsx';
 import { matchOf } from './testing/options.ts';
-import { renderRemote, type TestOptions } from './testing/index.tsx';
+import { inEveryLanguage, renderRemote } from './testing/index.tsx';
 
-const none = {};
-const messages: TestOptions['messages'] = {
-  en: none,
-  ro: none,
-  fr: none,
-  es: none,
-  bg: none,
-  hr: none,
-  el: none,
-  de: none,
-  pl: none,
-  uk: none,
-};
+const messages = inEveryLanguage({});
 const place = { pathname: '/en/help-store-search', search: '?domain=FAM', hash: '#list' };
 
 function Links(): ReactNode {

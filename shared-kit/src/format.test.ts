@@ -1,5 +1,5 @@
 import { LANGUAGES, LOCALES, type Lang } from '@tessera/contracts/languages';
-import { createFormat, learnClock } from './format.ts';
+import { createFormat, daysIn, learnClock } from './format.ts';
 
 const NOON = Date.parse('2026-11-24T12:00Z');
 const SUMMER = Date.parse('2026-07-01T12:00Z');
@@ -101,6 +101,39 @@ it.each(LANGUAGES)('writes each day of a year as Intl does: %s', (lang) => {
     expect(day(at, 'Europe/Bucharest')).toBe(plain(short.format(at)));
     expect(date(at, 'Europe/Bucharest')).toBe(plain(full.format(at)));
     expect(weekday(at, 'Europe/Bucharest')).toBe(plain(name.format(at)));
+  }
+});
+it('writes days of a language that begins with the year as Intl does, such as Hungarian', () => {
+  const days = daysIn({
+    weekdays: 'vasárnap hétfő kedd szerda csütörtök péntek szombat',
+    months: 'január február március április május június július augusztus szeptember október november december',
+    short: 'jan. febr. márc. ápr. máj. jún. júl. aug. szept. okt. nov. dec.',
+    marks: [', ', '.', '. ', ''],
+    yearFirst: true,
+    group: '\u00a0',
+    point: ',',
+    minus: '-',
+    grouped: 5,
+    signs: {},
+  });
+  const intl = (at: number, options: Intl.DateTimeFormatOptions): string =>
+    plain(new Intl.DateTimeFormat('hu-HU', { timeZone: 'UTC', ...options }).format(at));
+  const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  for (let day = 0; day < 365; day += 1) {
+    const at = Date.UTC(2026, 0, 1 + day);
+    expect([
+      days.longDay(at, 'UTC'),
+      days.date(at),
+      days.dayAndMonth(at, 'UTC'),
+      days.weekday(at, 'UTC'),
+      days.shortDay(at, 'UTC').replace('\u00a0', ' '),
+    ]).toEqual([
+      intl(at, { ...date, weekday: 'long' }),
+      intl(at, date),
+      intl(at, { day: 'numeric', month: 'long' }),
+      intl(at, { weekday: 'long' }),
+      intl(at, { day: 'numeric', month: 'short' }),
+    ]);
   }
 });
 it('reads a zone from the clock that came with the page, and from Intl outside of it', () => {

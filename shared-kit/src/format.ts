@@ -125,31 +125,50 @@ function dayKey(instant: number | string, zone: string): string {
 /** Formatter of a language; the same object for the same language. */
 export const createFormat = (lang: Lang): Format => kept(formats, lang, () => formatOf(lang));
 
-function formatOf(lang: Lang): Format {
-  const written = WRITTEN[lang];
-  const { marks, point, signs } = written;
-  const [weekdays = [], months = [], short = []] = [written.weekdays, written.months, written.short].map((names) =>
-    names.split(' '),
-  );
+/** How a language writes days. */
+export function daysIn({ weekdays, months, short, marks, yearFirst = false }: Written) {
+  const [dayNames, monthNames, shortNames] = [weekdays.split(' '), months.split(' '), short.split(' ')];
   const dayAndMonth = (instant: number | string, zone: string): string => {
     const { day, month } = reading(zone, ms(instant));
-    return `${Number(day)}${marks[1]}${months[Number(month) - 1]}`;
+    const name = monthNames[Number(month) - 1];
+    return yearFirst ? `${name} ${Number(day)}${marks[1]}` : `${Number(day)}${marks[1]}${name}`;
   };
-  const date = (instant: number | string, zone = 'UTC'): string =>
-    `${dayAndMonth(instant, zone)}${marks[2]}${reading(zone, ms(instant)).year}${marks[3]}`;
+  const date = (instant: number | string, zone = 'UTC'): string => {
+    const { year } = reading(zone, ms(instant));
+    const day = dayAndMonth(instant, zone);
+    return yearFirst ? `${year}${marks[2]}${day}${marks[3]}` : `${day}${marks[2]}${year}${marks[3]}`;
+  };
   const weekday = (instant: number | string, zone: string): string =>
-    weekdays[new Date(`${dayKey(instant, zone)}T12:00Z`).getUTCDay()] ?? '';
+    dayNames[new Date(`${dayKey(instant, zone)}T12:00Z`).getUTCDay()] ?? '';
+  return {
+    dayAndMonth,
+    date,
+    weekday,
+    longDay: (instant: number | string, zone: string): string =>
+      (yearFirst ? [date(instant, zone), weekday(instant, zone)] : [weekday(instant, zone), date(instant, zone)]).join(
+        marks[0],
+      ),
+    shortDay(instant: number | string, zone: string): string {
+      const { day, month } = reading(zone, ms(instant));
+      const name = shortNames[Number(month) - 1];
+      const end = marks[1].startsWith('.') ? '.' : '';
+      return yearFirst ? `${name}\u00a0${Number(day)}${end}` : `${Number(day)}${end}\u00a0${name}`;
+    },
+  };
+}
+
+function formatOf(lang: Lang): Format {
+  const written = WRITTEN[lang];
+  const { point, signs } = written;
+  const { dayAndMonth, date, weekday, longDay, shortDay } = daysIn(written);
   return {
     time(instant, zone) {
       const { hour, minute } = reading(zone, ms(instant));
       return `${hour}:${minute}`;
     },
-    longDay: (instant, zone) => `${weekday(instant, zone)}${marks[0]}${date(instant, zone)}`,
+    longDay,
     day: (instant, zone, options = {}) => (options.year ? date(instant, zone) : dayAndMonth(instant, zone)),
-    shortDay(instant, zone) {
-      const { day, month } = reading(zone, ms(instant));
-      return `${Number(day)}${marks[1].startsWith('.') ? '.' : ''}\u00a0${short[Number(month) - 1]}`;
-    },
+    shortDay,
     date,
     weekday,
     monthYear: (instant, zone, until = instant) =>

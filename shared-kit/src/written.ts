@@ -10,8 +10,13 @@ export interface Written {
   /** As they stand beside a day of the month, and the short ones. */
   readonly months: string;
   readonly short: string;
-  /** What stands after the weekday, after the day of the month, before the year, and after the year. */
+  /**
+   * What stands after the weekday, after the day of the month, before the year, and after the year; with `yearFirst`:
+   * before the weekday, after the day of the month, after the year, and at the end.
+   */
   readonly marks: readonly [weekday: string, day: string, year: string, end: string];
+  /** A date begins with the year and ends with the day, and the weekday stands behind it, as in Hungarian. */
+  readonly yearFirst?: boolean;
   /** Between groups of thousands, and before a fraction. */
   readonly group: string;
   readonly point: string;

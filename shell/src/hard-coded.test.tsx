@@ -10,6 +10,7 @@ import { useT } from './i18n/use-t.ts';
 import { LayoutProvider, type LayoutServices } from './layout/context.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
+import { InviteScreen } from './screens/invite/invite-screen.tsx';
 import { ContactScreen } from './screens/contact/contact-screen.tsx';
 import { TermsScreen } from './screens/legal/legal-screen.tsx';
 import { LoginScreen } from './screens/login-screen.tsx';
@@ -36,6 +37,7 @@ const answers = [
 it.each([
   ['log-in', <LoginScreen key="l" />, routes.login],
   ['sign-up', <SignupScreen key="s" />, routes.signup],
+  ['invite', <InviteScreen key="i" />, routes.invite],
   ['recover', <RecoverScreen key="r" />, routes.recover],
   ['reset', <ResetScreen key="e" />, routes.reset],
   ['privacy choices', <PrivacyScreen key="p" />, routes.privacyChoices],

@@ -67,7 +67,10 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   const state = shortageOf(error);
   if (state !== null) request.server.shortage.note(state);
   logRefusal(request, code);
-  if (code === 'INTERNAL')
-    request.log.error({ route: request.routeOptions.url, ...describeError(error) }, 'unexpected error');
+  if (code === 'INTERNAL') {
+    const { url = 'unknown' } = request.routeOptions;
+    request.log.error({ route: url, ...describeError(error) }, 'unexpected error');
+    request.server.failures?.note(error, `${request.method} ${url}`);
+  }
   return sendError(request, reply, code, error instanceof AppError ? error.details : []);
 }

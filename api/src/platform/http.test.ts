@@ -172,6 +172,14 @@ describe('an answer', () => {
   it('with an error code that its endpoint does not declare is an internal error', async () => {
     expect(refusal(await test.call(undeclared, {}))).toBe('500 INTERNAL');
   });
+  it('to an unexpected error is noted for the operators, with its route', async () => {
+    const noted: string[] = [];
+    test.app.failures = { note: (_error, at) => void noted.push(at) };
+    await test.call(failing, {});
+    await test.app.inject({ url: '/rest/no-such-address' });
+    test.app.failures = null;
+    expect(noted).toEqual(['GET /rest/test/failing']);
+  });
   it('to an unexpected error reveals nothing about it', async () => {
     const answer = await test.call(failing, {});
     expect(refusal(answer)).toBe('500 INTERNAL');

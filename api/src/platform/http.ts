@@ -1,6 +1,7 @@
 import { FORM_OVERHEAD, PLAIN_TEXT, type Endpoint } from '@tessera/contracts/endpoint';
 import { answeredCode, isAppError, type FieldIssue } from '@tessera/contracts/errors';
 import { acceptedLang } from '@tessera/server/accepted-lang';
+import type { Failures } from '@tessera/server/failures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { fail } from './errors.ts';
@@ -17,6 +18,8 @@ declare module 'fastify' {
     pseudonym?: (userId: string) => string;
     /** Resources that the database ran out of recently. */
     shortage: Shortage;
+    /** Takes unexpected errors on to operators; null where no registry is named. */
+    failures: Pick<Failures, 'note'> | null;
   }
   interface FastifyRequest {
     scope: Scope | null;

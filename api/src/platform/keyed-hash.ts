@@ -7,6 +7,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const keyedHash = (secret: string, parts: readonly [purpose: string, ...string[]]): string =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex');
 
-/** Compares two hashes in constant time. */
-export const isSameHash = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+/** Compares two hashes in constant time; whatever was given as one. */
+export function isSameHash(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

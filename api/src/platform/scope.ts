@@ -19,6 +19,8 @@ export interface Tenant {
   readonly flags: Readonly<Record<string, boolean>>;
   /** The order of products where the visitor has chosen none. */
   readonly sorting?: { readonly orderBy: string; readonly order: string } | null | undefined;
+  /** The categories of the help store that the partner shows, in its order; none: the platform's. */
+  readonly categories?: readonly string[] | null | undefined;
   /** What the sign-up asks for besides name, e-mail and password. */
   readonly extraSignupFields: readonly SignupField[];
   /** True: all specialists are offered; false: only those listed for the tenant. */

@@ -43,6 +43,7 @@ export async function seedPeople(db: Db, week: SeedWeek): Promise<void> {
         hosts: [...tenant.hosts],
         flags: tenant.flags,
         sorting: tenant.sorting ?? null,
+        categories: tenant.categories ?? null,
         extraSignupFields: tenant.extraSignupFields ?? [],
         allSpecialists: tenant.specialists === undefined,
       })),

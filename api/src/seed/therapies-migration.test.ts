@@ -1,3 +1,4 @@
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { therapies } from '../domains/reference/tables.ts';
@@ -12,7 +13,7 @@ const STATEMENTS = readFileSync(new URL('../../drizzle/0017_search_words.sql', i
 it('the fifteen kinds of therapy replace the ones of before in the rows of specialists', async () => {
   const { db, close } = await openDemoDatabase();
   const isHer = eq(specialists.atlasUrl, 'ilinca-veridan');
-  const name = { en: 'x', ro: 'x', fr: 'x', es: 'x', bg: 'x', hr: 'x', el: 'x', de: 'x', pl: 'x', uk: 'x' };
+  const name = Object.fromEntries(LANGUAGES.map((lang) => [lang, 'x'])) as Record<Lang, string>;
   await db.insert(therapies).values([
     { code: 'cognitive-behavioural', name },
     { code: 'money-plan', name },

@@ -259,6 +259,8 @@ export const VERDICTS: Readonly<Record<string, Verdict>> = {
   'POST /rest/user/twoFactor/codes': 'member',
   'POST /rest/user/twoFactor/remove': 'member',
   'POST /Auth/signup': 'anyone',
+  'POST /Auth/invite/refuse': 'anyone',
+  'POST /rest/client/invite': 'member',
   'POST /Auth/signup/confirm': { who: 'anyone', row: 'other' },
   'POST /Auth/login': 'anyone',
   'POST /Auth/login/work': 'anyone',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openPage } from '../harness/browser.ts';
 import { accessible, noSideways, settled } from '../harness/journey.ts';
-import { codeFor, PASSWORD, speech } from '../harness/people.ts';
+import { codeFor, linkFor, logIn, PASSWORD, speech } from '../harness/people.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
 
 const { site, browser } = givenSite();
@@ -72,4 +72,70 @@ test('a partner without a sign-up says who creates the accounts', async () => {
   await page.getByText(speech('de').t('shell.partner.closed', { name: 'Juniper Energy' })).waitFor();
   expect(await page.locator('main input').count()).toBe(0);
   await context.close();
+});
+
+test('a new member of a partner invites somebody, who can end it, and an insurer’s is not asked', async () => {
+  const { page, context, troubles } = await open('harbour', '/ro/signup');
+  const { t } = speech('ro');
+  await settled(page);
+  const email = 'ada.harbour@example.com';
+  await fillPerson(page, email);
+  await page.locator('input[name="extra.benefitsCode"]').fill('BEN-1');
+  await page.locator('input[name="extra.phone"]').fill('722 123 456');
+  await page.locator('button[type=submit]').click();
+  await page.locator('input[name=code]').fill(await codeFor(page, email));
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/\/ro\/invite$/);
+  await page.getByRole('heading', { level: 1, name: t('invite.title') }).waitFor();
+  expect(await noSideways(page)).toBe(true);
+  expect(await accessible(page)).toEqual([]);
+  const friend = 'ion.harbour@example.com';
+  await page.locator('input[name=email]').fill(friend);
+  await page.keyboard.press('Enter');
+  await page.getByText(t('invite.sent')).waitFor();
+  const link = await linkFor(page, friend);
+  await page.getByRole('link', { name: t('invite.go') }).click();
+  await page.waitForURL(/\?reference=new_signup$/);
+  await page.goto(link);
+  await page.getByRole('button', { name: t('email-link.stop.send') }).click();
+  await page.getByText(t('email-link.stop.done')).waitFor();
+  expect(page.url()).not.toContain('#');
+  expect(troubles).toEqual([]);
+  await context.close();
+  const insurer = await open('linden', '/en/login');
+  await logIn(insurer.page, 'maria.dobre@example.com');
+  await insurer.page.goto(`http://linden.localhost:${site().port}/en/invite`);
+  await insurer.page.waitForURL(/\/en$/);
+  await insurer.context.close();
+});
+
+test('the shared pages stand open on the hosts of an employer and of a clinic, and what is a member’s leads to the log-in', async () => {
+  const shared = [
+    '/help-store-search',
+    '/a/ilinca-veridan',
+    '/blog',
+    '/tests/scaleList',
+    '/contact',
+    '/recover',
+    '/reset',
+  ];
+  for (const host of ['brightwork', 'aurora']) {
+    const { page, context } = await open(host, '/en/contact');
+    const answers = await page.evaluate(
+      (paths) =>
+        Promise.all(
+          paths.map(async (path) => {
+            const { status, url } = await fetch(`/en${path}`);
+            return `${path} ${status} ${new URL(url).pathname}`;
+          }),
+        ),
+      shared,
+    );
+    expect(answers).toEqual(shared.map((path) => `${path} 200 /en${path}`));
+    await page.goto(`http://${host}.localhost:${site().port}/en/my-profile`);
+    await page.waitForURL(/\/en\/login\?back=%2Fen%2Fmy-profile$/);
+    const company = speech('en').t('shell.login.company', { name: 'Brightwork' });
+    if (host === 'brightwork') await page.getByRole('heading', { level: 1, name: company }).waitFor();
+    await context.close();
+  }
 });

@@ -59,7 +59,7 @@ export interface ErrorsPage {
   readonly problems: readonly string[];
   readonly mostRows: number;
 }
-/** Causes of what failed in browsers, never single events. */
+/** Causes of what failed in browsers and on our servers, never single events. */
 export function errorsBody({ errors, filter, known, live, problems, mostRows }: ErrorsPage): Html {
   const remotes = [...new Set(known.map(({ remote }) => remote))];
   const versions = [
@@ -90,7 +90,8 @@ export function errorsBody({ errors, filter, known, live, problems, mostRows }: 
       <button>Show</button>
     </form>
     <p>
-      What browsers reported in the last ${KEPT_DAYS} days, by cause. A tab reports a failure three times at most.
+      What browsers reported, and what our servers answered with status 500, in the last ${KEPT_DAYS} days, by cause. A
+      tab reports a failure three times at most; servers have no tabs.
       ${errors.length >= mostRows && `Only the latest ${mostRows} are shown: choose a remote or a version.`}
     </p>
     ${tableOf('Errors', ['Cause', 'Remote and version', '24 hours', 'Times', 'Tabs', 'First seen', 'Last seen'], rows, empty, 'wide')}`;

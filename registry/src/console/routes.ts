@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { logIn, logOut, operatorCount } from '../operators/service.ts';
 import { actRoutes } from './act-routes.ts';
 import { auditConsoleRoutes } from './audit-routes.ts';
+import type { NoteFailure } from '../http.ts';
 import { errorConsoleRoutes } from './error-routes.ts';
 import { fieldOf, html, notice } from './html.ts';
 import { STYLE } from './style.ts';
@@ -62,7 +63,7 @@ function loginRoutes(app: FastifyInstance, context: Context): void {
 }
 
 /** The console: pages for people, plain HTML without scripts, behind a session of their own. */
-export function consoleRoutes(root: FastifyInstance, context: Context): void {
+export function consoleRoutes(root: FastifyInstance, context: Context, note: NoteFailure): void {
   void root.register(async (app) => {
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -75,7 +76,10 @@ export function consoleRoutes(root: FastifyInstance, context: Context): void {
         typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
       const status =
         found && isPlatformCode(found.code) ? PLATFORM_ERRORS[found.code].status : known < 500 ? known : 500;
-      if (status === 500) request.log.error(describeError(error), 'unexpected error');
+      if (status === 500) {
+        request.log.error(describeError(error), 'unexpected error');
+        note(error, request);
+      }
       const sentences = found?.details.map(({ message }) => message) ?? [];
       const body = html`${notice('bad', sentences.length > 0 ? sentences : [`This did not work (request ${request.id}); the registry's log says why.`])}
         <p><a href="${HOME}">Releases</a></p>`;

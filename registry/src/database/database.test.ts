@@ -162,6 +162,7 @@ describe('starting', () => {
     expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
       { part: 'registry', kind: 'Error', state: '23505', msg: 'the database does not answer' },
       { part: 'registry', kind: 'Error', state: '23505', msg: 'unexpected error', route: '/v1/tenants' },
+      { part: 'registry', kind: 'Error', state: '23505', msg: 'a failure of the registry could not be counted' },
     ]);
     expect(lines.join('')).not.toContain('ana');
     await app.close();

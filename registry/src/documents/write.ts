@@ -24,7 +24,7 @@ export interface Written {
 
 /** What the api needs to know of a tenant. */
 function brandOf(record: TenantRecord): NonNullable<ReleaseDocument['brand']> {
-  const { name, hostClass, zone, currency, seeds, flags, sorting, extraSignupFields } = record;
+  const { name, hostClass, zone, currency, seeds, flags, sorting, categories, extraSignupFields } = record;
   return {
     name,
     hostClass,
@@ -33,6 +33,7 @@ function brandOf(record: TenantRecord): NonNullable<ReleaseDocument['brand']> {
     ...(seeds ? { seed: seeds.brand } : {}),
     ...(Object.values(flags).includes(true) ? { flags } : {}),
     ...(sorting ? { sorting } : {}),
+    ...(categories ? { categories } : {}),
     ...(extraSignupFields ? { extraSignupFields } : {}),
   };
 }

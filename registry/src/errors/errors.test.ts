@@ -2,7 +2,8 @@ import { setUpRegistry } from '../testing/open.ts';
 import { failureOf, frameAt, mapOf, zipped } from '../testing/failures.ts';
 import { descriptorOf, versionNumber } from '../testing/releases.ts';
 import { seenCause, seenErrors, type SeenError } from './service.ts';
-import type { Failure } from '@tessera/contracts/reports';
+import type { Failure, ServerFailure } from '@tessera/contracts/reports';
+import { buildApp } from '../app.ts';
 
 const HOUR = 3_600_000;
 const clock = { at: new Date('2026-11-23T10:20:00.000Z') };
@@ -136,6 +137,59 @@ describe('reports of browsers', () => {
     ];
     for (const one of bad) expect((await send([one])).statusCode).toBe(400);
     expect((await send(Array.from({ length: 501 }, () => failureOf()))).statusCode).toBe(400);
+  });
+});
+
+describe('failures of our own servers', () => {
+  const place = { source: 'api/src/domains/products/service.ts', line: 42, column: 7, name: 'readProduct' };
+  const library = { source: 'node_modules/pg/lib/pool.js', line: 4, column: 9, name: 'query' };
+  const failed: ServerFailure = {
+    server: 'api',
+    version: '0.1.0-g0123456789',
+    at: 'GET /rest/atlas-products/v1/home',
+    kind: 'TypeError',
+    message: 'rows is undefined',
+    places: [library, place],
+    times: 3,
+  };
+  const sendServers = (servers: readonly unknown[], headers: Record<string, string> = {}) =>
+    registry.app.inject({ method: 'POST', url: '/v1/errors', payload: { failures: [], servers }, headers });
+  it('are causes by their first own place, in each version, without tabs', async () => {
+    const next = { ...failed, version: '0.1.0-g9876543210', places: [{ ...place, line: 43 }], times: 1 };
+    expect((await sendServers([failed, next])).json()).toEqual({ taken: 4 });
+    await sendServers([failed]);
+    const errors = await seen({ remote: 'api' });
+    expect(errors.map(shown).toSorted()).toEqual([
+      `TypeError ${place.source}:42 6/0`,
+      `TypeError ${place.source}:43 1/0`,
+    ]);
+    expect(new Set(errors.map(({ cause }) => cause)).size).toBe(1);
+    const cause = await seenCause(registry.context, errors[0]?.cause ?? '');
+    expect(cause?.versions.map(({ at }) => at)).toEqual([failed.at, failed.at]);
+  });
+  it('are taken from these servers alone, as the contract has them', async () => {
+    expect((await sendServers([failed], { 'x-tessera-internal': '' })).statusCode).toBe(403);
+    for (const bad of [
+      { ...failed, server: 'booking' },
+      { ...failed, kind: '<script>' },
+      { ...failed, places: [{ ...place, source: '/home/ada/site/api/src/a.ts' }] },
+      { ...failed, places: Array.from({ length: 11 }, () => place) },
+      { ...failed, query: 'ada@example.com' },
+    ])
+      expect((await sendServers([bad])).statusCode).toBe(400);
+  });
+  it('of the registry itself are counted as well', async () => {
+    const { database } = registry.context;
+    const rows: typeof database.rows = (text, values) =>
+      text.includes('registry.tenants') ? Promise.reject(new RangeError('Key (ada)')) : database.rows(text, values);
+    const app = buildApp({ ...registry.context, database: { ...database, rows } });
+    const answer = await app.inject({ url: '/v1/tenants', headers: registry.context.secret.headers });
+    expect(answer.statusCode).toBe(500);
+    // It is counted beside the answer.
+    let own: SeenError | undefined;
+    while (!own) [own] = await seen({ remote: 'registry' });
+    expect(own).toMatchObject({ name: 'RangeError', message: '', at: 'GET /v1/tenants', times: 1 });
+    await app.close();
   });
 });
 

@@ -126,8 +126,8 @@ export const listErrors = (sql: Sql, { remote, version, limit }: ErrorFilter): P
 export const errorsOfCause = (sql: Sql, cause: string): Promise<ErrorRow[]> =>
   sql.rows(
     `select ${ERROR} from registry.errors e
-     join registry.releases r on r.remote = e.remote and r.version = e.version
-     where e.cause = $1 order by r.published_at desc, e.version desc`,
+     left join registry.releases r on r.remote = e.remote and r.version = e.version
+     where e.cause = $1 order by coalesce(r.published_at, e.first_seen) desc, e.version desc`,
     [cause],
   );
 /** Of these rows the ones whose cause no other version of their remote had when theirs was published. */

@@ -1,4 +1,4 @@
-import type { Failure } from '@tessera/contracts/reports';
+import type { Failure, ServerFailure } from '@tessera/contracts/reports';
 import { contentHash } from '../files/blobs.ts';
 import type { Place } from './maps.ts';
 
@@ -65,6 +65,20 @@ export function causeOf(
         : `${place.source} ${place.line} ${place.column}`;
   return contentHash(JSON.stringify([remote, name, where])).slice(0, 16);
 }
+/** The same for a server, whose places are its own sources. */
+export const serverKindOf = ({ times: _times, ...failure }: ServerFailure): string =>
+  contentHash(JSON.stringify(['server', failure]));
+const ownPlaceOf = ({ places }: Pick<ServerFailure, 'places'>): ServerFailure['places'][number] | undefined =>
+  places.find(({ source }) => isOwn({ source })) ?? places[0];
+export const serverCauseOf = (failure: ServerFailure): string => {
+  const place = ownPlaceOf(failure);
+  const where = place ? `${place.source} ${place.name ?? place.line}` : failure.at;
+  return contentHash(JSON.stringify([failure.server, failure.kind, where])).slice(0, 16);
+};
+export const serverWhereOf = (failure: ServerFailure): string => {
+  const place = ownPlaceOf(failure);
+  return place ? `${place.source}:${place.line}` : failure.at;
+};
 /** The row of a cause in one version. */
 export const errorOf = (cause: string, version: string): string => contentHash(`${cause} ${version}`).slice(0, 24);
 /** The row of a version for what is beyond its limit. */

@@ -1,4 +1,4 @@
-import type { Failure } from '@tessera/contracts/reports';
+import type { Failure, ServerFailure } from '@tessera/contracts/reports';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { Sql } from '../database/sql.ts';
@@ -30,6 +30,9 @@ import {
   nameOf,
   othersOf,
   OTHERS,
+  serverCauseOf,
+  serverKindOf,
+  serverWhereOf,
   textOf,
   whereOf,
 } from './rules.ts';
@@ -58,16 +61,17 @@ async function stackOf(
   }
   return stack;
 }
+/** What is kept of a new kind, found out only if there is room for it. */
+interface NewKind {
+  readonly kind: string;
+  readonly remote: string;
+  readonly version: string;
+  readonly route: string;
+  readonly read: () => Promise<Pick<ErrorRow, 'cause' | 'name' | 'place' | 'message' | 'at' | 'stack'>>;
+}
 /** The row that a new kind belongs to, made if there is none; the row for others where there is no more room. */
-async function rowFor(
-  context: Context,
-  sql: Sql,
-  failure: Failure,
-  published: ReadonlyMap<string, Published>,
-  at: Date,
-): Promise<string> {
-  const { remote, version, message, route } = failure;
-  const common = { remote, version, route };
+async function rowFor(sql: Sql, { kind, read, ...common }: NewKind, at: Date): Promise<string> {
+  const { remote, version } = common;
   const counts = await countsOf(sql, remote, version);
   async function others(): Promise<string> {
     const { id, cause } = othersOf(remote, version);
@@ -76,29 +80,73 @@ async function rowFor(
     return id;
   }
   if (counts.kinds >= MOST.kinds) return others();
-  const stack = await stackOf(context, failure, published);
-  const first = firstOwn(remote, stack);
-  const cause = causeOf(failure, first);
-  const id = errorOf(cause, version);
+  const found = await read();
+  const id = errorOf(found.cause, version);
   if (!(await hasError(sql, id))) {
     if (counts.causes >= MOST.causes || counts.all >= MOST.all) return others();
-    await insertError(
-      sql,
-      {
-        ...common,
-        id,
-        cause,
-        name: nameOf(message),
-        place: whereOf(first, failure.at),
-        message: textOf(message).slice(0, LONGEST_MESSAGE),
-        at: failure.at,
-        stack: JSON.stringify(stack.map(({ place }) => place)),
-      },
-      at,
-    );
+    await insertError(sql, { ...common, ...found, id }, at);
   }
-  await insertKind(sql, kindOf(failure), id);
+  await insertKind(sql, kind, id);
   return id;
+}
+const ofBrowser = (
+  context: Pick<Context, 'maps'>,
+  failure: Failure,
+  published: ReadonlyMap<string, Published>,
+): NewKind => ({
+  kind: kindOf(failure),
+  remote: failure.remote,
+  version: failure.version,
+  route: failure.route,
+  async read() {
+    const { remote, message, at } = failure;
+    const stack = await stackOf(context, failure, published);
+    const first = firstOwn(remote, stack);
+    return {
+      cause: causeOf(failure, first),
+      name: nameOf(message),
+      place: whereOf(first, at),
+      message: textOf(message).slice(0, LONGEST_MESSAGE),
+      at,
+      stack: JSON.stringify(stack.map(({ place }) => place)),
+    };
+  },
+});
+const ofServer = (failure: ServerFailure): NewKind => ({
+  kind: serverKindOf(failure),
+  remote: failure.server,
+  version: failure.version,
+  route: '',
+  read: async () => ({
+    cause: serverCauseOf(failure),
+    name: failure.kind,
+    place: serverWhereOf(failure),
+    message: failure.message,
+    at: failure.at,
+    stack: JSON.stringify(failure.places.map((place) => ({ ...place, isMapped: true }))),
+  }),
+});
+const forgetOld = (sql: Sql, at: Date): Promise<void> =>
+  forget(sql, new Date(at.getTime() - KEPT_DAYS * 24 * HOUR), new Date(at.getTime() - (HOURS + 1) * HOUR));
+
+/** Counts what our own servers answered with status 500, by cause and version. */
+export async function takeServerFailures(
+  context: Pick<Context, 'database' | 'now' | 'metrics'>,
+  failures: readonly ServerFailure[],
+): Promise<{ readonly taken: number }> {
+  const { database, metrics } = context;
+  const at = context.now();
+  await forgetOld(database, at);
+  const kinds = failures.map(serverKindOf);
+  const rows = new Map((await errorsOfKinds(database, kinds)).map(({ id, error }) => [id, error]));
+  let taken = 0;
+  for (const failure of failures) {
+    const id = rows.get(serverKindOf(failure)) ?? (await rowFor(database, ofServer(failure), at));
+    await addTimes(database, id, { times: failure.times, tabs: 0 }, at);
+    taken += failure.times;
+  }
+  metrics.failures.inc(taken);
+  return { taken };
 }
 
 /**
@@ -111,7 +159,7 @@ export async function takeFailures(
 ): Promise<{ readonly taken: number }> {
   const { database } = context;
   const at = context.now();
-  await forget(database, new Date(at.getTime() - KEPT_DAYS * 24 * HOUR), new Date(at.getTime() - (HOURS + 1) * HOUR));
+  await forgetOld(database, at);
   const published = new Map(
     (
       await publishedOf(
@@ -125,7 +173,7 @@ export async function takeFailures(
   const rows = new Map((await errorsOfKinds(database, known.map(kindOf))).map(({ id, error }) => [id, error]));
   let taken = 0;
   for (const failure of known) {
-    const id = rows.get(kindOf(failure)) ?? (await rowFor(context, database, failure, published, at));
+    const id = rows.get(kindOf(failure)) ?? (await rowFor(database, ofBrowser(context, failure, published), at));
     await addTimes(database, id, failure, at);
     taken += failure.times;
   }

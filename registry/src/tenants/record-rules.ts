@@ -25,12 +25,28 @@ const CLASHES: readonly (readonly [TenantFlag, TenantFlag, string])[] = [
   ['hideSignupForPartner', 'expectCodeVerification', 'nobody could enter the code'],
   ['hideSignupForPartner', 'hideSignupInvite', 'a hidden sign-up has no invite step'],
 ];
+/** Flags of what only a partner's site has. */
+const OF_PARTNERS: readonly TenantFlag[] = [
+  'isInsurer',
+  'loginSignupSidebar',
+  'hideSignupInvite',
+  'hasCategories',
+  'hasNewLayout',
+  'showDomainsWithoutPagination',
+];
 /** A flag that means nothing without another one. */
 const NEEDS: readonly (readonly [TenantFlag, TenantFlag])[] = [
   ['clinicSignup', 'isClinic'],
   ['hasOwnCategories', 'hasCategories'],
 ];
-function flagIssues({ flags, hostClass, code, hosts, extraSignupFields = [] }: TenantRecord): PartnerIssue[] {
+function flagIssues({
+  flags,
+  hostClass,
+  code,
+  hosts,
+  categories,
+  extraSignupFields = [],
+}: TenantRecord): PartnerIssue[] {
   const has = (flag: TenantFlag): boolean => flags[flag] === true;
   const of = (flag: TenantFlag, reason: IssueReason, values: Readonly<Record<string, string>>, message: string) =>
     issue(`flags.${flag}`, reason, { flag, ...values }, message);
@@ -53,8 +69,28 @@ function flagIssues({ flags, hostClass, code, hosts, extraSignupFields = [] }: T
           ),
         ]
       : []),
-    ...(hostClass === 'main' && has('isInsurer')
-      ? [of('isInsurer', 'flag-kind', { hostClass }, 'isInsurer contradicts hostClass main: an insurer is a partner.')]
+    ...OF_PARTNERS.filter((flag) => hostClass === 'main' && has(flag)).map((flag) =>
+      of(flag, 'flag-kind', { hostClass }, `${flag} contradicts hostClass main: it is of a partner's site.`),
+    ),
+    ...(has('hasOwnCategories') && categories === undefined
+      ? [
+          of(
+            'hasOwnCategories',
+            'flag-needs',
+            { other: 'categories' },
+            'hasOwnCategories contradicts the missing categories, without which it means nothing.',
+          ),
+        ]
+      : []),
+    ...(categories !== undefined && !has('hasOwnCategories')
+      ? [
+          issue(
+            'categories',
+            'flag-needs',
+            { flag: 'categories', other: 'hasOwnCategories' },
+            'categories contradicts the missing hasOwnCategories, without which it means nothing.',
+          ),
+        ]
       : []),
     ...(has('hideSignupForPartner') && extraSignupFields.length > 0
       ? [

@@ -22,6 +22,7 @@ const whole = (code: string, change: object = {}) => {
     helpline: '0800 111 222',
     url: 'https://partner.example/about',
     flags: { isInsurer: true, hideSignupInvite: true, hasCategories: true, hasOwnCategories: true },
+    categories: ['PSIH_HEALTH', 'FAM_HEALTH'],
     sorting: { orderBy: 'title', order: 'asc' },
     onboardingEmployeeNote: inTen('Welcome'),
     extraSignupFields: [
@@ -163,7 +164,29 @@ describe('a record is refused', () => {
     [{ hostClass: 'clinic', flags: {} }, 'isClinic is false and contradicts hostClass clinic.'],
     [{ flags: { clinicSignup: true } }, 'clinicSignup contradicts the missing isClinic'],
     [{ flags: { hasOwnCategories: true } }, 'hasOwnCategories contradicts the missing hasCategories'],
+    [
+      { flags: { hasCategories: true, hasOwnCategories: true }, categories: undefined },
+      'hasOwnCategories contradicts the missing categories',
+    ],
+    [{ flags: { hasCategories: true } }, 'categories contradicts the missing hasOwnCategories'],
     [{ flags: { hideSignupForPartner: true } }, 'hideSignupForPartner contradicts extraSignupFields'],
+    [
+      { flags: { hideSignupForPartner: true, hideSignupInvite: true }, extraSignupFields: [] },
+      'hideSignupForPartner contradicts hideSignupInvite: a hidden sign-up has no invite step.',
+    ],
+    ...(
+      [
+        'isInsurer',
+        'loginSignupSidebar',
+        'hideSignupInvite',
+        'hasCategories',
+        'hasNewLayout',
+        'showDomainsWithoutPagination',
+      ] as const
+    ).map((flag): [object, string] => [
+      { hostClass: 'main', flags: { [flag]: true }, categories: undefined },
+      `${flag} contradicts hostClass main: it is of a partner's site.`,
+    ]),
     [
       { flags: { hideSignupForPartner: true, expectCodeVerification: true }, extraSignupFields: [] },
       'hideSignupForPartner contradicts expectCodeVerification',
@@ -202,6 +225,8 @@ describe('a record is refused', () => {
     ],
     ['a ninth seed', { seeds: { ...whole('x').seeds, extra: 'oklch(0.5 0.1 20)' } }, 'seeds'],
     ['a face without Greek', { seeds: { ...whole('x').seeds, font: 'Comic Sans' } }, 'seeds.font'],
+    ['a category that the help store does not have', { categories: ['LUCK'] }, 'categories.0'],
+    ['no category at all', { categories: [] }, 'categories'],
     ['a radius beyond the house', { seeds: { ...whole('x').seeds, radius: 9 } }, 'seeds.radius'],
     ['a host with a port', { hosts: ['a.localhost:80'] }, 'hosts.0'],
     ['a host in capitals', { hosts: ['A.localhost'] }, 'hosts.0'],

@@ -41,7 +41,7 @@ describe('the head of a page', () => {
   });
   it('lists all languages of the page and the default', () => {
     const { alternates } = page();
-    expect(alternates).toHaveLength(11);
+    expect(alternates).toHaveLength(LANGUAGES.length + 1);
     expect(alternates[1]).toEqual({ hreflang: 'ro', href: 'https://tessera.example/ro/blog' });
     expect(alternates.at(-1)).toEqual({ hreflang: 'x-default', href: 'https://tessera.example/en/blog' });
   });

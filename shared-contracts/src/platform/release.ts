@@ -125,6 +125,7 @@ export const ReleaseDocument = z.object({
       seed: z.optional(z.string()),
       flags: z.optional(z.record(z.string(), z.boolean())),
       sorting: z.optional(z.object({ orderBy: z.string(), order: z.string() })),
+      categories: z.optional(z.array(z.string())),
       extraSignupFields: z.optional(z.array(SignupField)),
     }),
   ),

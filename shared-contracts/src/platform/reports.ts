@@ -52,4 +52,31 @@ export const Failure = z.strictObject({
   tabs: z.int().check(z.gte(0), z.lte(1_000_000_000)),
 });
 export type Failure = z.infer<typeof Failure>;
-export const Failures = z.strictObject({ failures: z.array(Failure).check(z.maxLength(MOST_FAILURES)) });
+/** The servers that a site is made of. */
+const SERVERS = ['api', 'edge', 'registry'] as const;
+export type ServerName = (typeof SERVERS)[number];
+/** A place in the sources of a server, as a path below the root of the repository. */
+const ServerPlace = z.strictObject({
+  source: z.string().check(z.regex(/^[\w@][\w@./+-]{0,199}$/)),
+  line: z.int().check(z.gte(1), z.lte(1_000_000)),
+  column: z.int().check(z.gte(1), z.lte(10_000_000)),
+  name: z.nullable(z.string().check(z.maxLength(80))),
+});
+export type ServerPlace = z.infer<typeof ServerPlace>;
+/** What a server did not expect, and so answered with status 500. No values that a person has sent. */
+const ServerFailure = z.strictObject({
+  server: z.enum(SERVERS),
+  version: Short,
+  /** A method and the pattern of a path. */
+  at: z.string().check(z.maxLength(120)),
+  /** The name of the error. */
+  kind: z.string().check(z.regex(/^[A-Za-z]\w{0,39}$/)),
+  message: z.string().check(z.maxLength(200)),
+  places: z.array(ServerPlace).check(z.maxLength(MOST_FRAMES)),
+  times: z.int().check(z.gte(1), z.lte(1_000_000_000)),
+});
+export type ServerFailure = z.infer<typeof ServerFailure>;
+export const Failures = z.strictObject({
+  failures: z.array(Failure).check(z.maxLength(MOST_FAILURES)),
+  servers: z.optional(z.array(ServerFailure).check(z.maxLength(MOST_FAILURES))),
+});

@@ -19,6 +19,16 @@ export const TENANT_FLAGS = [
   'noSubdomain',
 ] as const;
 export type TenantFlag = (typeof TENANT_FLAGS)[number];
+/** The categories of the help store, in their order. Source: product specification, section 9. */
+export const HELP_STORE_CATEGORIES = [
+  'HOME_HEALTH',
+  'FAM_HEALTH',
+  'HEALTH_IN_PLATE',
+  'FIN_HEALTH',
+  'PHY_HEALTH',
+  'JOB_HEALTH',
+  'PSIH_HEALTH',
+] as const;
 export const LOGO_SIZES = ['micro', 'small', 'large', 'store'] as const;
 export type LogoSize = (typeof LOGO_SIZES)[number];
 /** The only display faces that cover all ten languages. */
@@ -63,6 +73,8 @@ export const TenantRecord = z.object({
   logos: z.optional(some(LOGO_SIZES, hash)),
   /** The order of products where the visitor has chosen none. */
   sorting: z.optional(z.object({ orderBy: z.string(), order: z.string() })),
+  /** The categories of the help store that the partner shows, in its order: of one with `hasOwnCategories`. */
+  categories: z.optional(z.array(z.string())),
   /** What is said to a new employee above the sign-up. */
   onboardingEmployeeNote: z.optional(some(LANGUAGES, z.string())),
   extraSignupFields: z.optional(z.array(SignupField)),
@@ -103,6 +115,9 @@ const strictShape = {
   flags: some(TENANT_FLAGS, z.boolean()),
   url: z.optional(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+(?:\/[^\s"'<>\\]*)?$/), z.maxLength(500))),
   sorting: z.optional(z.strictObject({ orderBy: z.enum(['title', 'id', 'category']), order: z.enum(['asc', 'desc']) })),
+  categories: z.optional(
+    z.array(z.enum(HELP_STORE_CATEGORIES)).check(z.minLength(1), z.maxLength(HELP_STORE_CATEGORIES.length)),
+  ),
   onboardingEmployeeNote: z.optional(inTenLanguages(300)),
   extraSignupFields: z.optional(z.array(z.strictObject(SignupField.shape)).check(z.maxLength(12))),
   apps: z.optional(z.strictObject({ android: AppAddress, ios: AppAddress })),

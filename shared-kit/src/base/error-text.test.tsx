@@ -3,23 +3,12 @@ import { AppError, codeOf, type ErrorCode } from '@tessera/contracts/errors';
 import { domains } from '@tessera/contracts/specialists';
 import { home } from '@tessera/contracts/routes/marketplace';
 import { query, useQuery } from '../react.ts';
-import { answer, renderRemote } from '../testing/index.tsx';
+import { answer, inEveryLanguage, renderRemote } from '../testing/index.tsx';
 import { QueryView } from './query-view.tsx';
 import type { ErrorKeys } from '../i18n.ts';
 
 const sentences = { 'test.error.gone': 'The gift is gone. Choose another one.' };
-const messages = {
-  en: sentences,
-  ro: sentences,
-  fr: sentences,
-  es: sentences,
-  bg: sentences,
-  hr: sentences,
-  el: sentences,
-  de: sentences,
-  pl: sentences,
-  uk: sentences,
-};
+const messages = inEveryLanguage(sentences);
 const PRODUCT_GONE: ErrorKeys = { PRODUCT_NOT_OFFERED: 'test.error.gone' };
 
 function Rows() {

@@ -11,7 +11,7 @@ import { hardCoded, pseudo } from './pseudo.ts';
 export { answer, keepWaiting, refuse, type Answer, type Call, type FakeNetwork } from './network.ts';
 export { press } from './press.ts';
 export type { TestUnit } from './runtime.ts';
-export { TEST_NOW, testTenant, type At, type TestOptions } from './options.ts';
+export { inEveryLanguage, TEST_NOW, testTenant, type At, type TestOptions } from './options.ts';
 export { wordProblems } from './words.ts';
 export { renderOnServer, type ServerTest } from './server.tsx';
 

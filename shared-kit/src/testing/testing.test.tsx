@@ -1,4 +1,12 @@
-import { answer, refuse, renderOnServer, renderRemote, wordProblems, type TestOptions } from './index.tsx';
+import {
+  answer,
+  inEveryLanguage,
+  refuse,
+  renderOnServer,
+  renderRemote,
+  wordProblems,
+  type TestOptions,
+} from './index.tsx';
 import { screen } from '@testing-library/react';
 import { domains, exampleDomain } from '@tessera/contracts/specialists';
 import { LANGUAGES } from '@tessera/contracts/languages';
@@ -7,18 +15,7 @@ import type { ReactNode } from 'react';
 import { query, useHydrated, useQuery, useUnit, useWords, useZone } from '../react.ts';
 
 const title = { 'test.title': 'Title' };
-const words: TestOptions['messages'] = {
-  en: title,
-  ro: title,
-  fr: title,
-  es: title,
-  bg: title,
-  hr: title,
-  el: title,
-  de: title,
-  pl: title,
-  uk: title,
-};
+const words = inEveryLanguage(title);
 const options: TestOptions = { messages: words, at: { route: home }, answers: [answer(domains, [exampleDomain])] };
 const asked = query(domains, { lang: 'en' });
 

@@ -2,6 +2,7 @@ import type { KeyOf, KitKey, Translate } from '@tessera/kit/i18n';
 import { useT as useWords } from '@tessera/kit/react';
 import type emailLink from '../screens/email-link/i18n/en.json';
 import type contact from '../screens/contact/i18n/en.json';
+import type invite from '../screens/invite/i18n/en.json';
 import type legal from '../screens/legal/i18n/en.json';
 import type privacy from '../screens/privacy/i18n/en.json';
 import type profile from '../screens/profile/i18n/en.json';
@@ -10,7 +11,14 @@ import type en from './en.json';
 
 /** A message key of the shell. */
 export type Key = KeyOf<
-  typeof en & typeof contact & typeof emailLink & typeof legal & typeof privacy & typeof profile & typeof social
+  typeof en &
+    typeof contact &
+    typeof emailLink &
+    typeof invite &
+    typeof legal &
+    typeof privacy &
+    typeof profile &
+    typeof social
 >;
 /** Translates the messages of the shell and the kit in one language. */
 export type Words = Translate<Key | KitKey>;

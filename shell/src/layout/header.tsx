@@ -96,8 +96,15 @@ function Visitor(): ReactNode {
   const layout = useLayout();
   const t = useStream(layout.translate);
   const lang = useStream(layout.lang);
-  const openDialog = (view: 'login' | 'signup') => (event: MouseEvent) => {
+  const pages = { login: shell.login, signup: shell.signup };
+  const openDialog = (view: 'login' | 'signup') => (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (layout.tenant.flags['loginSignupSidebar'] === true) {
+      // The partner's panel stands on the page; the address to come back to belongs to this visit alone.
+      const { pathname, search } = layout.match.value;
+      event.currentTarget.href = href(pages[view], lang, {}, { search: { back: `${pathname}${search}` } });
+      return;
+    }
     event.preventDefault();
     layout.openLogin(view);
   };

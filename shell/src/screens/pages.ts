@@ -1,5 +1,7 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
+import type { Href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
+import { invitesOf } from '@tessera/contracts/session';
 import { optional, page, type Page, type PageContext } from '@tessera/kit/page';
 import { providersQuery } from '../account/providers-query.ts';
 import { legalQuery } from './legal/legal-query.ts';
@@ -8,6 +10,9 @@ import type { Key } from '../i18n/use-t.ts';
 /** On a company's host, employees usually arrive here first, so the title names the company. */
 export const loginTitle = (t: PageContext<Key>['t'], { hostClass, name }: PageContext['tenant']): string =>
   t(hostClass === 'company' ? 'shell.login.company' : 'shell.login.title', { name });
+/** A clinic with a sign-up of its own addresses its patients. */
+export const signupTitle = (t: PageContext<Key>['t'], { flags, name }: PageContext['tenant']): string =>
+  t(flags['clinicSignup'] === true ? 'shell.signup.patient' : 'shell.signup.title', { name });
 const accountPage = (route: Page['route'], title: Key, description: Key): Page<Key> =>
   page<Key>({
     route,
@@ -36,13 +41,32 @@ export const pages = {
       robots: 'noindex',
     }),
   }),
-  signup: withWays(accountPage(routes.signup, 'shell.signup.title', 'shell.signup.about')),
+  signup: withWays({
+    ...accountPage(routes.signup, 'shell.signup.title', 'shell.signup.about'),
+    meta: ({ t, tenant }) => ({
+      title: signupTitle(t, tenant),
+      description: t('shell.signup.about'),
+      languages: [...LANGUAGES],
+      robots: 'noindex',
+    }),
+  }),
   signupSpecialist: withWays(
     accountPage(routes.signupSpecialist, 'shell.signup-specialist.title', 'shell.signup-specialist.about'),
   ),
   recover: accountPage(routes.recover, 'shell.recover.title', 'shell.recover.about'),
   emailLink: accountPage(routes.emailLink, 'shell.login.email', 'shell.login.email'),
   social: accountPage(routes.social, 'shell.login.title', 'shell.login.about'),
+  invite: page<Key>({
+    route: routes.invite,
+    // Nobody is asked where the partner has no invitations.
+    redirect: ({ lang, tenant }) => (invitesOf(tenant) ? null : { to: `/${lang}` as Href, status: 302 }),
+    meta: ({ t }) => ({
+      title: t('invite.title'),
+      description: t('invite.title'),
+      languages: [...LANGUAGES],
+      robots: 'noindex',
+    }),
+  }),
   myProfile: accountPage(routes.myProfile, 'shell.account.profile', 'shell.account.profile'),
   privacyChoices: page<Key>({
     route: routes.privacyChoices,

@@ -138,3 +138,61 @@ describe('a partner without a sign-up', () => {
     expect(document.querySelector('a[href*="/signup"]')).toBeNull();
   });
 });
+
+describe('the log-in of a partner with a panel beside it', () => {
+  const cedar: PublicTenant = {
+    ...testTenant,
+    name: 'Cedar Works',
+    hostClass: 'company',
+    helpline: '0800 555 0142',
+    url: 'https://cedar.example',
+    flags: { loginSignupSidebar: true },
+  };
+  const openLogin = (tenant: PublicTenant) =>
+    renderRemote(<LoginScreen />, {
+      messages: words,
+      errors,
+      tenant,
+      at: { route: routes.login, params: {} },
+      answers: [answer(socialProviders, { items: [] })],
+    });
+  it('says what the account is for, whom to call, and what the employer does not see', () => {
+    openLogin(cedar);
+    const panel = screen.getByRole('complementary', { name: 'Your account with Cedar Works' });
+    expect(panel.textContent).toContain('Cedar Works does not see what you talk about');
+    expect(screen.getByRole('link', { name: '0800 555 0142' }).getAttribute('href')).toBe('tel:08005550142');
+    expect(screen.getByRole('link', { name: 'Cedar Works on the web' }).getAttribute('href')).toBe(cedar.url);
+  });
+  it('promises nothing of the kind at a clinic, and stands nowhere without the flag', () => {
+    const atClinic = openLogin({ ...cedar, hostClass: 'clinic' });
+    expect(screen.getByRole('complementary').textContent).not.toContain('does not see');
+    atClinic.unmount();
+    openLogin({ ...cedar, flags: {} });
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});
+
+describe('the sign-up of a clinic for its patients', () => {
+  const clinic: PublicTenant = {
+    ...testTenant,
+    name: 'Solstice Clinics',
+    hostClass: 'clinic',
+    flags: { isClinic: true, clinicSignup: true },
+  };
+  it('says so in its heading', () => {
+    open(waits, clinic);
+    expect(screen.getByRole('heading', { level: 1, name: 'Become a patient of Solstice Clinics' })).toBeTruthy();
+    expect(screen.getByText(/Your account is for your visits at Solstice Clinics/)).toBeTruthy();
+  });
+  it('has no form for specialists', () => {
+    renderRemote(<SignupScreen specialist />, {
+      messages: words,
+      errors,
+      tenant: clinic,
+      at: { route: routes.signupSpecialist, params: {} },
+      answers: [answer(socialProviders, { items: [] })],
+    });
+    expect(screen.getByText(/Specialists get their account from the clinic/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

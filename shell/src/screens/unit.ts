@@ -41,6 +41,12 @@ export default createRemote({
       load: () => import(/* webpackChunkName: "screens" */ './reset-screen.tsx').then((m) => m.ResetScreen),
     },
     {
+      page: pages.invite,
+      load: () =>
+        import(/* webpackChunkName: "shell.invite" */ './invite/invite-screen.tsx').then((m) => m.InviteScreen),
+      words: (lang) => import(/* webpackChunkName: "shell.invite.[request]" */ `./invite/i18n/${lang}.json`),
+    },
+    {
       page: pages.emailLink,
       load: () =>
         import(/* webpackChunkName: "shell.email-link" */ './email-link/email-link-screen.tsx').then(

@@ -14,6 +14,16 @@ import hrLink from '../screens/email-link/i18n/hr.json' with { type: 'json' };
 import plLink from '../screens/email-link/i18n/pl.json' with { type: 'json' };
 import roLink from '../screens/email-link/i18n/ro.json' with { type: 'json' };
 import ukLink from '../screens/email-link/i18n/uk.json' with { type: 'json' };
+import bgInvite from '../screens/invite/i18n/bg.json' with { type: 'json' };
+import deInvite from '../screens/invite/i18n/de.json' with { type: 'json' };
+import elInvite from '../screens/invite/i18n/el.json' with { type: 'json' };
+import enInvite from '../screens/invite/i18n/en.json' with { type: 'json' };
+import esInvite from '../screens/invite/i18n/es.json' with { type: 'json' };
+import frInvite from '../screens/invite/i18n/fr.json' with { type: 'json' };
+import hrInvite from '../screens/invite/i18n/hr.json' with { type: 'json' };
+import plInvite from '../screens/invite/i18n/pl.json' with { type: 'json' };
+import roInvite from '../screens/invite/i18n/ro.json' with { type: 'json' };
+import ukInvite from '../screens/invite/i18n/uk.json' with { type: 'json' };
 import bgProfile from '../screens/profile/i18n/bg.json' with { type: 'json' };
 import deProfile from '../screens/profile/i18n/de.json' with { type: 'json' };
 import elProfile from '../screens/profile/i18n/el.json' with { type: 'json' };
@@ -36,16 +46,16 @@ import roSocial from '../screens/social/i18n/ro.json' with { type: 'json' };
 import ukSocial from '../screens/social/i18n/uk.json' with { type: 'json' };
 
 const OWN: Readonly<Record<Lang, Messages>> = {
-  bg: { ...bgLink, ...bgProfile, ...bgSocial },
-  de: { ...deLink, ...deProfile, ...deSocial },
-  el: { ...elLink, ...elProfile, ...elSocial },
-  en: { ...enLink, ...enProfile, ...enSocial },
-  es: { ...esLink, ...esProfile, ...esSocial },
-  fr: { ...frLink, ...frProfile, ...frSocial },
-  hr: { ...hrLink, ...hrProfile, ...hrSocial },
-  pl: { ...plLink, ...plProfile, ...plSocial },
-  ro: { ...roLink, ...roProfile, ...roSocial },
-  uk: { ...ukLink, ...ukProfile, ...ukSocial },
+  bg: { ...bgLink, ...bgInvite, ...bgProfile, ...bgSocial },
+  de: { ...deLink, ...deInvite, ...deProfile, ...deSocial },
+  el: { ...elLink, ...elInvite, ...elProfile, ...elSocial },
+  en: { ...enLink, ...enInvite, ...enProfile, ...enSocial },
+  es: { ...esLink, ...esInvite, ...esProfile, ...esSocial },
+  fr: { ...frLink, ...frInvite, ...frProfile, ...frSocial },
+  hr: { ...hrLink, ...hrInvite, ...hrProfile, ...hrSocial },
+  pl: { ...plLink, ...plInvite, ...plProfile, ...plSocial },
+  ro: { ...roLink, ...roInvite, ...roProfile, ...roSocial },
+  uk: { ...ukLink, ...ukInvite, ...ukProfile, ...ukSocial },
 };
 /** The words of the shell and of its screens that have a folder of their own. */
 export const allShellWords = Object.fromEntries(

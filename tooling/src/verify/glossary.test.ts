@@ -1,7 +1,21 @@
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { againstGlossary, readGlossary } from './glossary.ts';
 
-const head = '| en | ro | fr | es | bg | hr | el | de | pl | uk |\n|---|---|---|---|---|---|---|---|---|---|\n';
-const visit = '| visit | ședință | rendez-vous | cita | среща | termin | ραντεβού | Termin | wizyta | візит |\n';
+const VISIT: Readonly<Partial<Record<Lang, string>>> = {
+  en: 'visit',
+  ro: 'ședință',
+  fr: 'rendez-vous',
+  es: 'cita',
+  bg: 'среща',
+  hr: 'termin',
+  el: 'ραντεβού',
+  de: 'Termin',
+  pl: 'wizyta',
+  uk: 'візит',
+};
+const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
+const head = rowOf(LANGUAGES) + rowOf(LANGUAGES.map(() => '---'));
+const visit = rowOf(LANGUAGES.map((lang) => VISIT[lang] ?? 'its word'));
 const givenUp =
   '| Language | Not | For | But |\n|---|---|---|---|\n| de | Treffen | visit | Termin |\n| uk | кредит | balance | баланс |\n';
 

@@ -37,6 +37,17 @@ describe('a letter', () => {
     }
   });
 
+  it.each(LANGUAGES)('invites without a name, and says how to get no more, in %s', (lang) => {
+    const to = { userId: 'i', email: 'b@example.com', name: '<b>https://elsewhere.example</b>', lang };
+    const common = { kind: 'invite' as const, tenantCode: 'cedar', origin: ORIGIN, to, token: 'the-secret' };
+    const letter = letterOf({ ...common, needsCode: true }, TESSERA);
+    const text = renderText(letter);
+    expect(text).not.toMatch(/[{}]|undefined|elsewhere/);
+    expect(renderHtml(letter)).toContain(`${ORIGIN}/${lang}/confirm-email#noInvites=the-secret`);
+    expect(letter.action?.href).toBe(`${ORIGIN}/${lang}`);
+    expect(letter.lines).toHaveLength(letterOf({ ...common, needsCode: false }, TESSERA).lines.length + 1);
+  });
+
   it.each(LANGUAGES)('tells the customer who cancelled the meeting and why, in %s', (lang) => {
     const to = { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' };
     const letterTo = (audience: 'customer' | 'specialist', why?: string) =>

@@ -6,7 +6,7 @@ import { providerAppointment } from '@tessera/contracts/routes/provider';
 import { PROVIDER_NAMES } from '@tessera/contracts/session';
 import { emailLink, login, myProfile, recover, reset } from '@tessera/contracts/routes/shell';
 import type { PaymentMail } from '../../platform/mail.ts';
-import type { AccountMail, Mail } from './mails.ts';
+import type { AccountMail, InviteMail, Mail } from './mails.ts';
 import { dayOf, momentOf, moneyOf, timeOf, visitFacts, zoneOf, type VisitMail } from './visit-letter.ts';
 import { wordsOf, type LetterKey, type Words } from './words.ts';
 import { fill } from '../../platform/page-words.ts';
@@ -52,11 +52,12 @@ const ACCOUNT: readonly Mail['kind'][] = [
   'way-removed',
   'proof-code',
   'assessment-result',
+  'invite',
   'contact-house',
   'contact-received',
 ] satisfies readonly AccountMail['kind'][];
 /** To an address that nobody has proved to be theirs. */
-const UNPROVED: readonly Mail['kind'][] = ['signup-code', 'contact-house', 'contact-received'];
+const UNPROVED: readonly Mail['kind'][] = ['signup-code', 'invite', 'contact-house', 'contact-received'];
 const isAccount = (mail: Mail): mail is AccountMail => ACCOUNT.includes(mail.kind);
 
 const keyOf = (mail: Mail): LetterKey => {
@@ -85,6 +86,7 @@ function pathOf(mail: Mail): string {
   if (mail.kind === 'email-changed') return `${href(emailLink, lang, {})}#takeBack=${mail.token}`;
   if (mail.kind === 'notify-confirm') return `${href(emailLink, lang, {})}#notify=${mail.token}`;
   if (mail.kind === 'notify-changed') return href(myProfile, lang, { tab: 'notifications' });
+  if (mail.kind === 'invite') return `/${lang}`;
   if (mail.kind === 'email-known') return href(login, lang, {});
   if (['guessed', 'password-changed', 'factor-on', 'factor-off', 'way-removed'].includes(mail.kind))
     return href(recover, lang, {});
@@ -98,6 +100,10 @@ function pathOf(mail: Mail): string {
 const timesOf = ({ atlasUrl, to: { lang } }: VisitMail): string =>
   atlasUrl === undefined ? href(search, lang, {}) : href(profile, lang, { atlasUrl });
 
+/** Where the reader of an invitation says that it was the last one. */
+const refusalOf = ({ token, to: { lang } }: InviteMail, origin: string): string =>
+  `${origin}${href(emailLink, lang, {})}#noInvites=${token}`;
+
 function alsoOf(mail: Mail, words: Words): Letter['also'] {
   const {
     origin,
@@ -105,6 +111,7 @@ function alsoOf(mail: Mail, words: Words): Letter['also'] {
   } = mail;
   if (origin === null) return null;
   if (mail.kind === 'signup-known') return { label: words.recover.action, href: `${origin}${href(recover, lang, {})}` };
+  if (mail.kind === 'invite') return { label: words.inviteStop, href: refusalOf(mail, origin) };
   // The order page asks for a login first; the receipt itself could only reject the request.
   if ('receipt' in mail && mail.receipt)
     return { label: words.receipt, href: `${origin}${href(bookingPayment, lang, { orderId: mail.orderId })}` };
@@ -159,6 +166,7 @@ export function letterOf(
       ...[...letter.lines, ...(mail.kind === 'payment-returned' ? backLines(mail, words) : [])].map((line) =>
         fill(line, values),
       ),
+      ...('needsCode' in mail && mail.needsCode ? [fill(words.inviteCode, values)] : []),
       // As it was written: braces in it are no places of ours.
       ...(mail.kind === 'contact-house' ? mail.text.split(/\r?\n\s*\r?\n/) : []),
     ],

@@ -103,6 +103,14 @@ export interface ProofCodeMail extends AccountLetter {
   /** Tells codes apart without being one. */
   readonly codeHash: string;
 }
+/** An invitation to a partner's site, to an address that somebody else has entered; it does not say who. */
+export interface InviteMail extends AccountLetter {
+  readonly kind: 'invite';
+  /** Whether the sign-up asks for a code of the partner. */
+  readonly needsCode: boolean;
+  /** The secret of the link that ends invitations to the address. */
+  readonly token: string;
+}
 interface ContactLetter extends AccountLetter {
   /** The number of the message, and its id. */
   readonly ticket: string;
@@ -134,6 +142,7 @@ export type AccountMail =
   | WayMail
   | ProofCodeMail
   | ResultMail
+  | InviteMail
   | ContactHouseMail
   | ContactReceivedMail;
 export type Mail = AccountMail | AppointmentMail | PaymentMail | ReminderMail;
@@ -154,6 +163,7 @@ export function keyOf(mail: Mail, hash: (secret: string) => string): string {
   if (mail.kind === 'guessed') return `guessed:${mail.to.userId}:${mail.at}`;
   if (mail.kind === 'email-confirm' || mail.kind === 'email-changed' || mail.kind === 'notify-confirm')
     return `${mail.kind}:${hash(mail.token)}`;
+  if (mail.kind === 'invite') return `invite:${mail.to.userId}`;
   if (mail.kind === 'email-known') return `email-known:${mail.changeId}`;
   if (
     mail.kind === 'password-changed' ||

@@ -72,7 +72,11 @@ export async function sendMail(deps: SendingDeps, queued: QueuedMail): Promise<v
     subject: letter.subject,
     text: renderText(letter),
     html: renderHtml(letter),
-    headers: { 'auto-submitted': 'auto-generated', 'content-language': letter.lang },
+    headers: {
+      'auto-submitted': 'auto-generated',
+      'content-language': letter.lang,
+      ...(mail.kind === 'invite' && letter.also ? { 'list-unsubscribe': `<${letter.also.href}>` } : {}),
+    },
     ...('calendar' in mail
       ? { icalEvent: { method: mail.calendar.method, filename: 'appointment.ics', content: mail.calendar.text } }
       : {}),

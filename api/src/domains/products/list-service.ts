@@ -3,7 +3,7 @@ import type { ProductCard } from '@tessera/contracts/products';
 import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { orderOf } from './product-rules.ts';
+import { orderOf, shownCategories } from './product-rules.ts';
 import { findById, listCategories, listOfSpecialist, listProducts, listRelated, type Page } from './queries.ts';
 import { listOffers } from './offer-queries.ts';
 import { categoryOf, toCard, toCards, type ProductDeps } from './product-cards.ts';
@@ -65,7 +65,7 @@ export async function relatedTo(
   return { items: await toCards(deps, scope, rows, input.lang), total };
 }
 
-/** The categories in their fixed order. */
+/** The categories in their fixed order, or in the partner's own; none where a partner's help store has none. */
 export async function categoriesOf(
   deps: ProductDeps,
   scope: Scope,
@@ -73,7 +73,7 @@ export async function categoriesOf(
 ) {
   checkCode(scope, input.code, input.kind);
   const rows = await listCategories(deps.db, scope);
-  return rows.map(({ category, total }) => ({
+  return shownCategories(scope.tenant, rows).map(({ category, total }) => ({
     ...categoryOf(category, input.lang),
     visibleHelpstore: category.visibleHelpstore,
     count: total,

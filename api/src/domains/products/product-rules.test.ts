@@ -1,4 +1,4 @@
-import { lowestOffer, orderOf } from './product-rules.ts';
+import { lowestOffer, orderOf, shownCategories } from './product-rules.ts';
 
 const offer = (priceMinor: number, currency = 'EUR', durationMinutes = 50) => ({
   priceMinor,
@@ -45,5 +45,34 @@ describe('the order of a list', () => {
     ['constructor', 'asc', { field: 'id', isDescending: true }],
   ])('%s %s', (field, direction, expected) => {
     expect(orderOf(field, direction)).toEqual(expected);
+  });
+});
+
+describe('the categories of a help store', () => {
+  const rows = ['HOME_HEALTH', 'FAM_HEALTH', 'PSIH_HEALTH'].map((code) => ({ category: { code } }));
+  const own = ['PSIH_HEALTH', 'GONE', 'HOME_HEALTH', 'PSIH_HEALTH'];
+  it.each([
+    ['all of the main brand', 'main', {}, null, ['HOME_HEALTH', 'FAM_HEALTH', 'PSIH_HEALTH']],
+    ['none of a partner without the flag', 'company', {}, null, []],
+    ['all with hasCategories', 'company', { hasCategories: true }, null, ['HOME_HEALTH', 'FAM_HEALTH', 'PSIH_HEALTH']],
+    [
+      'its own, in its order and each once',
+      'clinic',
+      { hasCategories: true, hasOwnCategories: true },
+      own,
+      ['PSIH_HEALTH', 'HOME_HEALTH'],
+    ],
+    [
+      'all of a record of before, which names none',
+      'company',
+      { hasCategories: true, hasOwnCategories: true },
+      null,
+      ['HOME_HEALTH', 'FAM_HEALTH', 'PSIH_HEALTH'],
+    ],
+    ['none of its own without the first flag', 'clinic', { hasOwnCategories: true }, own, []],
+  ] as const)('are %s', (_what, hostClass, flags, categories, expected) => {
+    expect(shownCategories({ hostClass, flags, categories }, rows).map(({ category }) => category.code)).toEqual(
+      expected,
+    );
   });
 });

@@ -1,3 +1,5 @@
+import type { Tenant } from '../../platform/scope.ts';
+
 /** The terms of an offer that the rules need. */
 export interface Terms {
   readonly priceMinor: number;
@@ -36,3 +38,16 @@ export const orderOf = (
 ): ProductOrder =>
   knownOrder(field, direction) ??
   (sorting ? knownOrder(sorting.orderBy, sorting.order) : null) ?? { field: 'id', isDescending: true };
+
+/**
+ * The categories that a site shows: a partner's only with `hasCategories`, and with `hasOwnCategories` those that it
+ * names, in its order; a record of before names none, and has all. The main brand has all of them.
+ */
+export function shownCategories<R extends { readonly category: { readonly code: string } }>(
+  { hostClass, flags, categories }: Pick<Tenant, 'hostClass' | 'flags' | 'categories'>,
+  rows: readonly R[],
+): readonly R[] {
+  if (hostClass !== 'main' && flags['hasCategories'] !== true) return [];
+  if (flags['hasOwnCategories'] !== true || !categories) return rows;
+  return [...new Set(categories)].flatMap((code) => rows.filter(({ category }) => category.code === code));
+}

@@ -171,6 +171,15 @@ describe('the list of products', () => {
       .where(eq(productCategories.code, 'FIN_HEALTH'));
     expect(refusal(await test.call(contract.productCategories, { ...input, code: 'aurora' }))).toBe('404 NOT_FOUND');
   });
+  it('has at a partner the categories that its record says', async () => {
+    const codesOf = async (tenant: string, kind: 'company' | 'clinic') =>
+      good(await test.call(contract.productCategories, { kind, code: tenant, lang: 'en' }, { tenant })).map(
+        ({ code }) => code,
+      );
+    expect(await codesOf('linden', 'company')).toHaveLength(7);
+    expect(await codesOf('solstice', 'clinic')).toEqual(['PHY_HEALTH', 'HEALTH_IN_PLATE', 'PSIH_HEALTH']);
+    expect(await codesOf('brightwork', 'company')).toEqual([]);
+  });
 });
 
 describe('related products', () => {

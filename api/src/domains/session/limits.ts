@@ -30,12 +30,16 @@ export const LIMITS = {
   /** Messages to the house from one network address: without a sum, and at all. */
   contactPlace: { name: 'contact-place', max: 5, seconds: 3600 },
   contactMost: { name: 'contact-most', max: 20, seconds: 86_400 },
-  /** The next six limit mails to one address. They reject nothing: mails beyond the limit are not sent. */
+  /** Invitations of one member; links against them from one network address. */
+  invite: { name: 'invite', max: 5, seconds: 86_400 },
+  inviteRefusal: { name: 'invite-refusal', max: 30, seconds: 3600 },
+  /** The next seven limit mails to one address. They reject nothing: mails beyond the limit are not sent. */
   recoverMail: { name: 'recover-mail', max: 3, seconds: 3600 },
   emailMail: { name: 'email-mail', max: 5, seconds: 3600 },
   signupMail: { name: 'signup-mail', max: 5, seconds: 3600 },
   codeMail: { name: 'code-mail', max: 5, seconds: 3600 },
   contactMail: { name: 'contact-mail', max: 3, seconds: 86_400 },
+  inviteMail: { name: 'invite-mail', max: 1, seconds: 14 * 86_400 },
   guessMail: { name: 'guess-mail', max: 1, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 

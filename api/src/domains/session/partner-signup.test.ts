@@ -41,6 +41,7 @@ async function addPartner(code: string, change: Partial<typeof tenants.$inferIns
 beforeAll(async () => {
   await addPartner('fields', { extraSignupFields: FIELDS });
   await addPartner('closed', { flags: { hideSignupForPartner: true } });
+  await addPartner('patients', { hostClass: 'clinic', flags: { isClinic: true, clinicSignup: true } });
   await addPartner('codes', { flags: { expectCodeVerification: true } });
 });
 afterEach(() => live.db.delete(tries));
@@ -109,6 +110,11 @@ describe('the sign-up of a partner with fields of its own', () => {
 
 it('a partner without a sign-up of its own accepts none', async () => {
   expect(refusal(await at('closed').call(signup, newPerson()))).toBe('403 SIGNUP_CLOSED');
+});
+
+it('a clinic with a sign-up of its own takes patients, and no specialist', async () => {
+  expect(refusal(await at('patients').call(signup, newPerson({ specialist: true })))).toBe('403 SIGNUP_CLOSED');
+  good(await at('patients').call(signup, newPerson()));
 });
 
 describe('a partner that has given out codes', () => {

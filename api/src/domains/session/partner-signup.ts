@@ -13,6 +13,8 @@ import { findAccessCode, findAnswers } from './partner-queries.ts';
 
 /** What a partner's own fields and code were answered with. */
 export interface PartnerInput {
+  /** Whether the person applies as a specialist. */
+  readonly specialist?: boolean | undefined;
   readonly extra?: Readonly<Record<string, string>> | undefined;
   readonly accessCode?: string | undefined;
 }
@@ -23,13 +25,16 @@ export interface PartnerAnswers {
 }
 type Rules = Pick<Tenant, 'id' | 'flags' | 'extraSignupFields'>;
 
-/** Throws SIGNUP_CLOSED where the partner has no sign-up. */
-function requireOpen({ flags }: Pick<Rules, 'flags'>): void {
-  if (flags['hideSignupForPartner'] === true) throw fail('SIGNUP_CLOSED');
+/**
+ * Throws SIGNUP_CLOSED where the partner has no sign-up, and for a specialist at a clinic whose sign-up is for patients.
+ */
+function requireOpen({ flags }: Pick<Rules, 'flags'>, specialist: boolean): void {
+  if (flags['hideSignupForPartner'] === true || (specialist && flags['clinicSignup'] === true))
+    throw fail('SIGNUP_CLOSED');
 }
 /** A sign-up without a form of ours cannot answer a partner's questions. Throws SIGNUP_CLOSED. */
-export function requirePlain(tenant: Rules): void {
-  requireOpen(tenant);
+export function requirePlain(tenant: Rules, specialist = false): void {
+  requireOpen(tenant, specialist);
   const asks = tenant.extraSignupFields.some(({ required, hidden }) => required && hidden !== true);
   if (asks || tenant.flags['expectCodeVerification'] === true) throw fail('SIGNUP_CLOSED');
 }
@@ -71,7 +76,7 @@ export async function partnerAnswers(
   { tenant }: Pick<Scope, 'tenant'>,
   input: PartnerInput,
 ): Promise<PartnerAnswers> {
-  requireOpen(tenant);
+  requireOpen(tenant, input.specialist === true);
   const fields = tenant.extraSignupFields;
   const country = countryOf(fields);
   const issues: FieldIssue[] = [];

@@ -2,11 +2,13 @@ import {
   confirmSignup,
   createSignInCode,
   exchangeSignInCode,
+  invite,
   isLogged,
   login,
   loginWork,
   logout,
   recover,
+  refuseInvites,
   reset,
   saveLanguage,
   signup,
@@ -20,6 +22,7 @@ import { notificationRoutes } from './account/notification-routes.ts';
 import { roleRoutes } from './account/role-routes.ts';
 import { createCode, exchangeCode } from './account/sign-in-code.ts';
 import type { Entered, SessionDeps } from './deps.ts';
+import { inviteByMail, refuseInvitesBy } from './invite.ts';
 import { chooseLanguage } from './language.ts';
 import { askForWork, logIn, logOut } from './login.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
@@ -70,6 +73,14 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionDeps & { readon
   serve(app, confirmSignup, async (input, scope, http) =>
     enter(http, 'signed-up', await confirmSignUp(deps, scope, await visitOf(http, scope), input)),
   );
+  serve(app, invite, async (input, scope, http) => {
+    await inviteByMail(deps, scope, await visitOf(http, scope), await requireLogin(http, scope), input);
+    return { done: true, outbox: deps.outbox };
+  });
+  serve(app, refuseInvites, async ({ token }, scope, http) => {
+    await refuseInvitesBy(deps, scope, await visitOf(http, scope), token);
+    return { done: true };
+  });
   serve(app, login, async (input, scope, http) =>
     enter(http, 'logged-in', await logIn(deps, scope, await visitOf(http, scope), input)),
   );

@@ -13,6 +13,7 @@ import { dropOldGuesses, dropOldTries } from './counter-queries.ts';
 import type { SessionDeps, SessionJobDeps } from './deps.ts';
 import { dropOldChallenges } from './passkeys/passkey-queries.ts';
 import { dropEnded } from './queries.ts';
+import { sendInvites } from './invite.ts';
 import { sendLinks } from './recover.ts';
 import { dropOldPending } from './signup-queries.ts';
 import { dropOldMailedCodes } from './mailed-code-queries.ts';
@@ -56,6 +57,7 @@ export async function startSessionJobs(jobs: Jobs, session: Session): Promise<vo
   const deps: SessionJobDeps = { ...session, now };
   await sendLinks(jobs, deps);
   await sendCodes(jobs, deps);
+  await sendInvites(jobs, deps);
   await sendWarnings(jobs, deps);
   await sendAddressLinks(jobs, deps);
   await jobs.repeat('session-housekeeping', '41 * * * *', async () => {

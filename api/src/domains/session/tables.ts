@@ -147,6 +147,12 @@ export const guesses = pgTable(
   (table) => [index('guesses_fades').on(table.fadesAt)],
 );
 
+/** Addresses that want no invitations, as keyed hashes: none of them needs an account. */
+export const inviteRefusals = pgTable('invite_refusals', {
+  addressHash: text('address_hash').primaryKey(),
+  createdAt: instant('created_at').notNull(),
+});
+
 /** Sign-ups that have not been confirmed yet, of known and unknown addresses alike. */
 export const pendingSignups = pgTable(
   'pending_signups',

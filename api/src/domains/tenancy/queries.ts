@@ -35,6 +35,7 @@ export async function keepTenant(
         seed: brand.seed ?? null,
         flags: brand.flags ?? {},
         sorting: brand.sorting ?? null,
+        categories: brand.categories ?? null,
         extraSignupFields: brand.extraSignupFields ?? [],
         hosts: [...hosts],
       }

@@ -27,6 +27,8 @@ export const tenants = pgTable('tenants', {
   flags: jsonb('flags').$type<Readonly<Record<string, boolean>>>().notNull().default({}),
   /** The order of products where the visitor has chosen none; null: the product's default. */
   sorting: jsonb('sorting').$type<TenantRecord['sorting']>(),
+  /** The categories of the help store that the partner shows, in its order; null: the platform's. */
+  categories: text('categories').array(),
   extraSignupFields: jsonb('extra_signup_fields').$type<readonly SignupField[]>().notNull().default([]),
   /** True: all specialists are offered, including those who join later. */
   allSpecialists: boolean('all_specialists').notNull(),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { HELP_STORE_CATEGORIES } from '@tessera/contracts/corporate';
 import { Card, Section } from '@tessera/kit/base';
-import { Checkbox } from '@tessera/kit/form';
+import { Checkbox, TextArea } from '@tessera/kit/form';
 import { useT } from '../../i18n/use-t.ts';
 import { FLAGS } from './partner-form.ts';
 import styles from './partner.module.css';
@@ -15,6 +16,15 @@ export function FlagsSection(): ReactNode {
           {FLAGS.map((flag) => (
             <Checkbox key={flag} name={`flags.${flag}`} label={t(FLAG_WORDS[flag])} />
           ))}
+          <div className={styles.wide}>
+            <TextArea
+              name="categories"
+              optional
+              rows={3}
+              label={t('corporate.field.categories')}
+              hint={t('corporate.hint.categories', { codes: HELP_STORE_CATEGORIES.join(', ') })}
+            />
+          </div>
         </div>
       </Section>
     </Card>

@@ -24,6 +24,7 @@ describe('the form of a record', () => {
     ['no host', { hosts: ' \n' }, 'hosts'],
     ['an address that runs', { url: 'javascript:alert(1)' }, 'url'],
     ['a telephone number of letters', { helpline: 'call us' }, 'helpline'],
+    ['a category that does not exist', { categories: 'PSIH_HEALTH\nLUCK' }, 'categories'],
   ])('refuses %s at its field', (_what, change, field) => {
     const read = readForm('maple', { ...form(), ...change });
     expect('issues' in read ? read.issues.map(({ path }) => path) : []).toContain(field);
@@ -39,6 +40,11 @@ describe('the form of a record', () => {
     const paths = 'issues' in read ? read.issues.map(({ path }) => path) : [];
     expect(paths).toEqual(expect.arrayContaining(['seeds.brand', 'seeds.radius', 'fields.0.code', 'note.ro']));
   });
+  it('has the categories of its own, one on each line, and none where the field is empty', () => {
+    const read = readForm('maple', { ...form(), categories: ' PSIH_HEALTH \n\nFAM_HEALTH' });
+    expect(read).toMatchObject({ record: { categories: ['PSIH_HEALTH', 'FAM_HEALTH'] } });
+    expect(readForm('maple', { ...form(), categories: ' \n' })).not.toMatchObject({ record: { categories: [] } });
+  });
   it('has no colours where the partner has those of the product', () => {
     expect(readForm('maple', { ...form(), ownColours: false })).not.toMatchObject({ record: { seeds: {} } });
   });
@@ -52,6 +58,7 @@ it.each([
   ['extraSignupFields.2.label.ro', 'fields.2.label.ro'],
   ['onboardingEmployeeNote.el', 'note.el'],
   ['apps.ios', 'ios'],
+  ['categories.1', 'categories'],
   ['sorting.orderBy', 'orderBy'],
 ])('what is said about %s stands at %s', (path, field) => {
   expect(fieldOf(path)).toBe(field);

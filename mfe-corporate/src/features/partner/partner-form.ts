@@ -52,6 +52,8 @@ export type PartnerForm = {
   ios: string;
   orderBy: string;
   order: string;
+  /** Codes of the help store's categories, one in each line. */
+  categories: string;
   flags: Record<Flag, boolean>;
   /** Without colours of its own a partner has those of the product. */
   ownColours: boolean;
@@ -101,6 +103,7 @@ export function toForm({ revision, record }: PartnerRevision): PartnerForm {
     ios: apps?.ios ?? '',
     orderBy: sorting?.orderBy ?? '',
     order: sorting?.order ?? 'asc',
+    categories: (record.categories ?? []).join('\n'),
     flags: Object.fromEntries(FLAGS.map((flag) => [flag, record.flags[flag] === true])) as PartnerForm['flags'],
     ownColours: seeds !== undefined,
     seeds: {
@@ -132,6 +135,11 @@ export function toForm({ revision, record }: PartnerRevision): PartnerForm {
 /** Only what was filled in: an empty text is no value. */
 const given = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 const hasText = (texts: Texts): boolean => Object.values(texts).some((text) => text.trim() !== '');
 const isHash = (logo: string): boolean => /^[0-9a-f]{64}$/.test(logo);
 /** A number as it was typed; a text that is none stays, and the schema refuses it. */
@@ -160,12 +168,10 @@ function toDraft(code: string, form: PartnerForm) {
       code,
       name: form.name,
       hostClass: form.hostClass,
-      hosts: form.hosts
-        .split('\n')
-        .map((host) => host.trim())
-        .filter(Boolean),
+      hosts: linesOf(form.hosts),
       ...given({ zone: form.zone.trim(), currency: form.currency.trim(), helpline: form.helpline, url: form.url }),
       flags: Object.fromEntries(FLAGS.filter((flag) => flags[flag]).map((flag) => [flag, true])),
+      ...(form.categories.trim() === '' ? {} : { categories: linesOf(form.categories) }),
       ...(form.orderBy === '' ? {} : { sorting: { orderBy: form.orderBy, order: form.order } }),
       ...(Object.keys(apps).length > 0 ? { apps } : {}),
       ...(hasText(note) ? { onboardingEmployeeNote: note } : {}),
@@ -187,7 +193,8 @@ export function fieldOf(path: string): string {
   const [first = '', ...rest] = path.replace(/^record\./, '').split('.');
   switch (first) {
     case 'hosts':
-      return 'hosts';
+    case 'categories':
+      return first;
     case 'seeds':
       return rest.length > 0 ? `seeds.${rest[0]}` : 'seeds.brand';
     case 'onboardingEmployeeNote':
@@ -227,6 +234,7 @@ const PARTS = [
   'apps',
   'sorting',
   'flags',
+  'categories',
   'seeds',
   'logos',
   'onboardingEmployeeNote',

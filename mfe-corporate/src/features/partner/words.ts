@@ -40,6 +40,7 @@ export const PART_WORDS = {
   apps: 'corporate.part.apps',
   sorting: 'corporate.field.orderBy',
   flags: 'corporate.part.flags',
+  categories: 'corporate.field.categories',
   seeds: 'corporate.part.colours',
   logos: 'corporate.part.logos',
   onboardingEmployeeNote: 'corporate.part.note',

@@ -6,28 +6,38 @@ import { useT } from '../../i18n/use-t.ts';
 import styles from './domain-grid.module.css';
 import { searchHref } from './search-rules.ts';
 
-/** The domains as tiles that link to their search. Domains without specialists on this host are omitted. */
-export function DomainGrid({ domains }: { readonly domains: readonly DomainInfo[] }): ReactNode {
+/** Domains that somebody on this host works in. */
+export const offeredDomains = (domains: readonly DomainInfo[]): readonly DomainInfo[] =>
+  domains.filter(({ specialists }) => specialists > 0);
+
+/** A domain as a tile that links to its search. */
+export function DomainTile({ domain }: { readonly domain: DomainInfo }): ReactNode {
   const t = useT();
   const lang = useLang();
+  const { code, name, tagline, specialists } = domain;
+  return (
+    <a className={styles.tile} href={searchHref(lang, { domain: [code] })}>
+      <span className={styles.mosaic}>
+        <DomainMosaic domain={code} />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.tagline}>{tagline}</span>
+        <span className={styles.count}>{t('marketplace.domain.count', { count: specialists })}</span>
+      </span>
+    </a>
+  );
+}
+
+/** The domains as tiles. Domains without specialists on this host are omitted. */
+export function DomainGrid({ domains }: { readonly domains: readonly DomainInfo[] }): ReactNode {
   return (
     <ul className={styles.grid}>
-      {domains
-        .filter(({ specialists }) => specialists > 0)
-        .map(({ code, name, tagline, specialists }) => (
-          <li key={code} className={styles.item}>
-            <a className={styles.tile} href={searchHref(lang, { domain: [code] })}>
-              <span className={styles.mosaic}>
-                <DomainMosaic domain={code} />
-              </span>
-              <span className={styles.text}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.tagline}>{tagline}</span>
-                <span className={styles.count}>{t('marketplace.domain.count', { count: specialists })}</span>
-              </span>
-            </a>
-          </li>
-        ))}
+      {offeredDomains(domains).map((domain) => (
+        <li key={domain.code} className={styles.item}>
+          <DomainTile domain={domain} />
+        </li>
+      ))}
     </ul>
   );
 }

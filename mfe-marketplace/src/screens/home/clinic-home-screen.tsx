@@ -9,7 +9,7 @@ import { featuredQuery } from '../../api/specialists.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { homeTitle } from './home-page.ts';
 import front from './front-head.module.css';
-import { FieldsSection } from './fields-section.tsx';
+import { InOrder } from './fields-section.tsx';
 import { FrontHead } from './front-head.tsx';
 import styles from './home-screen.module.css';
 import { PeopleSection } from './people-section.tsx';
@@ -24,12 +24,13 @@ const placesOf = (cards: readonly SpecialistCard[]): readonly string[] => [
 export function ClinicHomeScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
-  const { name } = useUnit().tenant;
+  const { tenant } = useUnit();
+  const { name, flags } = tenant;
   const people = useQuery(featuredQuery(lang)).data ?? [];
   const places = placesOf(people);
   return (
     <>
-      <FrontHead title={t(homeTitle('clinic'), { name })} lead={t('marketplace.clinic.lead')}>
+      <FrontHead title={t(homeTitle(tenant), { name })} lead={t('marketplace.clinic.lead')}>
         {places.length > 0 ? (
           <span className={front.fact}>
             <MapPin className="tk-icon" aria-hidden="true" />
@@ -39,8 +40,10 @@ export function ClinicHomeScreen(): ReactNode {
         ) : null}
       </FrontHead>
       <div className={classes('tk-page', styles.bands)}>
-        <PeopleSection title={t('marketplace.clinic.people', { name })} />
-        <FieldsSection />
+        <InOrder
+          fieldsFirst={flags['hasNewLayout'] === true}
+          people={<PeopleSection title={t('marketplace.clinic.people', { name })} />}
+        />
         <ProductRows />
         <Joining />
       </div>
@@ -71,7 +74,7 @@ function Joining(): ReactNode {
       <p className={front.facts}>
         {isOpen ? (
           <ButtonLink variant="primary" href={href(signup, lang, {})}>
-            {t('marketplace.home.account.create')}
+            {t(flags['clinicSignup'] === true ? 'marketplace.clinic.patient' : 'marketplace.home.account.create')}
           </ButtonLink>
         ) : null}
         <ButtonLink href={href(login, lang, {})}>{t('marketplace.home.account.login')}</ButtonLink>

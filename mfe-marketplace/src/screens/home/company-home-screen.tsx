@@ -6,7 +6,7 @@ import { useHas, useLang, useQuery, useUnit } from '@tessera/kit/react';
 import { scalesQuery } from '../../api/scales.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { homeTitle } from './home-page.ts';
-import { FieldsSection } from './fields-section.tsx';
+import { InOrder } from './fields-section.tsx';
 import { FrontHead } from './front-head.tsx';
 import styles from './home-screen.module.css';
 import { PeopleSection } from './people-section.tsx';
@@ -15,13 +15,16 @@ import { ProductRows } from './product-rows.tsx';
 /** The front page of an employer's people: whom they can call and see, what they can get, and self-checks. */
 export function CompanyHomeScreen(): ReactNode {
   const t = useT();
-  const { name } = useUnit().tenant;
+  const { tenant } = useUnit();
+  const { name, flags } = tenant;
   return (
     <>
-      <FrontHead title={t(homeTitle('company'), { name })} lead={t('marketplace.company.lead', { name })} />
+      <FrontHead title={t(homeTitle(tenant), { name })} lead={t('marketplace.company.lead', { name })} />
       <div className={classes('tk-page', styles.bands)}>
-        <PeopleSection title={t('marketplace.home.featured')} />
-        <FieldsSection />
+        <InOrder
+          fieldsFirst={flags['hasNewLayout'] === true}
+          people={<PeopleSection title={t('marketplace.home.featured')} />}
+        />
         <ProductRows />
         <SelfChecks />
       </div>

@@ -1,7 +1,8 @@
 import { answer, refuse, renderOnServer, renderRemote, testTenant, type TestOptions } from '@tessera/kit/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { scales } from '@tessera/contracts/assessments';
 import { LANGUAGES } from '@tessera/contracts/languages';
+import { clinicProducts, exampleProduct, homeProducts, productCategories } from '@tessera/contracts/products';
 import { specialists } from '@tessera/contracts/specialists';
 import { clinicHome, companyHome } from '@tessera/contracts/routes/marketplace';
 import { words } from '../../i18n/index.ts';
@@ -83,6 +84,63 @@ describe('a clinic’s front page', () => {
   });
 });
 
+const namesOf = (kind: 'heading' | 'link', container: Element) =>
+  within(container as HTMLElement)
+    .getAllByRole(kind)
+    .map(({ textContent }) => textContent);
+describe('a partner’s flags on its front page', () => {
+  it('without showDomainsWithoutPagination the domains are leafed through, with it all of them stand there', async () => {
+    openClinic();
+    expect(await screen.findByRole('button', { name: 'Show further domains' })).toBeTruthy();
+    cleanup();
+    openClinic({ tenant: { ...clinic, flags: { showDomainsWithoutPagination: true } } });
+    await screen.findAllByRole('link', { name: /^Mind/ });
+    expect(screen.queryByRole('button', { name: 'Show further domains' })).toBeNull();
+  });
+  it('with hasNewLayout the domains come before the people, and the partner stands beside the search', async () => {
+    const open = async (flags: Readonly<Record<string, boolean>>) => {
+      openClinic({ tenant: { ...clinic, flags, url: 'https://aurora.example/about' } });
+      await screen.findByRole('article', { name: /Ilinca Veridan/ });
+      const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+      const [people, fields] = ['Free at Aurora Clinics soon', 'What do you need today?'].map((one) =>
+        names.indexOf(one),
+      );
+      const site = screen.queryByRole('link', { name: 'Aurora Clinics on the web' })?.getAttribute('href') ?? null;
+      cleanup();
+      return { isFieldsFirst: (fields ?? 0) < (people ?? 0), site };
+    };
+    expect(await open({})).toEqual({ isFieldsFirst: false, site: null });
+    expect(await open({ hasNewLayout: true })).toEqual({ isFieldsFirst: true, site: 'https://aurora.example/about' });
+  });
+  it('with hasCategories what can be booked stands by category, in the order of the server', async () => {
+    const category = (code: string, name: string) => ({
+      code,
+      slug: code.toLowerCase().replace('_', '-'),
+      name,
+      visibleHelpstore: true,
+      count: 1,
+    });
+    const { network } = openClinic({
+      tenant: { ...clinic, flags: { hasCategories: true } },
+      answers: [
+        ...answers,
+        answer(productCategories, [category('EMPTY', 'Empty'), category('PSIH_HEALTH', 'Mind matters')]),
+        answer(clinicProducts, { items: [exampleProduct], total: 1 }),
+      ],
+    });
+    const row = (await screen.findByRole('heading', { level: 2, name: 'Mind matters' })).closest('section');
+    expect(row && namesOf('link', row)).toEqual(['Sleep through the night']);
+    expect(screen.queryByRole('heading', { name: 'Empty' })).toBeNull();
+    expect(network.inputsOf(homeProducts)).toEqual([]);
+    expect(network.inputsOf(clinicProducts)).toMatchObject([{ company: 'aurora', field: 'category' }]);
+  });
+  it('with clinicSignup its visitors become patients', async () => {
+    openClinic({ tenant: { ...clinic, flags: { clinicSignup: true } } });
+    expect(await screen.findByRole('link', { name: 'Become a patient' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Create a free account' })).toBeNull();
+  });
+});
+
 describe('an employer’s front page', () => {
   const employer = { ...testTenant, name: 'Brightwork', hostClass: 'company' as const, helpline: '0800 111 222' };
   const open = (rest: Partial<TestOptions> = {}) =>
@@ -100,6 +158,10 @@ describe('an employer’s front page', () => {
     expect(await screen.findByRole('article', { name: /Ilinca Veridan/ })).toBeTruthy();
     expect((await screen.findByRole('link', { name: 'Mood' })).getAttribute('href')).toBe('/en/tests/phq9');
     expect(screen.getByText('Your answers are yours: Brightwork does not see them.')).toBeTruthy();
+  });
+  it('of an insurer is for its insured', () => {
+    open({ tenant: { ...employer, flags: { isInsurer: true } } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Help for everyone insured with Brightwork' })).toBeTruthy();
   });
   it('has no self-checks while their pages are not live, and asks for none', async () => {
     const { network } = open({ live: ['marketplace.search', 'marketplace.profile'] });

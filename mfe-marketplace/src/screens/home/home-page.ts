@@ -1,14 +1,16 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { href, type HostClass } from '@tessera/contracts/route';
 import { clinicHome, companyHome, home, search } from '@tessera/contracts/routes/marketplace';
+import type { PublicTenant } from '@tessera/contracts/unit';
 import { optional, page, type NeedsContext, type Page } from '@tessera/kit/page';
 import { domainsQuery } from '../../api/domains.ts';
-import { homeProductsQuery } from '../../api/products.ts';
+import { categoriesQuery, homeProductsQuery, partnerProductsQuery } from '../../api/products.ts';
 import { featuredQuery, testimonialsQuery } from '../../api/specialists.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
-/** What a front page is called: an employer's and a clinic's after them, the main brand's after what it is for. */
-export const homeTitle = (hostClass: HostClass): Key => TITLES[hostClass];
+/** What a front page is called: a partner's after it, the main brand's after what it is for. */
+export const homeTitle = ({ hostClass, flags }: Pick<PublicTenant, 'hostClass' | 'flags'>): Key =>
+  flags['isInsurer'] === true ? 'marketplace.home.insurer' : TITLES[hostClass];
 const TITLES = {
   main: 'marketplace.home.title',
   clinic: 'marketplace.home.clinic',
@@ -23,12 +25,21 @@ const needs = ({ lang }: NeedsContext) => [
   optional(testimonialsQuery(lang)),
 ];
 
+/** A partner's front page shows its products by category, or in the two rows of the house. */
+const partnerNeeds = ({ lang, tenant }: NeedsContext) => [
+  optional(domainsQuery(lang)),
+  optional(featuredQuery(lang)),
+  ...(tenant.flags['hasCategories'] === true
+    ? [optional(categoriesQuery(lang, tenant)), optional(partnerProductsQuery(lang, tenant))]
+    : [optional(homeProductsQuery(lang))]),
+];
+
 /** The front page for an employer's staff, with its own title. */
 export const companyHomePage = page<Key>({
   route: companyHome,
-  needs: ({ lang }) => [optional(domainsQuery(lang)), optional(featuredQuery(lang)), optional(homeProductsQuery(lang))],
-  meta: ({ t, tenant: { name } }) => ({
-    title: t(homeTitle('company'), { name }),
+  needs: partnerNeeds,
+  meta: ({ t, tenant }) => ({
+    title: t(homeTitle(tenant), { name: tenant.name }),
     description: t('marketplace.home.lead'),
     languages: LANGUAGES,
     robots: 'noindex',
@@ -38,7 +49,7 @@ export const companyHomePage = page<Key>({
 const meta =
   (description: Key): NonNullable<Page<Key>['meta']> =>
   ({ t, lang, origin, tenant }) => ({
-    title: t(homeTitle(tenant.hostClass), { name: tenant.name }),
+    title: t(homeTitle(tenant), { name: tenant.name }),
     description: t(description),
     languages: LANGUAGES,
     jsonLd: {
@@ -58,6 +69,6 @@ export const homePage = page<Key>({ route: home, needs, meta: meta('marketplace.
 /** A clinic's front page, without the marketplace's own parts. */
 export const clinicHomePage = page<Key>({
   route: clinicHome,
-  needs: ({ lang }) => [optional(domainsQuery(lang)), optional(featuredQuery(lang)), optional(homeProductsQuery(lang))],
+  needs: partnerNeeds,
   meta: meta('marketplace.clinic.lead'),
 });

@@ -1,15 +1,20 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ProductTile } from '@tessera/contracts/products';
-import { classes, IconButton, QueryView, Section, Skeleton } from '@tessera/kit/base';
-import { useLang, useQuery } from '@tessera/kit/react';
-import { homeProductsQuery } from '../../api/products.ts';
+import { QueryView, Skeleton } from '@tessera/kit/base';
+import { useLang, useQuery, useUnit } from '@tessera/kit/react';
+import { categoriesQuery, homeProductsQuery, partnerProductsQuery } from '../../api/products.ts';
 import { ProductCard } from '../../features/product/product-card.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import styles from './product-rows.module.css';
+import { SlideRow } from './slide-row.tsx';
+
+/** What can be booked here: by category where the partner has categories, otherwise in the two rows of the house. */
+export function ProductRows(): ReactNode {
+  const { flags } = useUnit().tenant;
+  return flags['hasCategories'] === true ? <CategoryRows /> : <HouseRows />;
+}
 
 /** The two rows of five products; a row without products on this host is omitted. */
-export function ProductRows(): ReactNode {
+function HouseRows(): ReactNode {
   const t = useT();
   const rows = useQuery(homeProductsQuery(useLang()));
   return (
@@ -32,84 +37,45 @@ export function ProductRows(): ReactNode {
   );
 }
 
-function Row({
-  title,
-  lead,
-  cards,
-}: {
-  readonly title: string;
-  readonly lead: string;
-  readonly cards: readonly ProductTile[];
-}): ReactNode {
-  const list = useRef<HTMLUListElement>(null);
-  if (cards.length === 0) return null;
+/** A row for each of the partner's categories, in the order that the server gives them. */
+function CategoryRows(): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const { tenant } = useUnit();
+  const categories = useQuery(categoriesQuery(lang, tenant));
+  const products = useQuery(partnerProductsQuery(lang, tenant));
+  const skeleton = <Skeleton kind="card" count={5} />;
+  const errorTitle = t('marketplace.home.productsError');
   return (
-    <Section size="public" title={title} meta={lead} action={<Arrows list={list} />}>
-      <ul className={styles.row} ref={list}>
-        {cards.map((card) => (
-          <li key={card.slug} className={styles.item}>
-            <ProductCard card={card} />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <QueryView query={categories} skeleton={skeleton} errorTitle={errorTitle}>
+      {(shown) => (
+        <QueryView query={products} skeleton={skeleton} errorTitle={errorTitle}>
+          {({ items }) =>
+            shown.map(({ code, name }) => (
+              <Row key={code} title={name} cards={items.filter(({ category }) => category.code === code)} />
+            ))
+          }
+        </QueryView>
+      )}
+    </QueryView>
   );
 }
 
-interface Ends {
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-}
-/** Whether the row is scrolled to its beginning or end; before it is measured, to its beginning. */
-function useEnds(list: { readonly current: HTMLElement | null }): Ends {
-  const [ends, setEnds] = useState<Ends>({ isFirst: true, isLast: false });
-  useEffect(() => {
-    const row = list.current;
-    if (!row) return;
-    const sync = (): void =>
-      setEnds({
-        isFirst: row.scrollLeft <= 1,
-        isLast: row.scrollLeft + row.clientWidth >= row.scrollWidth - 1 && row.clientWidth > 0,
-      });
-    // The observer reports the row once by itself after layout; measuring it here would force a synchronous layout.
-    row.addEventListener('scroll', sync, { passive: true });
-    const size = new ResizeObserver(sync);
-    size.observe(row);
-    return () => {
-      row.removeEventListener('scroll', sync);
-      size.disconnect();
-    };
-  }, [list]);
-  return ends;
-}
-
-/**
- * Scrolls the row by most of its visible width. A button remains focusable at the end of the
- * row, so that focus is not lost.
- */
-function Arrows({ list }: { readonly list: { readonly current: HTMLElement | null } }): ReactNode {
+function Row({
+  cards,
+  ...heading
+}: {
+  readonly title: string;
+  readonly lead?: string;
+  readonly cards: readonly ProductTile[];
+}): ReactNode {
   const t = useT();
-  const ends = useEnds(list);
-  const move = (direction: 1 | -1): void =>
-    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8 });
+  if (cards.length === 0) return null;
   return (
-    <div className={styles.arrows}>
-      <IconButton
-        outline
-        label={t('marketplace.home.earlier')}
-        icon={<ArrowLeft aria-hidden="true" />}
-        className={classes(ends.isFirst && styles.ended)}
-        aria-disabled={ends.isFirst}
-        onClick={() => move(-1)}
-      />
-      <IconButton
-        outline
-        label={t('marketplace.home.further')}
-        icon={<ArrowRight aria-hidden="true" />}
-        className={classes(ends.isLast && styles.ended)}
-        aria-disabled={ends.isLast}
-        onClick={() => move(1)}
-      />
-    </div>
+    <SlideRow
+      {...heading}
+      arrows={{ earlier: t('marketplace.home.earlier'), further: t('marketplace.home.further') }}
+      items={cards.map((card) => ({ key: card.slug, content: <ProductCard card={card} /> }))}
+    />
   );
 }

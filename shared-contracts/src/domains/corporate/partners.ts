@@ -5,6 +5,8 @@ import { LOGO_SIZES, some, TenantInput, TenantRecord } from '../../platform/tena
 import { Instant } from '../../platform/values.ts';
 import { ColourPair, PartnerIssue } from './checks.ts';
 
+export { HELP_STORE_CATEGORIES } from '../../platform/tenant.ts';
+
 /** What became of a revision; of each partner at most one is live. */
 const PARTNER_STATES = ['draft', 'validated', 'live', 'replaced', 'taken-back'] as const;
 export const PartnerState = z.enum(PARTNER_STATES);

@@ -9,6 +9,7 @@ export const SESSION_ERRORS = {
   ACCESS_CODE_WRONG: { status: 400 },
   CODE_WRONG: { status: 400 },
   INVALID_CREDENTIALS: { status: 401 },
+  INVITE_CLOSED: { status: 403 },
   LAST_WAY_IN: { status: 409 },
   LINK_EXPIRED: { status: 400 },
   NO_TWO_FACTOR_AUTHENTICATION: { status: 401 },

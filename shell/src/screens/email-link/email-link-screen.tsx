@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
-import { confirmEmail, confirmNotificationEmail, takeEmailBack } from '@tessera/contracts/session';
+import { confirmEmail, confirmNotificationEmail, refuseInvites, takeEmailBack } from '@tessera/contracts/session';
 import { Banner, Button, ButtonLink, useErrorText } from '@tessera/kit/base';
 import { useLang, useMutation } from '@tessera/kit/react';
 import { AccountFrame } from '../../account/frame.tsx';
@@ -10,8 +10,13 @@ import { useLinkSecret } from '../../account/link-secret.ts';
 import { useAccountPage } from '../../account/session-context.ts';
 import { useT } from '../../i18n/use-t.ts';
 
-const NAMES = ['confirm', 'takeBack', 'notify'] as const;
-const ACTS = { confirm: confirmEmail, takeBack: takeEmailBack, notify: confirmNotificationEmail } as const;
+const NAMES = ['confirm', 'takeBack', 'notify', 'noInvites'] as const;
+const ACTS = {
+  confirm: confirmEmail,
+  takeBack: takeEmailBack,
+  notify: confirmNotificationEmail,
+  noInvites: refuseInvites,
+} as const;
 const WORDS = {
   confirm: {
     title: 'email-link.confirm.title',
@@ -30,6 +35,12 @@ const WORDS = {
     about: 'email-link.notify.about',
     send: 'email-link.confirm.send',
     done: 'email-link.notify.done',
+  },
+  noInvites: {
+    title: 'email-link.stop.title',
+    about: 'email-link.stop.about',
+    send: 'email-link.stop.send',
+    done: 'email-link.stop.done',
   },
 } as const;
 
@@ -68,9 +79,12 @@ function Question({ act, token }: { readonly act: (typeof NAMES)[number]; readon
       {isDone ? (
         <>
           <Banner tone="success">{t(words.done)}</Banner>
-          <ButtonLink variant="primary" href={href(next, lang, {})}>
-            {t(act === 'takeBack' ? 'shell.recover.title' : 'shell.account.profile')}
-          </ButtonLink>
+          {/* Whoever wants no invitations has no account to go to. */}
+          {act === 'noInvites' ? null : (
+            <ButtonLink variant="primary" href={href(next, lang, {})}>
+              {t(act === 'takeBack' ? 'shell.recover.title' : 'shell.account.profile')}
+            </ButtonLink>
+          )}
         </>
       ) : (
         <Button variant="primary" size="large" full pending={call.isPending} onClick={() => call.mutate({ token })}>

@@ -87,6 +87,7 @@ export async function signUpSocial(
   requirePlain(scope.tenant);
   const { arrival } = await requireStep(deps, scope, visit, id, 'signup');
   const { provider, subject, email, specialist, shared } = arrival;
+  requirePlain(scope.tenant, specialist);
   if (email === null) throw fail('LINK_EXPIRED');
   const at = nowOf(scope);
   const userId = newId();

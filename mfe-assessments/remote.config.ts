@@ -1,7 +1,11 @@
 import {
   canonical,
+  dropUnderWay,
   filteredProducts,
+  invitation,
+  keepUnderWay,
   linkToUser,
+  newestResult,
   newestResults,
   openResult,
   saveAnswers,
@@ -11,6 +15,7 @@ import {
   scaleQuestions,
   scales,
   sendResultPdf,
+  underWay,
 } from '@tessera/contracts/assessments';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { scaleHistoryPage, scaleList, scalePage, scaleResultPage, tests } from '@tessera/contracts/routes/assessments';
@@ -21,6 +26,7 @@ import { product, search } from '@tessera/contracts/routes/marketplace';
 export default defineRemote({
   name: 'assessments',
   routes: [tests, scaleList, scaleHistoryPage, scalePage, scaleResultPage],
+  slots: [newestResult, invitation],
   links: [search, product, blogPost],
   menu: [{ id: 'assessments.list', place: 'header', route: scaleList, label: 'assessments.menu.list', order: 50 }],
   endpoints: [
@@ -36,5 +42,8 @@ export default defineRemote({
     canonical,
     filteredProducts,
     linkToUser,
+    underWay,
+    keepUnderWay,
+    dropUnderWay,
   ],
 });

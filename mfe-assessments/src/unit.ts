@@ -1,3 +1,4 @@
+import { invitation, newestResult } from '@tessera/contracts/assessments';
 import { createRemote } from '@tessera/kit/remote';
 import { historyPage } from './screens/history/history-page.ts';
 import { listPage, testsPage } from './screens/list/list-page.ts';
@@ -32,6 +33,22 @@ export default createRemote({
       load: () =>
         import(/* webpackChunkName: "assessments.history" */ './screens/history/history-screen.tsx').then(
           (m) => m.HistoryScreen,
+        ),
+    },
+  ],
+  slots: [
+    {
+      slot: newestResult,
+      load: () =>
+        import(/* webpackChunkName: "assessments.newest-result.v1" */ './slots/newest-result/newest-result.tsx').then(
+          (m) => m.NewestResult,
+        ),
+    },
+    {
+      slot: invitation,
+      load: () =>
+        import(/* webpackChunkName: "assessments.invitation.v1" */ './slots/invitation/invitation.tsx').then(
+          (m) => m.Invitation,
         ),
     },
   ],

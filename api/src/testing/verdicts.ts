@@ -87,6 +87,9 @@ export const VERDICTS: Readonly<Record<string, Verdict>> = {
   'GET /api/assessment/scale/all': 'anyone',
   'GET /api/assessment/scale/:selected': 'anyone',
   'GET /api/assessment/scale/:selected/questions': 'anyone',
+  'GET /api/assessment/scale/:selected/underWay': { who: 'member', row: 'public' },
+  'POST /api/assessment/scale/:selected/underWay': { who: 'member', row: 'public' },
+  'POST /api/assessment/scale/:selected/underWay/drop': { who: 'member', row: 'public' },
   'GET /api/assessment/scale/history/:id': { who: 'member', row: 'public' },
   // Its id is a new one, which the browser makes.
   'POST /api/assessment/respondent/save': { who: 'anyone', row: 'public' },

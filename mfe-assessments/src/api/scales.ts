@@ -13,7 +13,9 @@ import { query } from '@tessera/kit/react';
 
 export const scalesQuery = (lang: Lang) => query(scales, { lang });
 export const scaleQuery = (lang: Lang, selected: string) => query(scale, { lang, selected });
-export const questionsQuery = (lang: Lang, selected: string) => query(scaleQuestions, { lang, selected });
+/** Of the newest version, or of the one that was begun. */
+export const questionsQuery = (lang: Lang, selected: string, version?: number) =>
+  query(scaleQuestions, { lang, selected, ...(version === undefined ? {} : { version: String(version) }) });
 /** One result: the secret opens a visitor's own. */
 export const resultQuery = (lang: Lang, respondentId: string, secret: string | undefined) =>
   query(openResult, { lang, respondentId, ...(secret === undefined ? {} : { secret }) });

@@ -7,14 +7,11 @@ import type {
   ScaleResult,
 } from '@tessera/contracts/assessments';
 import type { Lang } from '@tessera/contracts/languages';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { hashSecret } from '../../platform/ids.ts';
 import { requireActor, type Scope } from '../../platform/scope.ts';
-import type { Jobs } from '../jobs/index.ts';
 import {
-  dropUnlinked,
   findNewest,
   findRespondent,
   findVersion,
@@ -27,22 +24,24 @@ import {
 } from './queries.ts';
 import { answerIssues, kept, rangeOf } from './answer-rules.ts';
 import { resultOf } from './result-view.ts';
+import { deleteUnderWay } from './under-way-queries.ts';
 
-interface Deps {
+export interface Deps {
   readonly db: Db;
 }
 /** Milliseconds for which a visitor's answers are kept when nobody links them to an account. */
-const KEPT = 24 * 3600 * 1000;
+export const VISITOR_KEPT = 24 * 3600 * 1000;
 /** Throws NOT_FOUND. */
-async function scaleBy(db: Db, slug: string): Promise<ScaleRow> {
+export async function scaleBy(db: Db, slug: string): Promise<ScaleRow> {
   const row = await findNewest(db, slug);
   if (!row) throw fail('NOT_FOUND');
   return row;
 }
 function toScale({ code, slug, version, pack }: ScaleRow, lang: Lang): Scale {
   const { name, lead } = pack.texts[lang];
-  const { minutes, demonstration, items } = pack;
-  return { code, slug, version, name, lead, minutes, questionCount: items.length, demonstration };
+  const { minutes, demonstration, items, related } = pack;
+  const questionCount = items.length;
+  return { code, slug, version, name, lead, minutes, questionCount, demonstration, domain: related?.domain };
 }
 export const scalesIn = async ({ db }: Deps, lang: Lang): Promise<Scale[]> =>
   (await listNewest(db)).map((row) => toScale(row, lang));
@@ -53,8 +52,19 @@ export async function scaleDetails({ db }: Deps, slug: string, lang: Lang): Prom
   return { ...toScale(row, lang), metaDescription, content: [...content], source: row.pack.source };
 }
 /** What is asked before the items, the items, and after them what is asked without being counted. Throws NOT_FOUND. */
-export async function questionsOf({ db }: Deps, selected: string, lang: Lang): Promise<ScaleQuestions> {
-  const { slug, version, pack } = await scaleBy(db, selected);
+export async function questionsOf(
+  { db }: Deps,
+  {
+    selected,
+    lang,
+    version: asked,
+  }: { readonly selected: string; readonly lang: Lang; readonly version?: string | undefined },
+): Promise<ScaleQuestions> {
+  const newest = await scaleBy(db, selected);
+  const isNewest = asked === undefined || Number(asked) === newest.version;
+  const scale = isNewest ? newest : await findVersion(db, newest.code, Number(asked));
+  if (!scale) throw fail('NOT_FOUND');
+  const { slug, version, pack } = scale;
   const { texts, items, answers, unscored, context = [], mayMiss = 0 } = pack;
   const own = texts[lang];
   const questionOf = (code: string, choices: readonly string[], rest: Pick<Question, 'unscored' | 'optional'>) => ({
@@ -132,7 +142,8 @@ async function save({ db }: Deps, scope: Scope, userId: string | null, input: Sa
     answers,
     createdAt: new Date(scope.now.epochMilliseconds),
   };
-  if (await insertRespondent(db, row)) return resultOf(row, scale, input.lang);
+  const isNew = userId === null ? await insertRespondent(db, row) : await finish(db, row, userId);
+  if (isNew) return resultOf(row, scale, input.lang);
   const known = await findRespondent(db, row.id);
   const isSame =
     known?.userId === row.userId &&
@@ -143,6 +154,14 @@ async function save({ db }: Deps, scope: Scope, userId: string | null, input: Sa
   if (!known || !isSame) throw fail('CONFLICT');
   return resultOf(known, scale, input.lang);
 }
+/** A member's answers are no longer under way; false if there is a row with that id already. */
+const finish = (db: Db, row: RespondentRow, userId: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const isNew = await insertRespondent(tx, row);
+    // A copy of a save may arrive after the person has begun anew.
+    if (isNew) await deleteUnderWay(tx, userId, row.scale);
+    return isNew;
+  });
 export const saveAnswers = (deps: Deps, scope: Scope, input: Saving): Promise<ScaleResult> =>
   save(deps, scope, null, input);
 /** Throws FORBIDDEN for another person's id. */
@@ -173,7 +192,7 @@ export async function openResult(
     secret !== undefined &&
     row.tenantId === scope.tenant.id &&
     row.secretHash === hashSecret(secret) &&
-    row.createdAt.getTime() > scope.now.epochMilliseconds - KEPT;
+    row.createdAt.getTime() > scope.now.epochMilliseconds - VISITOR_KEPT;
   if (!isOwn && !isKnown) throw fail('NOT_FOUND');
   return shown(db, row, lang);
 }
@@ -209,12 +228,3 @@ export async function linkToUser(
     if (await linkRespondent(db, respondentId, hashSecret(secret), userId)) linked += 1;
   return { linked };
 }
-
-/** Deletes what visitors answered and nobody linked, once an hour. */
-export const startAssessmentJobs = (
-  jobs: Jobs,
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
-): Promise<void> =>
-  jobs.repeat('respondent-housekeeping', '41 * * * *', () =>
-    dropUnlinked(db, new Date(clock.now().epochMilliseconds - KEPT)),
-  );

@@ -80,6 +80,7 @@ const KEYS = [
   'named',
   'value.passkey',
   'section.assessments',
+  'section.assessmentsUnderWay',
   'assessment',
   'version',
   'takenAt',

@@ -7,6 +7,7 @@ import { useLang, useParams, useQuery } from '@tessera/kit/react';
 import { questionsQuery, scaleQuery } from '../../api/scales.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { QuestionsForm } from './questions-form.tsx';
+import { useUnderWay } from './use-under-way.ts';
 import styles from './scale-screen.module.css';
 
 /** One self-assessment: what it is for, and its questions below. */
@@ -31,7 +32,12 @@ export function ScaleScreen(): ReactNode {
 function Content({ scale }: { readonly scale: ScaleDetails }): ReactNode {
   const t = useT();
   const lang = useLang();
-  const questions = useQuery(questionsQuery(lang, scale.slug));
+  const [begun, forget] = useUnderWay(scale.slug);
+  const newest = useQuery(questionsQuery(lang, scale.slug));
+  // Whoever began an older version finishes that one.
+  const isOlder = begun !== null && newest.data !== undefined && begun.version !== newest.data.version;
+  const older = useQuery(questionsQuery(lang, scale.slug, begun?.version), { enabled: isOlder });
+  const questions = isOlder ? older : newest;
   return (
     <>
       <PageHeader
@@ -56,7 +62,7 @@ function Content({ scale }: { readonly scale: ScaleDetails }): ReactNode {
           skeleton={<Skeleton kind="text" count={9} />}
           errorTitle={t('assessments.scale.error')}
         >
-          {(data) => <QuestionsForm key={data.version} data={data} />}
+          {(data) => <QuestionsForm key={data.version} data={data} begun={begun} onDropped={forget} />}
         </QueryView>
         <aside className={styles.about} aria-label={t('assessments.scale.about')}>
           {scale.content.map((paragraph) => (

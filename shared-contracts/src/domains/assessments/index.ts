@@ -2,3 +2,5 @@ export * from './respondents.ts';
 export * from './scales.ts';
 export * from './help-lines.ts';
 export * from './related.ts';
+export * from './under-way.ts';
+export * from './slots.ts';

@@ -7,7 +7,7 @@ import { BandColour, ItemCode } from './scales.ts';
 /** Known to the browser that answered; who has it may read the result until it is linked to an account. */
 const Secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 /** Codes of the answers by code of their question, so that a change of language changes nothing. */
-const Answers = z.record(ItemCode, ItemCode);
+export const Answers = z.record(ItemCode, ItemCode);
 export type Answers = z.infer<typeof Answers>;
 const Threshold = z.object({ min: z.number(), max: z.number(), name: z.string(), color: BandColour });
 const Band = z.object({ name: z.string(), message: z.string(), action: z.string(), color: BandColour });

@@ -5,21 +5,39 @@ import { respondents, scales } from './tables.ts';
 export type RespondentRow = typeof respondents.$inferSelect;
 export type ScaleRow = typeof scales.$inferSelect;
 
+/** Versions that were read before: they never change, and each is tens of kilobytes of JSON. */
+const readBefore = new WeakMap<Db, Map<string, ScaleRow>>();
+const head = { code: scales.code, version: scales.version };
+
+export async function findVersion(db: Db, code: string, version: number): Promise<ScaleRow | undefined> {
+  const known = readBefore.get(db) ?? new Map<string, ScaleRow>();
+  readBefore.set(db, known);
+  const key = `${code} ${version}`;
+  const row =
+    known.get(key) ??
+    (
+      await db
+        .select()
+        .from(scales)
+        .where(and(eq(scales.code, code), eq(scales.version, version)))
+    )[0];
+  if (row) known.set(key, row);
+  return row;
+}
 /** The newest version of every scale, in their order. */
-export const listNewest = async (db: Db): Promise<ScaleRow[]> =>
-  (await db.selectDistinctOn([scales.code]).from(scales).orderBy(asc(scales.code), desc(scales.version))).toSorted(
-    (a, b) => a.position - b.position,
-  );
+export async function listNewest(db: Db): Promise<ScaleRow[]> {
+  const heads = await db
+    .selectDistinctOn([scales.code], head)
+    .from(scales)
+    .orderBy(asc(scales.code), desc(scales.version));
+  const rows = await Promise.all(heads.map(({ code, version }) => findVersion(db, code, version)));
+  return rows.filter((row) => row !== undefined).toSorted((a, b) => a.position - b.position);
+}
 /** The newest version of a scale. */
-export const findNewest = async (db: Db, slug: string): Promise<ScaleRow | undefined> =>
-  (await db.select().from(scales).where(eq(scales.slug, slug)).orderBy(desc(scales.version)).limit(1))[0];
-export const findVersion = async (db: Db, code: string, version: number): Promise<ScaleRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(scales)
-      .where(and(eq(scales.code, code), eq(scales.version, version)))
-  )[0];
+export async function findNewest(db: Db, slug: string): Promise<ScaleRow | undefined> {
+  const [newest] = await db.select(head).from(scales).where(eq(scales.slug, slug)).orderBy(desc(scales.version)).limit(1);
+  return newest && findVersion(db, newest.code, newest.version);
+}
 
 /** False if there is a row with that id already. */
 export const insertRespondent = async (db: Db, row: RespondentRow): Promise<boolean> =>

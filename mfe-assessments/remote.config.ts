@@ -1,4 +1,6 @@
 import {
+  campaignPage,
+  campaignResults,
   canonical,
   dropUnderWay,
   filteredProducts,
@@ -18,14 +20,21 @@ import {
   underWay,
 } from '@tessera/contracts/assessments';
 import { defineRemote } from '@tessera/contracts/remote-config';
-import { scaleHistoryPage, scaleList, scalePage, scaleResultPage, tests } from '@tessera/contracts/routes/assessments';
+import {
+  campaignRoute,
+  scaleHistoryPage,
+  scaleList,
+  scalePage,
+  scaleResultPage,
+  tests,
+} from '@tessera/contracts/routes/assessments';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { product, search } from '@tessera/contracts/routes/marketplace';
 
 /** Self-assessments: taken without an account, scored on the server, kept by members. */
 export default defineRemote({
   name: 'assessments',
-  routes: [tests, scaleList, scaleHistoryPage, scalePage, scaleResultPage],
+  routes: [tests, scaleList, scaleHistoryPage, scalePage, scaleResultPage, campaignRoute],
   slots: [newestResult, invitation],
   links: [search, product, blogPost],
   menu: [{ id: 'assessments.list', place: 'header', route: scaleList, label: 'assessments.menu.list', order: 50 }],
@@ -45,5 +54,7 @@ export default defineRemote({
     underWay,
     keepUnderWay,
     dropUnderWay,
+    campaignPage,
+    campaignResults,
   ],
 });

@@ -73,6 +73,13 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
     refer('vouchers.json', `${index}.givenTo`, 'customer', givenTo);
     refer('vouchers.json', `${index}.usedBy`, 'customer', usedBy);
   }
+  for (const [index, { tenant, scale, counts }] of content.campaigns.entries()) {
+    refer('campaigns.json', `${index}.tenant`, 'tenant', tenant);
+    const bands = reference.scales.find(({ code }) => code === scale)?.thresholds.map(({ code }) => code);
+    if (!bands) fault('campaigns.json', `${index}.scale: «${scale}» does not exist in scales`);
+    for (const band of Object.keys(counts))
+      if (bands?.includes(band) === false) fault('campaigns.json', `${index}.counts: «${band}» is no band of ${scale}`);
+  }
   for (const one of content.paidChats) refer('paid-chats.json', 'list', 'specialist', one);
   refer('accounts.json', 'specialist.atlasUrl', 'specialist', content.accounts.specialist.atlasUrl);
   for (const [index, { customer }] of content.calendar.entries())

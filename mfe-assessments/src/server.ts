@@ -1,5 +1,7 @@
 import { createServer } from '@tessera/kit/server';
 import { words } from './i18n/index.ts';
+import { campaignPage } from './screens/campaign/campaign-page.ts';
+import { CampaignScreen } from './screens/campaign/campaign-screen.tsx';
 import { listPage, testsPage } from './screens/list/list-page.ts';
 import { ListScreen } from './screens/list/list-screen.tsx';
 import { scalePage } from './screens/scale/scale-page.ts';
@@ -11,6 +13,7 @@ export default createServer({
     { page: testsPage, screen: ListScreen },
     { page: listPage, screen: ListScreen },
     { page: scalePage, screen: ScaleScreen },
+    { page: campaignPage, screen: CampaignScreen },
   ],
   messages: words,
 });

@@ -1,5 +1,6 @@
 import { invitation, newestResult } from '@tessera/contracts/assessments';
 import { createRemote } from '@tessera/kit/remote';
+import { campaignPage } from './screens/campaign/campaign-page.ts';
 import { historyPage } from './screens/history/history-page.ts';
 import { listPage, testsPage } from './screens/list/list-page.ts';
 import { resultPage } from './screens/result/result-page.ts';
@@ -26,6 +27,13 @@ export default createRemote({
       load: () =>
         import(/* webpackChunkName: "assessments.result" */ './screens/result/result-screen.tsx').then(
           (m) => m.ResultScreen,
+        ),
+    },
+    {
+      page: campaignPage,
+      load: () =>
+        import(/* webpackChunkName: "assessments.campaign" */ './screens/campaign/campaign-screen.tsx').then(
+          (m) => m.CampaignScreen,
         ),
     },
     {

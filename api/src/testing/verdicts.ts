@@ -98,6 +98,8 @@ export const VERDICTS: Readonly<Record<string, Verdict>> = {
   'POST /api/assessment/respondent/:respondentId/send/pdf': { who: 'member', row: 'other' },
   'GET /api/assessment/respondent/:userId/result': { who: 'member', row: 'account' },
   'POST /api/assessment/respondent/linkToUser': 'member',
+  'GET /api/assessment/campaign/:code/:slug': { who: 'anyone', row: 'public' },
+  'GET /api/assessment/campaign/:code/:slug/results': { who: 'anyone', row: 'public' },
   'POST /api/assessment/canonical': 'anyone',
   'POST /api/assessment/products/filtered': 'anyone',
   'POST /rest/public/consents': 'anyone',

@@ -1,4 +1,6 @@
 import {
+  campaignPage,
+  campaignResults,
   canonical,
   filteredProducts,
   newestResults,
@@ -23,3 +25,6 @@ export const newestQuery = (lang: Lang, userId: string) => query(newestResults, 
 export const historyQuery = (lang: Lang, id: string) => query(scaleHistory, { lang, id });
 export const articlesQuery = (lang: Lang, ids: readonly string[]) => query(canonical, { lang, ids: [...ids] });
 export const productsQuery = (lang: Lang, ids: readonly string[]) => query(filteredProducts, { lang, ids: [...ids] });
+export const campaignQuery = (lang: Lang, code: string, slug: string) => query(campaignPage, { lang, code, slug });
+export const campaignResultsQuery = (lang: Lang, code: string, slug: string) =>
+  query(campaignResults, { lang, code, slug });

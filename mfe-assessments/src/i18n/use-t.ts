@@ -1,6 +1,7 @@
 import type { KeyOf } from '@tessera/kit/i18n';
 import { useT as useWords } from '@tessera/kit/react';
 import type resultParts from '../features/result/i18n/en.json';
+import type campaign from '../screens/campaign/i18n/en.json';
 import type history from '../screens/history/i18n/en.json';
 import type list from '../screens/list/i18n/en.json';
 import type result from '../screens/result/i18n/en.json';
@@ -13,6 +14,7 @@ import type shared from './en.json';
 export type Key = KeyOf<
   typeof shared &
     typeof resultParts &
+    typeof campaign &
     typeof history &
     typeof list &
     typeof result &

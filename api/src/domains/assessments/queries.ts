@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { respondents, scales } from './tables.ts';
 
@@ -33,11 +33,15 @@ export async function listNewest(db: Db): Promise<ScaleRow[]> {
   const rows = await Promise.all(heads.map(({ code, version }) => findVersion(db, code, version)));
   return rows.filter((row) => row !== undefined).toSorted((a, b) => a.position - b.position);
 }
-/** The newest version of a scale. */
-export async function findNewest(db: Db, slug: string): Promise<ScaleRow | undefined> {
-  const [newest] = await db.select(head).from(scales).where(eq(scales.slug, slug)).orderBy(desc(scales.version)).limit(1);
+async function findNewestBy(db: Db, is: SQL): Promise<ScaleRow | undefined> {
+  const [newest] = await db.select(head).from(scales).where(is).orderBy(desc(scales.version)).limit(1);
   return newest && findVersion(db, newest.code, newest.version);
 }
+/** The newest version of a scale. */
+export const findNewest = (db: Db, slug: string): Promise<ScaleRow | undefined> =>
+  findNewestBy(db, eq(scales.slug, slug));
+export const findNewestOf = (db: Db, code: string): Promise<ScaleRow | undefined> =>
+  findNewestBy(db, eq(scales.code, code));
 
 /** False if there is a row with that id already. */
 export const insertRespondent = async (db: Db, row: RespondentRow): Promise<boolean> =>

@@ -4,6 +4,7 @@ import type { Platform } from '../../deps.ts';
 import { serve } from '../../platform/http.ts';
 import { cardsOfGroups } from '../blog/index.ts';
 import { cardsOfSlugs } from '../products/index.ts';
+import { campaignAt, campaignResultsAt } from './campaign-service.ts';
 import { sendResultPdf } from './pdf-service.ts';
 import {
   historyOf,
@@ -38,6 +39,8 @@ export function register(app: FastifyInstance, deps: Platform): void {
   serve(app, contract.underWay, ({ selected }, scope) => answersSoFar(deps, scope, selected));
   serve(app, contract.keepUnderWay, (input, scope) => keepAnswers(deps, scope, input), { limit: KEEP_LIMIT });
   serve(app, contract.dropUnderWay, ({ selected }, scope) => dropAnswers(deps, scope, selected));
+  serve(app, contract.campaignPage, (input, scope) => campaignAt(deps, scope, input));
+  serve(app, contract.campaignResults, (input, scope) => campaignResultsAt(deps, scope, input));
   serve(app, contract.canonical, async ({ ids, lang }, scope) => ({
     items: await cardsOfGroups(deps, scope, [...new Set(ids)], lang),
   }));

@@ -23,7 +23,10 @@ import {
   type ScaleRow,
 } from './queries.ts';
 import { answerIssues, kept, rangeOf } from './answer-rules.ts';
+import type { Pack } from './pack.ts';
+import { countResult, findRunning } from '../campaigns/index.ts';
 import { resultOf } from './result-view.ts';
+import { scoreOf } from './score.ts';
 import { deleteUnderWay } from './under-way-queries.ts';
 
 export interface Deps {
@@ -37,7 +40,7 @@ export async function scaleBy(db: Db, slug: string): Promise<ScaleRow> {
   if (!row) throw fail('NOT_FOUND');
   return row;
 }
-function toScale({ code, slug, version, pack }: ScaleRow, lang: Lang): Scale {
+export function toScale({ code, slug, version, pack }: ScaleRow, lang: Lang): Scale {
   const { name, lead } = pack.texts[lang];
   const { minutes, demonstration, items, related } = pack;
   const questionCount = items.length;
@@ -118,6 +121,8 @@ export interface Saving {
   readonly slug: string;
   readonly version: number;
   readonly answers: Answers;
+  /** On whose page it was answered. */
+  readonly campaign?: string | undefined;
 }
 /**
  * Stores answers and scores them. The same save again gives the same result. Throws NOT_FOUND for an unknown scale or
@@ -142,7 +147,14 @@ async function save({ db }: Deps, scope: Scope, userId: string | null, input: Sa
     answers,
     createdAt: new Date(scope.now.epochMilliseconds),
   };
-  const isNew = userId === null ? await insertRespondent(db, row) : await finish(db, row, userId);
+  const campaign = input.campaign === undefined ? undefined : await findRunning(db, scope, input.campaign);
+  const isNew = await db.transaction(async (tx) => {
+    if (!(await insertRespondent(tx, row))) return false;
+    // Not for a copy of the save, which may arrive after the person has begun anew.
+    if (userId !== null) await deleteUnderWay(tx, userId, row.scale);
+    if (campaign?.scale === row.scale) await countResult(tx, campaign.id, bandOf(pack, input.answers));
+    return true;
+  });
   if (isNew) return resultOf(row, scale, input.lang);
   const known = await findRespondent(db, row.id);
   const isSame =
@@ -154,14 +166,11 @@ async function save({ db }: Deps, scope: Scope, userId: string | null, input: Sa
   if (!known || !isSame) throw fail('CONFLICT');
   return resultOf(known, scale, input.lang);
 }
-/** A member's answers are no longer under way; false if there is a row with that id already. */
-const finish = (db: Db, row: RespondentRow, userId: string): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const isNew = await insertRespondent(tx, row);
-    // A copy of a save may arrive after the person has begun anew.
-    if (isNew) await deleteUnderWay(tx, userId, row.scale);
-    return isNew;
-  });
+/** The code of the band of the total; empty without one. */
+function bandOf(pack: Pack, answers: Answers): string {
+  const { total } = scoreOf(pack, answers);
+  return (total && pack.thresholds[total.band]?.code) ?? '';
+}
 export const saveAnswers = (deps: Deps, scope: Scope, input: Saving): Promise<ScaleResult> =>
   save(deps, scope, null, input);
 /** Throws FORBIDDEN for another person's id. */

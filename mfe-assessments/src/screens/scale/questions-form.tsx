@@ -11,7 +11,7 @@ import {
 } from '@tessera/contracts/assessments';
 import { codeOf, type AppError } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
-import { scaleResultPage } from '@tessera/contracts/routes/assessments';
+import { campaignRoute, scaleResultPage } from '@tessera/contracts/routes/assessments';
 import { Banner, classes, ProgressBar, useErrorText } from '@tessera/kit/base';
 import { Form, FormValues, RadioGroup, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { useAnswers, useBusy, useFormDraft, useLang, useNavigate, useSession, useUnit } from '@tessera/kit/react';
@@ -48,10 +48,17 @@ interface QuestionsFormProps {
   readonly data: ScaleQuestions;
   /** What the member has answered before, on any device. */
   readonly begun: UnderWay | null;
+  readonly campaign?: OfCampaign | undefined;
   readonly onDropped: () => void;
 }
+/** The campaign on whose page the questions are answered, and its address. */
+export interface OfCampaign {
+  readonly id: string;
+  readonly campaign: string;
+  readonly slug: string;
+}
 /** The questions as one form. Its answers are codes, so that another language of the page changes no answer. */
-export function QuestionsForm({ data, begun, onDropped }: QuestionsFormProps): ReactNode {
+export function QuestionsForm({ data, begun, campaign, onDropped }: QuestionsFormProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
@@ -97,7 +104,14 @@ export function QuestionsForm({ data, begun, onDropped }: QuestionsFormProps): R
     const of = JSON.stringify(answers);
     if (respondent.current?.of !== of) respondent.current = { of, one: newRespondent() };
     const { one } = respondent.current;
-    const input = { ...one, lang, slug: data.slug, version: data.version, answers };
+    const input = {
+      ...one,
+      lang,
+      slug: data.slug,
+      version: data.version,
+      answers,
+      ...(campaign ? { campaign: campaign.id } : {}),
+    };
     const userId = unit.session$.value?.userId;
     await keeper.hold();
     try {
@@ -120,7 +134,12 @@ export function QuestionsForm({ data, begun, onDropped }: QuestionsFormProps): R
     setWaiting(false);
     draft.drop();
     keeper.clear();
-    navigate(href(scaleResultPage, lang, { slug: data.slug, result: one.respondentId }));
+    const result = one.respondentId;
+    navigate(
+      campaign
+        ? href(campaignRoute, lang, { campaign: campaign.campaign, slug: campaign.slug, result })
+        : href(scaleResultPage, lang, { slug: data.slug, result }),
+    );
   }
   async function startAgain(): Promise<void> {
     try {

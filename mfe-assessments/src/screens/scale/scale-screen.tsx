@@ -4,10 +4,9 @@ import { href } from '@tessera/contracts/route';
 import { scaleList, scalePage } from '@tessera/contracts/routes/assessments';
 import { Breadcrumb, classes, PageHeader, QueryView, Skeleton } from '@tessera/kit/base';
 import { useLang, useParams, useQuery } from '@tessera/kit/react';
-import { questionsQuery, scaleQuery } from '../../api/scales.ts';
+import { scaleQuery } from '../../api/scales.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { QuestionsForm } from './questions-form.tsx';
-import { useUnderWay } from './use-under-way.ts';
+import { Questions } from './questions.tsx';
 import styles from './scale-screen.module.css';
 
 /** One self-assessment: what it is for, and its questions below. */
@@ -32,12 +31,6 @@ export function ScaleScreen(): ReactNode {
 function Content({ scale }: { readonly scale: ScaleDetails }): ReactNode {
   const t = useT();
   const lang = useLang();
-  const [begun, forget] = useUnderWay(scale.slug);
-  const newest = useQuery(questionsQuery(lang, scale.slug));
-  // Whoever began an older version finishes that one.
-  const isOlder = begun !== null && newest.data !== undefined && begun.version !== newest.data.version;
-  const older = useQuery(questionsQuery(lang, scale.slug, begun?.version), { enabled: isOlder });
-  const questions = isOlder ? older : newest;
   return (
     <>
       <PageHeader
@@ -56,22 +49,7 @@ function Content({ scale }: { readonly scale: ScaleDetails }): ReactNode {
           </span>
         }
       />
-      <div className={styles.columns}>
-        <QueryView
-          query={questions}
-          skeleton={<Skeleton kind="text" count={9} />}
-          errorTitle={t('assessments.scale.error')}
-        >
-          {(data) => <QuestionsForm key={data.version} data={data} begun={begun} onDropped={forget} />}
-        </QueryView>
-        <aside className={styles.about} aria-label={t('assessments.scale.about')}>
-          {scale.content.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {scale.demonstration ? <p className={styles.note}>{t('assessments.scale.demonstration')}</p> : null}
-          <p className={styles.note}>{scale.source}</p>
-        </aside>
-      </div>
+      <Questions scale={scale} />
     </>
   );
 }

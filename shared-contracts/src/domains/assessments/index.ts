@@ -4,3 +4,4 @@ export * from './help-lines.ts';
 export * from './related.ts';
 export * from './under-way.ts';
 export * from './slots.ts';
+export * from './campaign-page.ts';

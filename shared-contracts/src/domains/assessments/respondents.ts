@@ -58,6 +58,8 @@ export type ScaleResult = z.infer<typeof ScaleResult>;
 
 const base = '/api/assessment/respondent';
 const query = { lang: Lang };
+/** `campaign`: the one on whose page it was answered; a result counts for it while it runs. */
+const saving = { lang: Lang, campaign: z.optional(Id) };
 /** The browser makes the id and the secret, so that a save that is sent twice is one. */
 const body = { respondentId: Id, secret: Secret, slug: Slug, version: z.int(), answers: Answers };
 /**
@@ -68,7 +70,7 @@ export const saveAnswers = endpoint('assessments.save', {
   summary: 'Save the answers of a visitor',
   method: 'POST',
   path: `${base}/save`,
-  query,
+  query: saving,
   body,
   who: 'anyone',
   errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
@@ -80,7 +82,7 @@ export const saveOwnAnswers = endpoint('assessments.saveOwn', {
   method: 'POST',
   path: `${base}/save/:userId`,
   params: { userId: Id },
-  query,
+  query: saving,
   body,
   who: 'member',
   errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { respondents, scales } from './tables.ts';
 
@@ -43,6 +43,20 @@ export const findNewest = (db: Db, slug: string): Promise<ScaleRow | undefined> 
 export const findNewestOf = (db: Db, code: string): Promise<ScaleRow | undefined> =>
   findNewestBy(db, eq(scales.code, code));
 
+/** How often each scale was taken after that time, on each day of the week. */
+export const countUses = (
+  db: Db,
+  after: Date,
+): Promise<{ readonly scale: string; readonly weekday: number; readonly uses: number }[]> =>
+  db
+    .select({
+      scale: respondents.scale,
+      weekday: sql<number>`extract(isodow from ${respondents.createdAt} at time zone 'UTC')::int`.as('weekday'),
+      uses: count(),
+    })
+    .from(respondents)
+    .where(gt(respondents.createdAt, after))
+    .groupBy(respondents.scale, sql`weekday`);
 /** False if there is a row with that id already. */
 export const insertRespondent = async (db: Db, row: RespondentRow): Promise<boolean> =>
   (await db.insert(respondents).values(row).onConflictDoNothing().returning({ id: respondents.id })).length > 0;

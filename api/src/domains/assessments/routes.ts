@@ -27,7 +27,7 @@ const KEEP_LIMIT = { max: 240, seconds: 60 };
 const MAIL_LIMIT = { max: 10, seconds: 3600 };
 
 export function register(app: FastifyInstance, deps: Platform): void {
-  serve(app, contract.scales, ({ lang }) => scalesIn(deps, lang));
+  serve(app, contract.scales, ({ lang }, scope) => scalesIn(deps, scope, lang));
   serve(app, contract.scale, ({ selected, lang }) => scaleDetails(deps, selected, lang));
   serve(app, contract.scaleQuestions, (input) => questionsOf(deps, input));
   serve(app, contract.saveAnswers, (input, scope) => saveAnswers(deps, scope, input), { limit: LIMIT });

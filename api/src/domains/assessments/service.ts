@@ -22,6 +22,7 @@ import {
   type RespondentRow,
   type ScaleRow,
 } from './queries.ts';
+import { popularNow } from './popular.ts';
 import { answerIssues, kept, rangeOf } from './answer-rules.ts';
 import type { Pack } from './pack.ts';
 import { countResult, findRunning } from '../campaigns/index.ts';
@@ -46,8 +47,10 @@ export function toScale({ code, slug, version, pack }: ScaleRow, lang: Lang): Sc
   const questionCount = items.length;
   return { code, slug, version, name, lead, minutes, questionCount, demonstration, domain: related?.domain };
 }
-export const scalesIn = async ({ db }: Deps, lang: Lang): Promise<Scale[]> =>
-  (await listNewest(db)).map((row) => toScale(row, lang));
+export async function scalesIn({ db }: Deps, { now }: Scope, lang: Lang): Promise<Scale[]> {
+  const places = await popularNow(db, now.epochMilliseconds);
+  return (await listNewest(db)).map((row) => ({ ...toScale(row, lang), popular: places.get(row.code) }));
+}
 /** Throws NOT_FOUND. */
 export async function scaleDetails({ db }: Deps, slug: string, lang: Lang): Promise<ScaleDetails> {
   const row = await scaleBy(db, slug);

@@ -40,6 +40,7 @@ export const respondents = pgTable(
   (table) => [
     index('respondents_user').on(table.userId, table.scale, table.createdAt),
     index('respondents_tenant').on(table.tenantId),
+    index('respondents_created').on(table.createdAt, table.scale),
     index('respondents_unlinked')
       .on(table.createdAt)
       .where(sql`${table.userId} is null`),

@@ -20,6 +20,7 @@ export function colourOfBand(place: number, count: number, reverseColors: boolea
   return colours[at] ?? 'red';
 }
 
+export const MOST_POPULAR = 6;
 /** A self-assessment as a list shows it. */
 export const Scale = z.object({
   code: z.string(),
@@ -33,6 +34,8 @@ export const Scale = z.object({
   demonstration: z.boolean(),
   /** The field of help that it is about. */
   domain: z.optional(Domain),
+  /** Its place among the {@link MOST_POPULAR} that are taken most; none for the others, and where few are taken at all. */
+  popular: z.optional(z.int()),
 });
 export type Scale = z.infer<typeof Scale>;
 export const ScaleDetails = z.extend(Scale, {

@@ -4,6 +4,8 @@ import { campaignPage } from './screens/campaign/campaign-page.ts';
 import { CampaignScreen } from './screens/campaign/campaign-screen.tsx';
 import { listPage, testsPage } from './screens/list/list-page.ts';
 import { ListScreen } from './screens/list/list-screen.tsx';
+import { resultPage } from './screens/result/result-page.ts';
+import { ResultScreen } from './screens/result/result-screen.tsx';
 import { scalePage } from './screens/scale/scale-page.ts';
 import { ScaleScreen } from './screens/scale/scale-screen.tsx';
 
@@ -13,6 +15,7 @@ export default createServer({
     { page: testsPage, screen: ListScreen },
     { page: listPage, screen: ListScreen },
     { page: scalePage, screen: ScaleScreen },
+    { page: resultPage, screen: ResultScreen },
     { page: campaignPage, screen: CampaignScreen },
   ],
   messages: words,

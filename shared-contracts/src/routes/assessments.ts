@@ -19,8 +19,8 @@ export const scaleHistoryPage = route({
   who: 'member',
 });
 export const scalePage = route({ id: 'assessments.scale', path: '/{tests}/:slug', words, server: true, index: true });
-/** A result, for whom it belongs to: `result` is the id of the respondent. */
-export const scaleResultPage = route({ id: 'assessments.result', path: '/{tests}/:slug/:result', words });
+/** A result, for whom it belongs to: `result` is the id of the respondent. The server draws the page around it. */
+export const scaleResultPage = route({ id: 'assessments.result', path: '/{tests}/:slug/:result', words, server: true });
 /** A campaign with its self-check, and with `result`, the id of a respondent, the page of a result of its own. */
 export const campaignRoute = route({
   id: 'assessments.campaign',

@@ -5,6 +5,7 @@ import { serve } from '../../platform/http.ts';
 import { cardsOfGroups } from '../blog/index.ts';
 import { cardsOfSlugs } from '../products/index.ts';
 import { campaignAt, campaignResultsAt } from './campaign-service.ts';
+import { questionnaire, questionnaireResponse } from './fhir-service.ts';
 import { sendResultPdf } from './pdf-service.ts';
 import {
   historyOf,
@@ -41,6 +42,8 @@ export function register(app: FastifyInstance, deps: Platform): void {
   serve(app, contract.dropUnderWay, ({ selected }, scope) => dropAnswers(deps, scope, selected));
   serve(app, contract.campaignPage, (input, scope) => campaignAt(deps, scope, input));
   serve(app, contract.campaignResults, (input, scope) => campaignResultsAt(deps, scope, input));
+  serve(app, contract.fhirQuestionnaire, (input, scope) => questionnaire(deps, scope, input));
+  serve(app, contract.fhirResponse, (input, scope) => questionnaireResponse(deps, scope, input));
   serve(app, contract.canonical, async ({ ids, lang }, scope) => ({
     items: await cardsOfGroups(deps, scope, [...new Set(ids)], lang),
   }));

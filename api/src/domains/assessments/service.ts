@@ -41,6 +41,12 @@ export async function scaleBy(db: Db, slug: string): Promise<ScaleRow> {
   if (!row) throw fail('NOT_FOUND');
   return row;
 }
+/** A version of a scale, the newest by default. Throws NOT_FOUND. */
+export async function versionOf(db: Db, newest: ScaleRow, version: number = newest.version): Promise<ScaleRow> {
+  const row = version === newest.version ? newest : await findVersion(db, newest.code, version);
+  if (!row) throw fail('NOT_FOUND');
+  return row;
+}
 export function toScale({ code, slug, version, pack }: ScaleRow, lang: Lang): Scale {
   const { name, lead } = pack.texts[lang];
   const { minutes, demonstration, items, related } = pack;
@@ -66,10 +72,7 @@ export async function questionsOf(
     version: asked,
   }: { readonly selected: string; readonly lang: Lang; readonly version?: string | undefined },
 ): Promise<ScaleQuestions> {
-  const newest = await scaleBy(db, selected);
-  const isNewest = asked === undefined || Number(asked) === newest.version;
-  const scale = isNewest ? newest : await findVersion(db, newest.code, Number(asked));
-  if (!scale) throw fail('NOT_FOUND');
+  const scale = await versionOf(db, await scaleBy(db, selected), asked === undefined ? undefined : Number(asked));
   const { slug, version, pack } = scale;
   const { texts, items, answers, unscored, context = [], mayMiss = 0 } = pack;
   const own = texts[lang];
@@ -134,8 +137,7 @@ export interface Saving {
 async function save({ db }: Deps, scope: Scope, userId: string | null, input: Saving): Promise<ScaleResult> {
   const newest = await scaleBy(db, input.slug);
   // Whoever began before a new version came finishes the one that they have begun.
-  const scale = newest.version === input.version ? newest : await findVersion(db, newest.code, input.version);
-  if (!scale) throw fail('NOT_FOUND');
+  const scale = await versionOf(db, newest, input.version);
   const { pack } = scale;
   const issues = answerIssues(pack, input.answers);
   if (issues.length > 0) throw fail('BAD_INPUT', issues);

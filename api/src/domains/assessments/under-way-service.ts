@@ -2,8 +2,7 @@ import { UNDER_WAY_DAYS, type Change, type UnderWay } from '@tessera/contracts/a
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireActor, type Scope } from '../../platform/scope.ts';
-import { findVersion } from './queries.ts';
-import { scaleBy, type Deps } from './service.ts';
+import { scaleBy, versionOf, type Deps } from './service.ts';
 import {
   deleteUnderWay,
   dropOldUnderWay,
@@ -47,9 +46,7 @@ export async function keepAnswers(
   { selected, version, changes }: { readonly selected: string; readonly version: number; readonly changes: Change[] },
 ): Promise<State> {
   const userId = requireActor(scope);
-  const newest = await scaleBy(db, selected);
-  const scale = newest.version === version ? newest : await findVersion(db, newest.code, version);
-  if (!scale) throw fail('NOT_FOUND');
+  const scale = await versionOf(db, await scaleBy(db, selected), version);
   const issues = changeIssues(scale.pack, changes);
   if (issues.length > 0) throw fail('BAD_INPUT', issues);
   const now = scope.now.epochMilliseconds;

@@ -1,4 +1,4 @@
-import { answer, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { answer, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { screen } from '@testing-library/react';
 import {
   canonical,
@@ -151,6 +151,13 @@ describe('a result', () => {
     open();
     await screen.findByText('12 of 27 points');
     expect(screen.queryByRole('button', { name: 'Mail me the PDF' })).toBeNull();
+  });
+
+  it('has the page around it from the server, and nothing of the result', async () => {
+    const { html, problems } = await renderOnServer(() => import('../../server.ts'), <ResultScreen />, options);
+    expect(problems).toEqual([]);
+    expect(html).toMatch(/<h1[^>]*>Your result<\/h1>/);
+    expect(html).not.toMatch(/12 of 27|Moderate/);
   });
 
   it('explains a result that is gone', async () => {

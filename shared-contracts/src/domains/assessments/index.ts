@@ -5,3 +5,4 @@ export * from './related.ts';
 export * from './under-way.ts';
 export * from './slots.ts';
 export * from './campaign-page.ts';
+export * from './fhir.ts';

@@ -89,13 +89,15 @@ export const scale = endpoint('assessments.scale', {
   errors: ['NOT_FOUND'],
   response: ScaleDetails,
 });
+/** A version in a query. */
+export const Version = z.string().check(z.regex(/^[1-9]\d{0,3}$/));
 /** Of the newest version, or of the one that was begun. */
 export const scaleQuestions = endpoint('assessments.questions', {
   ...shared,
   summary: 'The questions of a self-assessment, in their order',
   path: `${base}/:selected/questions`,
   params: { selected: Slug },
-  query: { ...shared.query, version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))) },
+  query: { ...shared.query, version: z.optional(Version) },
   errors: ['NOT_FOUND'],
   response: ScaleQuestions,
 });

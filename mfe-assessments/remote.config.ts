@@ -29,14 +29,15 @@ import {
   tests,
 } from '@tessera/contracts/routes/assessments';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
-import { product, search } from '@tessera/contracts/routes/marketplace';
+import { product, profile, search } from '@tessera/contracts/routes/marketplace';
+import { specialistsBySlugs } from '@tessera/contracts/specialists';
 
 /** Self-assessments: taken without an account, scored on the server, kept by members. */
 export default defineRemote({
   name: 'assessments',
   routes: [tests, scaleList, scaleHistoryPage, scalePage, scaleResultPage, campaignRoute],
   slots: [newestResult, invitation],
-  links: [search, product, blogPost],
+  links: [search, product, profile, blogPost],
   menu: [{ id: 'assessments.list', place: 'header', route: scaleList, label: 'assessments.menu.list', order: 50 }],
   endpoints: [
     scales,
@@ -56,5 +57,6 @@ export default defineRemote({
     dropUnderWay,
     campaignPage,
     campaignResults,
+    specialistsBySlugs,
   ],
 });

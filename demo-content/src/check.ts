@@ -55,9 +55,10 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
     for (const tag of tags) refer(`posts/${group}/article.json`, 'tags', 'tag', tag);
     refer(`posts/${group}/${lang}.md`, 'author', 'specialist', author);
   }
-  const [groups, products] = [
+  const [groups, products, people] = [
     new Set(content.posts.map(({ group }) => group)),
     new Set(content.products.map(({ slug }) => slug)),
+    new Set(content.specialists.map(({ atlasUrl }) => atlasUrl)),
   ];
   for (const { code, related } of reference.scales) {
     const file = `../../${REFERENCE}/data/scales/${code}/scale.json`;
@@ -65,6 +66,8 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
       if (!groups.has(one)) fault(file, `related.articles: «${one}» does not exist in posts`);
     for (const one of related.products)
       if (!products.has(one)) fault(file, `related.products: «${one}» does not exist in products`);
+    for (const one of related.specialists)
+      if (!people.has(one)) fault(file, `related.specialists: «${one}» does not exist in specialists`);
   }
   for (const [index, { specialist }] of content.videos.entries())
     refer('videos.json', `${index}.specialist`, 'specialist', specialist);

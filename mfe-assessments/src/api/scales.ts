@@ -11,6 +11,7 @@ import {
   scales,
 } from '@tessera/contracts/assessments';
 import type { Lang } from '@tessera/contracts/languages';
+import { specialistsBySlugs } from '@tessera/contracts/specialists';
 import { query } from '@tessera/kit/react';
 
 export const scalesQuery = (lang: Lang) => query(scales, { lang });
@@ -28,3 +29,5 @@ export const productsQuery = (lang: Lang, ids: readonly string[]) => query(filte
 export const campaignQuery = (lang: Lang, code: string, slug: string) => query(campaignPage, { lang, code, slug });
 export const campaignResultsQuery = (lang: Lang, code: string, slug: string) =>
   query(campaignResults, { lang, code, slug });
+export const peopleQuery = (lang: Lang, slugs: readonly string[]) =>
+  query(specialistsBySlugs, { lang, slugs: [...slugs] });

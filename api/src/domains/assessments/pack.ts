@@ -105,7 +105,12 @@ export interface Pack {
   readonly thresholds: Thresholds;
   /** Where to look for people, and what to read and to book. */
   readonly related?:
-    | { readonly domain: Domain; readonly articles: readonly string[]; readonly products: readonly string[] }
+    | {
+        readonly domain: Domain;
+        readonly articles: readonly string[];
+        readonly products: readonly string[];
+        readonly specialists?: readonly string[] | undefined;
+      }
     | undefined;
   readonly texts: Readonly<Record<Lang, PackTexts>>;
 }

@@ -16,6 +16,7 @@ import {
 import { exampleCampaign } from '@tessera/contracts/campaigns';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { campaignRoute } from '@tessera/contracts/routes/assessments';
+import { specialistsBySlugs } from '@tessera/contracts/specialists';
 import { words } from '../../i18n/index.ts';
 import { CampaignScreen } from './campaign-screen.tsx';
 
@@ -38,6 +39,7 @@ const options: TestOptions = {
     answer(scaleQuestions, exampleQuestions),
     answer(saveAnswers, exampleResult),
     answer(openResult, { ...exampleResult, needsHelp: true }),
+    answer(specialistsBySlugs, []),
     answer(canonical, { items: [] }),
     answer(filteredProducts, { items: [] }),
   ],

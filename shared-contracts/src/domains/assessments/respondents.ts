@@ -49,8 +49,16 @@ export const ScaleResult = z.object({
   demonstration: z.boolean(),
   /** Where structure and scoring come from. */
   source: z.string(),
-  /** Where to look for people, and names of what to read ({@link canonical}) and to book ({@link filteredProducts}). */
-  related: z.object({ domain: Domain, articles: z.array(Slug), products: z.array(Slug) }),
+  /**
+   * Where to look for people, and names of whom to talk to, what to read ({@link canonical}) and to book
+   * ({@link filteredProducts}).
+   */
+  related: z.object({
+    domain: Domain,
+    articles: z.array(Slug),
+    products: z.array(Slug),
+    specialists: z.optional(z.array(Slug)),
+  }),
   /** False for a visitor's, which is deleted after a day. */
   isLinked: z.boolean(),
 });
@@ -181,6 +189,6 @@ export const exampleResult: ScaleResult = {
   needsHelp: false,
   demonstration: true,
   source: 'Its source',
-  related: { domain: 'PSIHO', articles: ['rest'], products: ['a-first-session'] },
+  related: { domain: 'PSIHO', articles: ['rest'], products: ['a-first-session'], specialists: ['ilinca-veridan'] },
   isLinked: false,
 };

@@ -1,4 +1,4 @@
-import type { FhirQuestionnaire, FhirResponse } from '@tessera/contracts/assessments';
+import type { FhirResource } from '@tessera/contracts/assessments';
 import type { Lang } from '@tessera/contracts/languages';
 import { fail } from '../../platform/errors.ts';
 import { requireActor, type Scope } from '../../platform/scope.ts';
@@ -17,7 +17,7 @@ export async function questionnaire(
     lang,
     version,
   }: { readonly selected: string; readonly lang: Lang; readonly version?: string | undefined },
-): Promise<FhirQuestionnaire> {
+): Promise<FhirResource> {
   const row = await versionOf(db, await scaleBy(db, selected), version === undefined ? undefined : Number(version));
   return questionnaireOf(row, lang, urlOf(scope, row.slug));
 }
@@ -26,7 +26,7 @@ export async function questionnaireResponse(
   { db }: Deps,
   scope: Scope,
   { respondentId, lang }: { readonly respondentId: string; readonly lang: Lang },
-): Promise<FhirResponse> {
+): Promise<FhirResource> {
   const userId = requireActor(scope);
   const respondent = await findRespondent(db, respondentId);
   if (respondent?.userId !== userId) throw fail('NOT_FOUND');

@@ -1,4 +1,4 @@
-import type { Answers, FhirQuestionnaire, FhirResponse } from '@tessera/contracts/assessments';
+import type { Answers, FhirResource } from '@tessera/contracts/assessments';
 import type { Lang } from '@tessera/contracts/languages';
 import { expressionsOf, ORDINAL } from './fhir-expressions.ts';
 import type { PackTexts } from './pack.ts';
@@ -53,7 +53,7 @@ const codingOf = (url: string, { code, value }: Choice, { answers }: PackTexts) 
 const nameOf = (code: string, texts: PackTexts): string => texts.subscales?.[code]?.name ?? texts.name;
 
 /** A version of a scale as a Questionnaire of FHIR R4, whose scores a FHIRPath engine computes from a response. */
-export function questionnaireOf(row: ScaleRow, lang: Lang, url: string): FhirQuestionnaire {
+export function questionnaireOf(row: ScaleRow, lang: Lang, url: string): FhirResource {
   const { code, slug, version, pack } = row;
   const texts = pack.texts[lang];
   return {
@@ -105,7 +105,7 @@ export function responseOf(
   row: ScaleRow,
   lang: Lang,
   url: string,
-): FhirResponse {
+): FhirResource {
   const { pack, version } = row;
   const texts = pack.texts[lang];
   const answers = JSON.parse(respondent.answers) as Answers;

@@ -23,7 +23,8 @@ export const findUnderWay = async (
 export async function lockUnderWay(tx: Db, empty: UnderWayRow): Promise<UnderWayRow> {
   await tx.insert(answersUnderWay).values(empty).onConflictDoNothing();
   const [row] = await tx.select().from(answersUnderWay).where(isOf(empty.userId, empty.scale)).for('update');
-  return row ?? empty;
+  // Deleted between the two statements, by a save on another device: there is none again.
+  return row ?? lockUnderWay(tx, empty);
 }
 export async function updateUnderWay(tx: Db, { id, ...values }: UnderWayRow): Promise<void> {
   await tx.update(answersUnderWay).set(values).where(eq(answersUnderWay.id, id));

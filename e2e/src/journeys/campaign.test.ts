@@ -19,7 +19,7 @@ test('a campaign is taken on its own page, in the words of its language, and has
   await page.getByRole('button', { name: 'Arată-mi rezultatul' }).click();
   await page.waitForURL(/\/ro\/campanie\/work\/how-are-you-at-work\/[0-9a-f-]{36}$/);
   const together = page.getByRole('region', { name: 'Cum arată rezultatele împreună' });
-  await together.getByText('Au răspuns cel puțin 80 de persoane.').waitFor();
+  await together.getByText('Până acum cel puțin 80 de rezultate.').waitFor();
   // The lowest group of the demo has four people.
   await expect(together.getByRole('row')).toHaveText([
     /Grup/,

@@ -67,7 +67,7 @@ describe('a campaign', () => {
     const { network } = open([answer(campaignPage, { ...running, isOver: true })]);
     expect(await screen.findByText(/^This campaign is over\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the self-check' }).getAttribute('href')).toBe('/en/tests/phq9');
-    expect(await screen.findByText('At least 80 people have answered.')).toBeTruthy();
+    expect(await screen.findByText('At least 80 results so far.')).toBeTruthy();
     expect(network.inputsOf(scaleQuestions)).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('a result of a campaign', () => {
       'Hardly any strainat least 50',
       'Mild strainat least 20',
     ]);
-    expect(within(together).getByText(/fewer than ten people are never counted out/)).toBeTruthy();
+    expect(within(together).getByText(/fewer than ten results are never counted out/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Answer again' }).getAttribute('href')).toBe(
       '/en/campaign/sleep/seven-quiet-nights',
     );

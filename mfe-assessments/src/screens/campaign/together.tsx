@@ -27,7 +27,7 @@ export function Together({ campaign, slug }: { readonly campaign: string; readon
                   <thead className="tk-hidden">
                     <tr>
                       <th scope="col">{t('assessments.campaign.group')}</th>
-                      <th scope="col">{t('assessments.campaign.people')}</th>
+                      <th scope="col">{t('assessments.campaign.counted')}</th>
                     </tr>
                   </thead>
                   <tbody>

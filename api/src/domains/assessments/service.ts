@@ -153,13 +153,17 @@ async function save({ db }: Deps, scope: Scope, userId: string | null, input: Sa
     createdAt: new Date(scope.now.epochMilliseconds),
   };
   const campaign = input.campaign === undefined ? undefined : await findRunning(db, scope, input.campaign);
-  const isNew = await db.transaction(async (tx) => {
-    if (!(await insertRespondent(tx, row))) return false;
-    // Not for a copy of the save, which may arrive after the person has begun anew.
-    if (userId !== null) await deleteUnderWay(tx, userId, row.scale);
-    if (campaign?.scale === row.scale) await countResult(tx, campaign.id, bandOf(pack, input.answers));
-    return true;
-  });
+  const counts = campaign?.scale === row.scale ? campaign.id : null;
+  const isNew =
+    userId === null && counts === null
+      ? await insertRespondent(db, row)
+      : await db.transaction(async (tx) => {
+          if (!(await insertRespondent(tx, row))) return false;
+          // Not for a copy of the save, which may arrive after the person has begun anew.
+          if (userId !== null) await deleteUnderWay(tx, userId, row.scale);
+          if (counts !== null) await countResult(tx, counts, bandOf(pack, input.answers));
+          return true;
+        });
   if (isNew) return resultOf(row, scale, input.lang);
   const known = await findRespondent(db, row.id);
   const isSame =

@@ -13,10 +13,10 @@ export default createServer({
   version: __TESSERA_VERSION__,
   screens: [
     { page: testsPage, screen: ListScreen },
+    { page: campaignPage, screen: CampaignScreen },
+    { page: resultPage, screen: ResultScreen },
     { page: listPage, screen: ListScreen },
     { page: scalePage, screen: ScaleScreen },
-    { page: resultPage, screen: ResultScreen },
-    { page: campaignPage, screen: CampaignScreen },
   ],
   messages: words,
 });

@@ -4,6 +4,7 @@ import type { Cipher } from './cipher.ts';
 
 /** The columns declared with `sealedText`, and the key of their tables. A test compares this list with the tables. */
 export const SEALED_COLUMNS = [
+  { table: 'answers_under_way', key: 'id', column: 'answers' },
   { table: 'bookings', key: 'id', column: 'note' },
   { table: 'bookings', key: 'id', column: 'phone' },
   { table: 'bookings', key: 'id', column: 'cancel_reason' },
@@ -13,7 +14,6 @@ export const SEALED_COLUMNS = [
   { table: 'social_starts', key: 'state_hash', column: 'verifier' },
   { table: 'meeting_signals', key: 'seq', column: 'data' },
   { table: 'respondents', key: 'id', column: 'answers' },
-  { table: 'answers_under_way', key: 'id', column: 'answers' },
   { table: 'pending_signups', key: 'id', column: 'answers' },
   { table: 'signup_answers', key: 'user_id', column: 'value' },
 ] as const;

@@ -1,7 +1,13 @@
 import {
+  campaignPage,
+  campaignResults,
   canonical,
+  dropUnderWay,
   filteredProducts,
+  invitation,
+  keepUnderWay,
   linkToUser,
+  newestResult,
   newestResults,
   openResult,
   saveAnswers,
@@ -11,17 +17,27 @@ import {
   scaleQuestions,
   scales,
   sendResultPdf,
+  underWay,
 } from '@tessera/contracts/assessments';
 import { defineRemote } from '@tessera/contracts/remote-config';
-import { scaleHistoryPage, scaleList, scalePage, scaleResultPage, tests } from '@tessera/contracts/routes/assessments';
+import {
+  campaignRoute,
+  scaleHistoryPage,
+  scaleList,
+  scalePage,
+  scaleResultPage,
+  tests,
+} from '@tessera/contracts/routes/assessments';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
-import { product, search } from '@tessera/contracts/routes/marketplace';
+import { product, profile, search } from '@tessera/contracts/routes/marketplace';
+import { specialistsBySlugs } from '@tessera/contracts/specialists';
 
 /** Self-assessments: taken without an account, scored on the server, kept by members. */
 export default defineRemote({
   name: 'assessments',
-  routes: [tests, scaleList, scaleHistoryPage, scalePage, scaleResultPage],
-  links: [search, product, blogPost],
+  routes: [tests, scaleList, scaleHistoryPage, scalePage, scaleResultPage, campaignRoute],
+  slots: [newestResult, invitation],
+  links: [search, product, profile, blogPost],
   menu: [{ id: 'assessments.list', place: 'header', route: scaleList, label: 'assessments.menu.list', order: 50 }],
   endpoints: [
     scales,
@@ -36,5 +52,11 @@ export default defineRemote({
     canonical,
     filteredProducts,
     linkToUser,
+    underWay,
+    keepUnderWay,
+    dropUnderWay,
+    campaignPage,
+    campaignResults,
+    specialistsBySlugs,
   ],
 });

@@ -1,3 +1,4 @@
+import { invitation } from '@tessera/contracts/assessments';
 import {
   authorPosts,
   authorPostsQuery,
@@ -24,6 +25,7 @@ export default defineRemote({
   name: 'blog-education',
   routes: [blog, blogPages, blogCategory, blogCategoryPages, blogTag, blogTagPages, blogPost],
   slots: [authorPosts],
+  uses: [invitation],
   links: [profile],
   menu: [{ id: 'blog-education.blog', place: 'header', route: blog, label: 'blog-education.menu.blog', order: 40 }],
   endpoints: [postsQuery, categoryPostsQuery, tagPostsQuery, post, postCategories, authorPostsQuery],

@@ -1,3 +1,4 @@
+import { newestResult } from '@tessera/contracts/assessments';
 import {
   appointmentsTopic,
   beneficiaries,
@@ -48,6 +49,7 @@ export default defineRemote({
   name: 'booking',
   routes: [bookingSlot, bookingPayment, appointments, videoconference],
   slots: [nextSlots],
+  uses: [newestResult],
   links: [profile, search, providerAppointment],
   menu: [
     {

@@ -55,9 +55,10 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
     for (const tag of tags) refer(`posts/${group}/article.json`, 'tags', 'tag', tag);
     refer(`posts/${group}/${lang}.md`, 'author', 'specialist', author);
   }
-  const [groups, products] = [
+  const [groups, products, people] = [
     new Set(content.posts.map(({ group }) => group)),
     new Set(content.products.map(({ slug }) => slug)),
+    new Set(content.specialists.map(({ atlasUrl }) => atlasUrl)),
   ];
   for (const { code, related } of reference.scales) {
     const file = `../../${REFERENCE}/data/scales/${code}/scale.json`;
@@ -65,6 +66,8 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
       if (!groups.has(one)) fault(file, `related.articles: «${one}» does not exist in posts`);
     for (const one of related.products)
       if (!products.has(one)) fault(file, `related.products: «${one}» does not exist in products`);
+    for (const one of related.specialists)
+      if (!people.has(one)) fault(file, `related.specialists: «${one}» does not exist in specialists`);
   }
   for (const [index, { specialist }] of content.videos.entries())
     refer('videos.json', `${index}.specialist`, 'specialist', specialist);
@@ -72,6 +75,13 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
     refer('vouchers.json', `${index}.tenant`, 'tenant', tenant);
     refer('vouchers.json', `${index}.givenTo`, 'customer', givenTo);
     refer('vouchers.json', `${index}.usedBy`, 'customer', usedBy);
+  }
+  for (const [index, { tenant, scale, counts }] of content.campaigns.entries()) {
+    refer('campaigns.json', `${index}.tenant`, 'tenant', tenant);
+    const bands = reference.scales.find(({ code }) => code === scale)?.thresholds.map(({ code }) => code);
+    if (!bands) fault('campaigns.json', `${index}.scale: «${scale}» does not exist in scales`);
+    for (const band of Object.keys(counts))
+      if (bands?.includes(band) === false) fault('campaigns.json', `${index}.counts: «${band}» is no band of ${scale}`);
   }
   for (const one of content.paidChats) refer('paid-chats.json', 'list', 'specialist', one);
   refer('accounts.json', 'specialist.atlasUrl', 'specialist', content.accounts.specialist.atlasUrl);

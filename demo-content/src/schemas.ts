@@ -145,6 +145,18 @@ export const Voucher = z.strictObject({
   givenTo: z.optional(Email),
   usedBy: z.optional(Email),
 });
+/** `from` and `until` are in days from the Monday of the seed; `counts` are the results so far by the band of the scale. */
+export const Campaign = z.strictObject({
+  tenant: z.string(),
+  code: Slug,
+  slug: Slug,
+  scale: z.string(),
+  title: ByLang,
+  text: ByLang,
+  from: z.int(),
+  until: z.int(),
+  counts: z.record(z.string(), Count),
+});
 /** Somebody who works for the platform or a partner, with their roles at one tenant. */
 const Staff = z.strictObject({
   ...Person.shape,

@@ -1,4 +1,6 @@
+import { invitation, newestResult } from '@tessera/contracts/assessments';
 import { createRemote } from '@tessera/kit/remote';
+import { campaignPage } from './screens/campaign/campaign-page.ts';
 import { historyPage } from './screens/history/history-page.ts';
 import { listPage, testsPage } from './screens/list/list-page.ts';
 import { resultPage } from './screens/result/result-page.ts';
@@ -28,10 +30,33 @@ export default createRemote({
         ),
     },
     {
+      page: campaignPage,
+      load: () =>
+        import(/* webpackChunkName: "assessments.campaign" */ './screens/campaign/campaign-screen.tsx').then(
+          (m) => m.CampaignScreen,
+        ),
+    },
+    {
       page: historyPage,
       load: () =>
         import(/* webpackChunkName: "assessments.history" */ './screens/history/history-screen.tsx').then(
           (m) => m.HistoryScreen,
+        ),
+    },
+  ],
+  slots: [
+    {
+      slot: newestResult,
+      load: () =>
+        import(/* webpackChunkName: "assessments.newest-result.v1" */ './slots/newest-result/newest-result.tsx').then(
+          (m) => m.NewestResult,
+        ),
+    },
+    {
+      slot: invitation,
+      load: () =>
+        import(/* webpackChunkName: "assessments.invitation.v1" */ './slots/invitation/invitation.tsx').then(
+          (m) => m.Invitation,
         ),
     },
   ],

@@ -70,8 +70,13 @@ const Structure = z.strictObject({
   total: z.optional(Total),
   /** Of the total. */
   thresholds: Thresholds,
-  /** Where to look for people, and what to read and to book; on a site that has none of it, it is left out. */
-  related: z.strictObject({ domain: z.enum(DOMAINS), articles: z.array(Slug), products: z.array(Slug) }),
+  /** Where to look for people, whom to talk to, and what to read and to book; what a site has not is left out. */
+  related: z.strictObject({
+    domain: z.enum(DOMAINS),
+    articles: z.array(Slug),
+    products: z.array(Slug),
+    specialists: z.array(Slug),
+  }),
 });
 const TextsOfCodes = z.record(ItemCode, Words);
 const Texts = z.strictObject({

@@ -260,6 +260,7 @@ async function startPage(): Promise<void> {
     t: () => language.t,
     main,
     path: routes.path,
+    words: routes.words,
     focusPage: focusHeading,
     report,
   });

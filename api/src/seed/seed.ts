@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../platform/database.ts';
 import { isSeeded, seedAppointments } from './seed-appointments.ts';
+import { seedCampaigns } from './seed-campaigns.ts';
 import { seedCredits } from './seed-credits.ts';
 import { seedLogins } from './seed-logins.ts';
 import { seedPeople } from './seed-people.ts';
@@ -28,6 +29,7 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> 
       await seedTestimonials(tx);
       await seedStaff(tx, week);
       await seedCredits(tx, week);
+      await seedCampaigns(tx, week);
       await seedVideos(tx);
       await seedPaidChats(tx);
       await seedTerms(tx);
@@ -39,6 +41,7 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> 
   await db.transaction((tx) => seedLogins(tx, week));
   await db.transaction((tx) => seedStaff(tx, week));
   await db.transaction((tx) => seedCredits(tx, week));
+  await db.transaction((tx) => seedCampaigns(tx, week));
   await db.transaction((tx) => seedSpecialists(tx));
   await db.transaction((tx) => seedSearch(tx));
   await db.transaction((tx) => seedAvailability(tx, week));

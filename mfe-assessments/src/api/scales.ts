@@ -1,4 +1,6 @@
 import {
+  campaignPage,
+  campaignResults,
   canonical,
   filteredProducts,
   newestResults,
@@ -9,11 +11,14 @@ import {
   scales,
 } from '@tessera/contracts/assessments';
 import type { Lang } from '@tessera/contracts/languages';
+import { specialistsBySlugs } from '@tessera/contracts/specialists';
 import { query } from '@tessera/kit/react';
 
 export const scalesQuery = (lang: Lang) => query(scales, { lang });
 export const scaleQuery = (lang: Lang, selected: string) => query(scale, { lang, selected });
-export const questionsQuery = (lang: Lang, selected: string) => query(scaleQuestions, { lang, selected });
+/** Of the newest version, or of the one that was begun. */
+export const questionsQuery = (lang: Lang, selected: string, version?: number) =>
+  query(scaleQuestions, { lang, selected, ...(version === undefined ? {} : { version: String(version) }) });
 /** One result: the secret opens a visitor's own. */
 export const resultQuery = (lang: Lang, respondentId: string, secret: string | undefined) =>
   query(openResult, { lang, respondentId, ...(secret === undefined ? {} : { secret }) });
@@ -21,3 +26,8 @@ export const newestQuery = (lang: Lang, userId: string) => query(newestResults, 
 export const historyQuery = (lang: Lang, id: string) => query(scaleHistory, { lang, id });
 export const articlesQuery = (lang: Lang, ids: readonly string[]) => query(canonical, { lang, ids: [...ids] });
 export const productsQuery = (lang: Lang, ids: readonly string[]) => query(filteredProducts, { lang, ids: [...ids] });
+export const campaignQuery = (lang: Lang, code: string, slug: string) => query(campaignPage, { lang, code, slug });
+export const campaignResultsQuery = (lang: Lang, code: string, slug: string) =>
+  query(campaignResults, { lang, code, slug });
+export const peopleQuery = (lang: Lang, slugs: readonly string[]) =>
+  query(specialistsBySlugs, { lang, slugs: [...slugs] });

@@ -1,5 +1,5 @@
 import { route } from '../platform/route.ts';
-import { tests as word } from './path-words.ts';
+import { campaign, tests as word } from './path-words.ts';
 
 const words = { tests: word };
 /** Leads to the list. */
@@ -19,5 +19,13 @@ export const scaleHistoryPage = route({
   who: 'member',
 });
 export const scalePage = route({ id: 'assessments.scale', path: '/{tests}/:slug', words, server: true, index: true });
-/** A result, for whom it belongs to: `result` is the id of the respondent. */
-export const scaleResultPage = route({ id: 'assessments.result', path: '/{tests}/:slug/:result', words });
+/** A result, for whom it belongs to: `result` is the id of the respondent. The server draws the page around it. */
+export const scaleResultPage = route({ id: 'assessments.result', path: '/{tests}/:slug/:result', words, server: true });
+/** A campaign with its self-check, and with `result`, the id of a respondent, the page of a result of its own. */
+export const campaignRoute = route({
+  id: 'assessments.campaign',
+  path: '/{campaign}/:campaign/:slug/:result?',
+  words: { campaign },
+  server: true,
+  thing: { endpoint: 'assessments.campaign', input: { code: ':campaign', slug: ':slug' } },
+});

@@ -1,6 +1,8 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { exampleCampaign, type Campaign } from '@tessera/contracts/campaigns';
 import type { Lang } from '@tessera/contracts/languages';
+import type { PathWords } from '@tessera/contracts/path-words';
+import { campaignRoute } from '@tessera/contracts/routes/assessments';
 import type { Session } from '@tessera/contracts/unit';
 import type { UnitApi } from '../hosts/federation.ts';
 import type { Words } from '../i18n/use-t.ts';
@@ -12,7 +14,12 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function open(
   items: readonly Campaign[],
-  { person = maria as Session | null, path = undefined as string | undefined, fails = false } = {},
+  {
+    person = maria as Session | null,
+    path = undefined as string | undefined,
+    words = undefined as PathWords | undefined,
+    fails = false,
+  } = {},
 ) {
   document.body.innerHTML = '<header></header><main><h1 tabindex="-1">Blog</h1></main>';
   const session$ = new BehaviorSubject(person);
@@ -36,6 +43,7 @@ async function open(
     t: () => ((key) => key) as Words,
     main: document.querySelector('main') as HTMLElement,
     path: () => path,
+    words: () => words,
     focusPage: () => document.querySelector('h1')?.focus(),
     report: (_, at) => void reported.push(at),
   });
@@ -87,8 +95,12 @@ describe('the banner of campaigns', () => {
   });
   it('has a link only where the page of a campaign is live (decision 25)', async () => {
     expect((await open([exampleCampaign])).banner()?.querySelector('a')).toBeNull();
-    const { banner } = await open([exampleCampaign], { path: '/campaign/:campaign/:slug/:result?' });
+    const { path, words } = campaignRoute;
+    const { banner, lang$ } = await open([exampleCampaign], { path, words });
     expect(banner()?.querySelector('a')?.getAttribute('href')).toBe('/en/campaign/sleep/seven-quiet-nights');
+    lang$.next('ro');
+    await settled();
+    expect(banner()?.querySelector('a')?.getAttribute('href')).toBe('/ro/campanie/sleep/seven-quiet-nights');
   });
   it('is asked for again in another language', async () => {
     const { lang$, asked } = await open([exampleCampaign]);

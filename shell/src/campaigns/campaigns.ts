@@ -1,6 +1,7 @@
 import { combineLatest, distinctUntilChanged, from, map, of, switchMap, type Observable } from 'rxjs';
 import { campaignsOfUser, type Campaign } from '@tessera/contracts/campaigns';
 import type { Lang } from '@tessera/contracts/languages';
+import type { PathWords } from '@tessera/contracts/path-words';
 import { href, route } from '@tessera/contracts/route';
 import type { RouteMatch, Session } from '@tessera/contracts/unit';
 import type { UnitApi } from '../hosts/federation.ts';
@@ -39,6 +40,7 @@ export interface CampaignServices {
   /** The part of the page that the banner stands above. */
   readonly main: HTMLElement;
   path(routeId: string): string | undefined;
+  words(routeId: string): PathWords | undefined;
   /** Called after the banner with the focus is gone. */
   focusPage(): void;
   report(error: unknown, at: string): void;
@@ -53,13 +55,16 @@ export function followCampaigns(services: CampaignServices): void {
     const next = match$.value.id === PAGE ? undefined : running.find(({ id }) => !hidden.includes(id));
     shown()?.remove();
     if (!next) return;
-    const path = services.path(PAGE);
+    const [path, words] = [services.path(PAGE), services.words(PAGE)];
     const banner = drawBanner(next, {
       t: services.t(),
       href:
         path === undefined
           ? null
-          : href(route({ id: PAGE, path }), lang$.value, { campaign: next.code, slug: next.slug } as never),
+          : href({ ...route({ id: PAGE, path }), ...(words ? { words } : {}) }, lang$.value, {
+              campaign: next.code,
+              slug: next.slug,
+            } as never),
       onHide() {
         hide(next.id);
         show();

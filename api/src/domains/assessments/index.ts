@@ -1,2 +1,2 @@
+export { startAssessmentJobs } from './jobs.ts';
 export { personal } from './personal-queries.ts';
-export { startAssessmentJobs } from './service.ts';

@@ -26,6 +26,8 @@ export interface PackAnswer {
 }
 export interface PackItem {
   readonly code: string;
+  /** Of the question in LOINC. */
+  readonly loinc?: string | undefined;
   /** An answer that counts more than this asks for help at once. */
   readonly helpAbove?: number | undefined;
   /** Its values are counted from the other end. */
@@ -89,7 +91,11 @@ export interface Pack {
   readonly context?: readonly PackContext[] | undefined;
   readonly items: readonly PackItem[];
   /** Asked after the items, with answers of their own, and not part of the score. */
-  readonly unscored: readonly { readonly code: string; readonly answers: readonly string[] }[];
+  readonly unscored: readonly {
+    readonly code: string;
+    readonly loinc?: string | undefined;
+    readonly answers: readonly string[];
+  }[];
   /** How many items may be left out; none by default. */
   readonly mayMiss?: number | undefined;
   readonly subscales?: readonly PackSubscale[] | undefined;
@@ -99,7 +105,12 @@ export interface Pack {
   readonly thresholds: Thresholds;
   /** Where to look for people, and what to read and to book. */
   readonly related?:
-    | { readonly domain: Domain; readonly articles: readonly string[]; readonly products: readonly string[] }
+    | {
+        readonly domain: Domain;
+        readonly articles: readonly string[];
+        readonly products: readonly string[];
+        readonly specialists?: readonly string[] | undefined;
+      }
     | undefined;
   readonly texts: Readonly<Record<Lang, PackTexts>>;
 }

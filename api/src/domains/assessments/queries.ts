@@ -1,26 +1,62 @@
-import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { respondents, scales } from './tables.ts';
 
 export type RespondentRow = typeof respondents.$inferSelect;
 export type ScaleRow = typeof scales.$inferSelect;
 
-/** The newest version of every scale, in their order. */
-export const listNewest = async (db: Db): Promise<ScaleRow[]> =>
-  (await db.selectDistinctOn([scales.code]).from(scales).orderBy(asc(scales.code), desc(scales.version))).toSorted(
-    (a, b) => a.position - b.position,
-  );
-/** The newest version of a scale. */
-export const findNewest = async (db: Db, slug: string): Promise<ScaleRow | undefined> =>
-  (await db.select().from(scales).where(eq(scales.slug, slug)).orderBy(desc(scales.version)).limit(1))[0];
-export const findVersion = async (db: Db, code: string, version: number): Promise<ScaleRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(scales)
-      .where(and(eq(scales.code, code), eq(scales.version, version)))
-  )[0];
+/** Versions that were read before: they never change, and each is tens of kilobytes of JSON. */
+const readBefore = new WeakMap<Db, Map<string, ScaleRow>>();
+const head = { code: scales.code, version: scales.version };
 
+export async function findVersion(db: Db, code: string, version: number): Promise<ScaleRow | undefined> {
+  const known = readBefore.get(db) ?? new Map<string, ScaleRow>();
+  readBefore.set(db, known);
+  const key = `${code} ${version}`;
+  const row =
+    known.get(key) ??
+    (
+      await db
+        .select()
+        .from(scales)
+        .where(and(eq(scales.code, code), eq(scales.version, version)))
+    )[0];
+  if (row) known.set(key, row);
+  return row;
+}
+/** The newest version of every scale, in their order. */
+export async function listNewest(db: Db): Promise<ScaleRow[]> {
+  const heads = await db
+    .selectDistinctOn([scales.code], head)
+    .from(scales)
+    .orderBy(asc(scales.code), desc(scales.version));
+  const rows = await Promise.all(heads.map(({ code, version }) => findVersion(db, code, version)));
+  return rows.filter((row) => row !== undefined).toSorted((a, b) => a.position - b.position);
+}
+async function findNewestBy(db: Db, is: SQL): Promise<ScaleRow | undefined> {
+  const [newest] = await db.select(head).from(scales).where(is).orderBy(desc(scales.version)).limit(1);
+  return newest && findVersion(db, newest.code, newest.version);
+}
+/** The newest version of a scale. */
+export const findNewest = (db: Db, slug: string): Promise<ScaleRow | undefined> =>
+  findNewestBy(db, eq(scales.slug, slug));
+export const findNewestOf = (db: Db, code: string): Promise<ScaleRow | undefined> =>
+  findNewestBy(db, eq(scales.code, code));
+
+/** How often each scale was taken after that time, on each day of the week. */
+export const countUses = (
+  db: Db,
+  after: Date,
+): Promise<{ readonly scale: string; readonly weekday: number; readonly uses: number }[]> =>
+  db
+    .select({
+      scale: respondents.scale,
+      weekday: sql<number>`extract(isodow from ${respondents.createdAt} at time zone 'UTC')::int`.as('weekday'),
+      uses: count(),
+    })
+    .from(respondents)
+    .where(gt(respondents.createdAt, after))
+    .groupBy(respondents.scale, sql`weekday`);
 /** False if there is a row with that id already. */
 export const insertRespondent = async (db: Db, row: RespondentRow): Promise<boolean> =>
   (await db.insert(respondents).values(row).onConflictDoNothing().returning({ id: respondents.id })).length > 0;

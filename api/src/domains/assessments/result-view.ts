@@ -70,6 +70,7 @@ export function resultOf(row: RespondentRow, { code, slug, pack }: ScaleRow, lan
       domain: pack.related?.domain ?? 'PSIHO',
       articles: [...(pack.related?.articles ?? [])],
       products: [...(pack.related?.products ?? [])],
+      specialists: [...(pack.related?.specialists ?? [])],
     },
     isLinked: row.userId !== null,
   };

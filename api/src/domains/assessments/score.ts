@@ -30,7 +30,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 
 const known = new WeakMap<PackItem, ReadonlyMap<string, number>>();
 /** The answers of an item with what they count, as its reversal has it. A pack never changes, so they are read once. */
-function valuesOf(pack: Pick<Pack, 'answers'>, item: PackItem): ReadonlyMap<string, number> {
+export function countedAnswers(pack: Pick<Pack, 'answers'>, item: PackItem): ReadonlyMap<string, number> {
   const read = known.get(item);
   if (read) return read;
   const answers = item.answers ?? pack.answers;
@@ -42,7 +42,7 @@ function valuesOf(pack: Pick<Pack, 'answers'>, item: PackItem): ReadonlyMap<stri
 }
 /** The lowest or the highest score that a rule can give. */
 function endOf(pack: Pick<Pack, 'answers'>, items: readonly PackItem[], rule: Rule, end: 'min' | 'max'): number {
-  const ends = items.map((item) => Math[end](...valuesOf(pack, item).values()));
+  const ends = items.map((item) => Math[end](...countedAnswers(pack, item).values()));
   return rounded((sumOf(ends) * rule.times) / (rule.kind === 'mean' ? items.length : 1) + rule.plus);
 }
 const SUM: Rule = { kind: 'sum', times: 1, plus: 0 };
@@ -86,7 +86,7 @@ function totalOf(
 }
 /** The scores of valid answers ({@link answerIssues}), the bands that they are in, and whether an answer asks for help at once. */
 export function scoreOf(pack: Pack, answers: Answers): Score {
-  const given = (item: PackItem): number | undefined => valuesOf(pack, item).get(answers[item.code] ?? '');
+  const given = (item: PackItem): number | undefined => countedAnswers(pack, item).get(answers[item.code] ?? '');
   const subscales = (pack.subscales ?? []).map((subscale) => ofSubscale(pack, given, subscale));
   return {
     total: totalOf(pack, pack.items.map(given), subscales, answers),

@@ -7,14 +7,11 @@ import type {
   ScaleResult,
 } from '@tessera/contracts/assessments';
 import type { Lang } from '@tessera/contracts/languages';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { hashSecret } from '../../platform/ids.ts';
 import { requireActor, type Scope } from '../../platform/scope.ts';
-import type { Jobs } from '../jobs/index.ts';
 import {
-  dropUnlinked,
   findNewest,
   findRespondent,
   findVersion,
@@ -25,27 +22,41 @@ import {
   type RespondentRow,
   type ScaleRow,
 } from './queries.ts';
+import { popularNow } from './popular.ts';
 import { answerIssues, kept, rangeOf } from './answer-rules.ts';
+import type { Pack } from './pack.ts';
+import { countResult, findRunning } from '../campaigns/index.ts';
 import { resultOf } from './result-view.ts';
+import { scoreOf } from './score.ts';
+import { deleteUnderWay } from './under-way-queries.ts';
 
-interface Deps {
+export interface Deps {
   readonly db: Db;
 }
 /** Milliseconds for which a visitor's answers are kept when nobody links them to an account. */
-const KEPT = 24 * 3600 * 1000;
+export const VISITOR_KEPT = 24 * 3600 * 1000;
 /** Throws NOT_FOUND. */
-async function scaleBy(db: Db, slug: string): Promise<ScaleRow> {
+export async function scaleBy(db: Db, slug: string): Promise<ScaleRow> {
   const row = await findNewest(db, slug);
   if (!row) throw fail('NOT_FOUND');
   return row;
 }
-function toScale({ code, slug, version, pack }: ScaleRow, lang: Lang): Scale {
-  const { name, lead } = pack.texts[lang];
-  const { minutes, demonstration, items } = pack;
-  return { code, slug, version, name, lead, minutes, questionCount: items.length, demonstration };
+/** A version of a scale, the newest by default. Throws NOT_FOUND. */
+export async function versionOf(db: Db, newest: ScaleRow, version: number = newest.version): Promise<ScaleRow> {
+  const row = version === newest.version ? newest : await findVersion(db, newest.code, version);
+  if (!row) throw fail('NOT_FOUND');
+  return row;
 }
-export const scalesIn = async ({ db }: Deps, lang: Lang): Promise<Scale[]> =>
-  (await listNewest(db)).map((row) => toScale(row, lang));
+export function toScale({ code, slug, version, pack }: ScaleRow, lang: Lang): Scale {
+  const { name, lead } = pack.texts[lang];
+  const { minutes, demonstration, items, related } = pack;
+  const questionCount = items.length;
+  return { code, slug, version, name, lead, minutes, questionCount, demonstration, domain: related?.domain };
+}
+export async function scalesIn({ db }: Deps, { now }: Scope, lang: Lang): Promise<Scale[]> {
+  const places = await popularNow(db, now.epochMilliseconds);
+  return (await listNewest(db)).map((row) => ({ ...toScale(row, lang), popular: places.get(row.code) }));
+}
 /** Throws NOT_FOUND. */
 export async function scaleDetails({ db }: Deps, slug: string, lang: Lang): Promise<ScaleDetails> {
   const row = await scaleBy(db, slug);
@@ -53,8 +64,16 @@ export async function scaleDetails({ db }: Deps, slug: string, lang: Lang): Prom
   return { ...toScale(row, lang), metaDescription, content: [...content], source: row.pack.source };
 }
 /** What is asked before the items, the items, and after them what is asked without being counted. Throws NOT_FOUND. */
-export async function questionsOf({ db }: Deps, selected: string, lang: Lang): Promise<ScaleQuestions> {
-  const { slug, version, pack } = await scaleBy(db, selected);
+export async function questionsOf(
+  { db }: Deps,
+  {
+    selected,
+    lang,
+    version: asked,
+  }: { readonly selected: string; readonly lang: Lang; readonly version?: string | undefined },
+): Promise<ScaleQuestions> {
+  const scale = await versionOf(db, await scaleBy(db, selected), asked === undefined ? undefined : Number(asked));
+  const { slug, version, pack } = scale;
   const { texts, items, answers, unscored, context = [], mayMiss = 0 } = pack;
   const own = texts[lang];
   const questionOf = (code: string, choices: readonly string[], rest: Pick<Question, 'unscored' | 'optional'>) => ({
@@ -108,6 +127,8 @@ export interface Saving {
   readonly slug: string;
   readonly version: number;
   readonly answers: Answers;
+  /** On whose page it was answered. */
+  readonly campaign?: string | undefined;
 }
 /**
  * Stores answers and scores them. The same save again gives the same result. Throws NOT_FOUND for an unknown scale or
@@ -116,8 +137,7 @@ export interface Saving {
 async function save({ db }: Deps, scope: Scope, userId: string | null, input: Saving): Promise<ScaleResult> {
   const newest = await scaleBy(db, input.slug);
   // Whoever began before a new version came finishes the one that they have begun.
-  const scale = newest.version === input.version ? newest : await findVersion(db, newest.code, input.version);
-  if (!scale) throw fail('NOT_FOUND');
+  const scale = await versionOf(db, newest, input.version);
   const { pack } = scale;
   const issues = answerIssues(pack, input.answers);
   if (issues.length > 0) throw fail('BAD_INPUT', issues);
@@ -132,7 +152,19 @@ async function save({ db }: Deps, scope: Scope, userId: string | null, input: Sa
     answers,
     createdAt: new Date(scope.now.epochMilliseconds),
   };
-  if (await insertRespondent(db, row)) return resultOf(row, scale, input.lang);
+  const campaign = input.campaign === undefined ? undefined : await findRunning(db, scope, input.campaign);
+  const counts = campaign?.scale === row.scale ? campaign.id : null;
+  const isNew =
+    userId === null && counts === null
+      ? await insertRespondent(db, row)
+      : await db.transaction(async (tx) => {
+          if (!(await insertRespondent(tx, row))) return false;
+          // Not for a copy of the save, which may arrive after the person has begun anew.
+          if (userId !== null) await deleteUnderWay(tx, userId, row.scale);
+          if (counts !== null) await countResult(tx, counts, bandOf(pack, input.answers));
+          return true;
+        });
+  if (isNew) return resultOf(row, scale, input.lang);
   const known = await findRespondent(db, row.id);
   const isSame =
     known?.userId === row.userId &&
@@ -142,6 +174,11 @@ async function save({ db }: Deps, scope: Scope, userId: string | null, input: Sa
     known.answers === row.answers;
   if (!known || !isSame) throw fail('CONFLICT');
   return resultOf(known, scale, input.lang);
+}
+/** The code of the band of the total; empty without one. */
+function bandOf(pack: Pack, answers: Answers): string {
+  const { total } = scoreOf(pack, answers);
+  return (total && pack.thresholds[total.band]?.code) ?? '';
 }
 export const saveAnswers = (deps: Deps, scope: Scope, input: Saving): Promise<ScaleResult> =>
   save(deps, scope, null, input);
@@ -173,7 +210,7 @@ export async function openResult(
     secret !== undefined &&
     row.tenantId === scope.tenant.id &&
     row.secretHash === hashSecret(secret) &&
-    row.createdAt.getTime() > scope.now.epochMilliseconds - KEPT;
+    row.createdAt.getTime() > scope.now.epochMilliseconds - VISITOR_KEPT;
   if (!isOwn && !isKnown) throw fail('NOT_FOUND');
   return shown(db, row, lang);
 }
@@ -209,12 +246,3 @@ export async function linkToUser(
     if (await linkRespondent(db, respondentId, hashSecret(secret), userId)) linked += 1;
   return { linked };
 }
-
-/** Deletes what visitors answered and nobody linked, once an hour. */
-export const startAssessmentJobs = (
-  jobs: Jobs,
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
-): Promise<void> =>
-  jobs.repeat('respondent-housekeeping', '41 * * * *', () =>
-    dropUnlinked(db, new Date(clock.now().epochMilliseconds - KEPT)),
-  );

@@ -1,4 +1,4 @@
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { sealedText } from '../../platform/cipher.ts';
 import { instant } from '../../platform/columns.ts';
@@ -40,9 +40,31 @@ export const respondents = pgTable(
   (table) => [
     index('respondents_user').on(table.userId, table.scale, table.createdAt),
     index('respondents_tenant').on(table.tenantId),
+    index('respondents_created').on(table.createdAt, table.scale),
     index('respondents_unlinked')
       .on(table.createdAt)
       .where(sql`${table.userId} is null`),
     check('respondents_owner', sql`(${table.userId} is null) <> (${table.secretHash} is null)`),
+  ],
+);
+
+/** What a member has answered so far of a scale, on all devices together, until it is saved, dropped or too old. */
+export const answersUnderWay = pgTable(
+  'answers_under_way',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    scale: text('scale').notNull(),
+    version: integer('version').notNull(),
+    /** JSON: by code of the question, the code of the answer or null, and since when in milliseconds of the epoch. */
+    answers: sealedText('answers').notNull(),
+    startedAt: instant('started_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    unique('answers_under_way_scale').on(table.userId, table.scale),
+    index('answers_under_way_changed').on(table.changedAt),
   ],
 );

@@ -4,9 +4,10 @@ import { tenantId } from '../../seed/seed-people.ts';
 import { newId } from '../../platform/ids.ts';
 import { alice, visitor } from '../../testing/booking-steps.ts';
 import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
-import { campaigns } from './tables.ts';
+import { campaignCounts, campaigns } from './tables.ts';
 
 const test = setUpTestApp();
+beforeAll(() => test.db.delete(campaignCounts));
 afterEach(async () => {
   await test.db.delete(campaigns);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import type { Names } from '../reference/tables.ts';
 import { tenants } from '../tenancy/tables.ts';
@@ -18,10 +18,29 @@ export const campaigns = pgTable(
     text: jsonb('text').$type<Names>().notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
+    /** Code of the self-check that it invites to. */
+    scale: text('scale'),
   },
   (table) => [
     index('campaigns_tenant').on(table.tenantId, table.endsAt),
     unique('campaigns_address').on(table.tenantId, table.code, table.slug),
     check('campaigns_time', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+);
+
+/** How many results of a campaign are in which band of its self-check: numbers alone, which lead to nobody. */
+export const campaignCounts = pgTable(
+  'campaign_counts',
+  {
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    /** Empty for a result without a band. */
+    band: text('band').notNull(),
+    results: integer('results').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.band] }),
+    check('campaign_counts_some', sql`${table.results} > 0`),
   ],
 );

@@ -18,6 +18,7 @@ const KEYS = [
   'section.orders',
   'section.credits',
   'section.vouchers',
+  'section.assessmentsUnderWay',
   'firstName',
   'lastName',
   'email',

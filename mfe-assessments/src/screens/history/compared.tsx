@@ -4,8 +4,8 @@ import { Card, classes } from '@tessera/kit/base';
 import { useFormat } from '@tessera/kit/react';
 import { shownScore } from '../../features/result/chart-rules.ts';
 import charts from '../../features/result/charts.module.css';
+import { measuresOf } from '../../features/result/series-rules.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { measuresOf } from './history-rules.ts';
 import styles from './history-screen.module.css';
 
 interface ComparedProps {

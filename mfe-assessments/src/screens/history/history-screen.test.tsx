@@ -10,7 +10,8 @@ import {
 import { scaleHistoryPage } from '@tessera/contracts/routes/assessments';
 import { words } from '../../i18n/index.ts';
 import { HistoryScreen } from './history-screen.tsx';
-import { seriesOf, ticked } from './history-rules.ts';
+import { seriesOf } from '../../features/result/series-rules.ts';
+import { ticked } from './history-rules.ts';
 
 const ID = exampleResult.respondentId;
 const session = { userId: ID, firstName: 'A', lastName: 'B', role: 'customer', permissions: [] } as const;

@@ -6,13 +6,14 @@ import { Breadcrumb, ButtonLink, classes, EmptyState, PageHeader, QueryView, Ske
 import { useLang, useParams, useQuery, useSession } from '@tessera/kit/react';
 import { historyQuery, newestQuery } from '../../api/scales.ts';
 import { HelpPanel } from '../../features/result/help-panel.tsx';
+import { HistoryChart } from '../../features/result/history-chart.tsx';
 import { useLinkedRespondents } from '../../features/result/own-respondents.ts';
+import { seriesOf } from '../../features/result/series-rules.ts';
 import { useScoreText } from '../../features/result/use-score-text.ts';
+import { useWhen } from '../../features/result/use-when.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Compared } from './compared.tsx';
-import { HistoryChart } from './history-chart.tsx';
-import { seriesOf, ticked } from './history-rules.ts';
-import { useWhen } from './use-when.ts';
+import { ticked } from './history-rules.ts';
 import styles from './history-screen.module.css';
 
 /** A member's results of one self-assessment, or the newest of each. */

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Scale } from '@tessera/contracts/assessments';
 import { href } from '@tessera/contracts/route';
 import { scaleHistoryPage, scalePage } from '@tessera/contracts/routes/assessments';
@@ -35,14 +35,44 @@ export function ListScreen(): ReactNode {
         errorTitle={t('assessments.list.error')}
       >
         {(rows) => (
-          <ul className={styles.list}>
-            {rows.map((row) => (
-              <Item key={row.code} scale={row} />
-            ))}
-          </ul>
+          <>
+            <Popular scales={rows} />
+            <ul className={styles.list}>
+              {rows.map((row) => (
+                <Item key={row.code} scale={row} />
+              ))}
+            </ul>
+          </>
         )}
       </QueryView>
     </div>
+  );
+}
+
+/** The ones that are taken most, in their order; nothing while few are taken at all. */
+function Popular({ scales }: { readonly scales: readonly Scale[] }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const id = useId();
+  const popular = scales
+    .filter((scale) => scale.popular !== undefined)
+    .toSorted((a, b) => (a.popular ?? 0) - (b.popular ?? 0));
+  if (popular.length === 0) return null;
+  return (
+    <nav className={styles.popular} aria-labelledby={id}>
+      <h2 id={id} className={styles.often}>
+        {t('assessments.list.popular')}
+      </h2>
+      <ol className={styles.ways}>
+        {popular.map(({ code, slug, name }) => (
+          <li key={code}>
+            <a className="tk-link" href={href(scalePage, lang, { slug })}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

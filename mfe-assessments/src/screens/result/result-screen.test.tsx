@@ -1,4 +1,4 @@
-import { answer, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { answer, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { screen } from '@testing-library/react';
 import {
   canonical,
@@ -13,6 +13,7 @@ import type { PostCard } from '@tessera/contracts/blog';
 import { exampleProduct } from '@tessera/contracts/products';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { scaleResultPage } from '@tessera/contracts/routes/assessments';
+import { exampleCard, specialistsBySlugs } from '@tessera/contracts/specialists';
 import { words } from '../../i18n/index.ts';
 import { ResultScreen } from './result-screen.tsx';
 
@@ -31,7 +32,11 @@ const examplePost: PostCard = {
   wordCount: 600,
   lang: 'en',
 };
-const LISTS = [answer(canonical, { items: [examplePost] }), answer(filteredProducts, { items: [exampleProduct] })];
+const LISTS = [
+  answer(specialistsBySlugs, [exampleCard]),
+  answer(canonical, { items: [examplePost] }),
+  answer(filteredProducts, { items: [exampleProduct] }),
+];
 const options: TestOptions = {
   messages: words,
   at: { route: scaleResultPage, params: { slug: 'phq9', result: respondentId } },
@@ -116,15 +121,21 @@ describe('a result', () => {
   });
 
   it('leads to what fits, each list for itself: one that fails says so, one that is empty is left out', async () => {
-    const found = [answer(openResult, exampleResult), answer(canonical, { items: [examplePost] })];
+    const found = [
+      answer(openResult, exampleResult),
+      answer(specialistsBySlugs, [exampleCard]),
+      answer(canonical, { items: [examplePost] }),
+    ];
     const { network } = open({ answers: [...found, refuse(filteredProducts, 'TIMEOUT')] });
     expect(await screen.findByRole('link', { name: examplePost.title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ilinca Veridan' }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
     expect(await screen.findByText('The meetings did not load')).toBeTruthy();
     expect(screen.getByText('12 of 27 points')).toBeTruthy();
     network.set(answer(filteredProducts, { items: [] }));
     await press('Try again');
     expect(screen.queryByRole('heading', { name: 'Meetings that fit' })).toBeNull();
     expect(network.inputsOf(canonical)).toEqual([{ lang: 'en', ids: exampleResult.related.articles }]);
+    expect(network.inputsOf(specialistsBySlugs)).toEqual([{ lang: 'en', slugs: ['ilinca-veridan'] }]);
   });
 
   it('sells nothing to somebody who needs help at once', async () => {
@@ -151,6 +162,13 @@ describe('a result', () => {
     open();
     await screen.findByText('12 of 27 points');
     expect(screen.queryByRole('button', { name: 'Mail me the PDF' })).toBeNull();
+  });
+
+  it('has the page around it from the server, and nothing of the result', async () => {
+    const { html, problems } = await renderOnServer(() => import('../../server.ts'), <ResultScreen />, options);
+    expect(problems).toEqual([]);
+    expect(html).toMatch(/<h1[^>]*>Your result<\/h1>/);
+    expect(html).not.toMatch(/12 of 27|Moderate/);
   });
 
   it('explains a result that is gone', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ScaleResult } from '@tessera/contracts/assessments';
 import { codeOf } from '@tessera/contracts/errors';
-import { href } from '@tessera/contracts/route';
+import { href, type Href } from '@tessera/contracts/route';
 import { scaleHistoryPage, scaleList, scalePage, scaleResultPage } from '@tessera/contracts/routes/assessments';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { Id } from '@tessera/contracts/values';
@@ -31,9 +31,22 @@ import styles from './result-screen.module.css';
 
 /** A result: whom to call, if an answer asks for it; then the score, what it says, and what it cannot say. */
 export function ResultScreen(): ReactNode {
+  const { slug, result } = useParams(scaleResultPage);
+  return <OwnResult id={result} again={href(scalePage, useLang(), { slug })} />;
+}
+
+interface OwnResultProps {
+  /** Of the respondent. */
+  readonly id: string;
+  /** Where it is answered again. */
+  readonly again: Href;
+  /** What comes after it. */
+  readonly children?: ReactNode;
+}
+/** A result for whom it belongs to. */
+export function OwnResult({ id, again, children }: OwnResultProps): ReactNode {
   const t = useT();
   const lang = useLang();
-  const { slug, result: id } = useParams(scaleResultPage);
   const isLinked = useLinkedRespondents();
   const isMember = useSession() !== null;
   const isId = Id.safeParse(id).success;
@@ -52,7 +65,7 @@ export function ResultScreen(): ReactNode {
         <EmptyState
           title={t('assessments.result.gone')}
           action={
-            <ButtonLink variant="primary" href={href(scalePage, lang, { slug })}>
+            <ButtonLink variant="primary" href={again}>
               {t('assessments.result.again')}
             </ButtonLink>
           }
@@ -65,14 +78,21 @@ export function ResultScreen(): ReactNode {
           skeleton={<Skeleton kind="card" count={2} />}
           errorTitle={t('assessments.result.error')}
         >
-          {(data) => <Content result={data} />}
+          {(data) => (
+            <Content result={data} again={again}>
+              {children}
+            </Content>
+          )}
         </QueryView>
       )}
     </div>
   );
 }
 
-function Content({ result }: { readonly result: ScaleResult }): ReactNode {
+interface ContentProps extends Pick<OwnResultProps, 'again' | 'children'> {
+  readonly result: ScaleResult;
+}
+function Content({ result, again, children }: ContentProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
@@ -97,6 +117,7 @@ function Content({ result }: { readonly result: ScaleResult }): ReactNode {
       />
       {needsHelp ? <HelpPanel /> : null}
       <Said result={result} />
+      {children}
       <Kept isLinked={isLinked} />
       {/* Nothing is sold to somebody who needs help at once. */}
       <Related related={needsHelp ? { ...related, products: [] } : related} />
@@ -111,7 +132,7 @@ function Content({ result }: { readonly result: ScaleResult }): ReactNode {
         ) : null}
         {isLinked ? <MailButton respondentId={respondentId} /> : null}
         <Button onClick={() => window.print()}>{t('assessments.result.print')}</Button>
-        <ButtonLink variant="ghost" href={href(scalePage, lang, { slug })}>
+        <ButtonLink variant="ghost" href={again}>
           {t('assessments.result.again')}
         </ButtonLink>
       </p>

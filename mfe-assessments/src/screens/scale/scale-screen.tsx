@@ -4,9 +4,9 @@ import { href } from '@tessera/contracts/route';
 import { scaleList, scalePage } from '@tessera/contracts/routes/assessments';
 import { Breadcrumb, classes, PageHeader, QueryView, Skeleton } from '@tessera/kit/base';
 import { useLang, useParams, useQuery } from '@tessera/kit/react';
-import { questionsQuery, scaleQuery } from '../../api/scales.ts';
+import { scaleQuery } from '../../api/scales.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { QuestionsForm } from './questions-form.tsx';
+import { Questions } from './questions.tsx';
 import styles from './scale-screen.module.css';
 
 /** One self-assessment: what it is for, and its questions below. */
@@ -31,7 +31,6 @@ export function ScaleScreen(): ReactNode {
 function Content({ scale }: { readonly scale: ScaleDetails }): ReactNode {
   const t = useT();
   const lang = useLang();
-  const questions = useQuery(questionsQuery(lang, scale.slug));
   return (
     <>
       <PageHeader
@@ -50,22 +49,7 @@ function Content({ scale }: { readonly scale: ScaleDetails }): ReactNode {
           </span>
         }
       />
-      <div className={styles.columns}>
-        <QueryView
-          query={questions}
-          skeleton={<Skeleton kind="text" count={9} />}
-          errorTitle={t('assessments.scale.error')}
-        >
-          {(data) => <QuestionsForm key={data.version} data={data} />}
-        </QueryView>
-        <aside className={styles.about} aria-label={t('assessments.scale.about')}>
-          {scale.content.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {scale.demonstration ? <p className={styles.note}>{t('assessments.scale.demonstration')}</p> : null}
-          <p className={styles.note}>{scale.source}</p>
-        </aside>
-      </div>
+      <Questions scale={scale} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { invitation } from '@tessera/contracts/assessments';
 import type { Post } from '@tessera/contracts/blog';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { Cover } from '@tessera/kit/art';
 import { Breadcrumb, classes, QueryView, Section, Skeleton } from '@tessera/kit/base';
-import { useLang, useParams, useQuery } from '@tessera/kit/react';
+import { Slot, useLang, useParams, useQuery } from '@tessera/kit/react';
 import { newestQuery, postQuery } from '../../api/posts.ts';
 import { sectionsOf } from '../../features/post/article-rules.ts';
 import { Article, Contents } from '../../features/post/article.tsx';
@@ -83,6 +84,7 @@ function Page({ post }: { readonly post: Post }): ReactNode {
         <div className={styles.also}>
           <AuthorCard author={post.author} />
           <Topics tags={post.tags} />
+          <Slot slot={invitation} props={{ domain: category.domain }} />
           <Translations translations={post.translations} />
         </div>
       </div>

@@ -1,10 +1,12 @@
 import { Search } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { newestResult } from '@tessera/contracts/assessments';
 import { appointmentsTopic, myAppointments, openOrders } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { ButtonLink, classes, PageHeader, Pagination, QueryView, Skeleton } from '@tessera/kit/base';
 import {
+  Slot,
   useAgainAfterLogin,
   useFormat,
   useHas,
@@ -133,6 +135,7 @@ export function AppointmentsScreen(): ReactNode {
           </>
         )}
       </QueryView>
+      <Slot slot={newestResult} props={{}} />
     </div>
   );
 }

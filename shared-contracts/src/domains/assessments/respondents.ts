@@ -7,7 +7,7 @@ import { BandColour, ItemCode } from './scales.ts';
 /** Known to the browser that answered; who has it may read the result until it is linked to an account. */
 const Secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 /** Codes of the answers by code of their question, so that a change of language changes nothing. */
-const Answers = z.record(ItemCode, ItemCode);
+export const Answers = z.record(ItemCode, ItemCode);
 export type Answers = z.infer<typeof Answers>;
 const Threshold = z.object({ min: z.number(), max: z.number(), name: z.string(), color: BandColour });
 const Band = z.object({ name: z.string(), message: z.string(), action: z.string(), color: BandColour });
@@ -49,8 +49,16 @@ export const ScaleResult = z.object({
   demonstration: z.boolean(),
   /** Where structure and scoring come from. */
   source: z.string(),
-  /** Where to look for people, and names of what to read ({@link canonical}) and to book ({@link filteredProducts}). */
-  related: z.object({ domain: Domain, articles: z.array(Slug), products: z.array(Slug) }),
+  /**
+   * Where to look for people, and names of whom to talk to, what to read ({@link canonical}) and to book
+   * ({@link filteredProducts}).
+   */
+  related: z.object({
+    domain: Domain,
+    articles: z.array(Slug),
+    products: z.array(Slug),
+    specialists: z.optional(z.array(Slug)),
+  }),
   /** False for a visitor's, which is deleted after a day. */
   isLinked: z.boolean(),
 });
@@ -58,6 +66,8 @@ export type ScaleResult = z.infer<typeof ScaleResult>;
 
 const base = '/api/assessment/respondent';
 const query = { lang: Lang };
+/** `campaign`: the one on whose page it was answered; a result counts for it while it runs. */
+const saving = { lang: Lang, campaign: z.optional(Id) };
 /** The browser makes the id and the secret, so that a save that is sent twice is one. */
 const body = { respondentId: Id, secret: Secret, slug: Slug, version: z.int(), answers: Answers };
 /**
@@ -68,7 +78,7 @@ export const saveAnswers = endpoint('assessments.save', {
   summary: 'Save the answers of a visitor',
   method: 'POST',
   path: `${base}/save`,
-  query,
+  query: saving,
   body,
   who: 'anyone',
   errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
@@ -80,7 +90,7 @@ export const saveOwnAnswers = endpoint('assessments.saveOwn', {
   method: 'POST',
   path: `${base}/save/:userId`,
   params: { userId: Id },
-  query,
+  query: saving,
   body,
   who: 'member',
   errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
@@ -179,6 +189,6 @@ export const exampleResult: ScaleResult = {
   needsHelp: false,
   demonstration: true,
   source: 'Its source',
-  related: { domain: 'PSIHO', articles: ['rest'], products: ['a-first-session'] },
+  related: { domain: 'PSIHO', articles: ['rest'], products: ['a-first-session'], specialists: ['ilinca-veridan'] },
   isLinked: false,
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 import { Lang } from '../../platform/languages.ts';
-import { Slug } from '../../platform/values.ts';
+import { Domain, Slug } from '../../platform/values.ts';
 
 /** Codes of items, answers and bands: words of the scale's own pack, which mean the same in every language. */
 export const ItemCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
@@ -20,6 +20,7 @@ export function colourOfBand(place: number, count: number, reverseColors: boolea
   return colours[at] ?? 'red';
 }
 
+export const MOST_POPULAR = 6;
 /** A self-assessment as a list shows it. */
 export const Scale = z.object({
   code: z.string(),
@@ -31,6 +32,10 @@ export const Scale = z.object({
   questionCount: z.int(),
   /** The wording is our own, in place of the owner's. */
   demonstration: z.boolean(),
+  /** The field of help that it is about. */
+  domain: z.optional(Domain),
+  /** Its place among the {@link MOST_POPULAR} that are taken most; none for the others, and where few are taken at all. */
+  popular: z.optional(z.int()),
 });
 export type Scale = z.infer<typeof Scale>;
 export const ScaleDetails = z.extend(Scale, {
@@ -84,11 +89,15 @@ export const scale = endpoint('assessments.scale', {
   errors: ['NOT_FOUND'],
   response: ScaleDetails,
 });
+/** A version in a query. */
+export const Version = z.string().check(z.regex(/^[1-9]\d{0,3}$/));
+/** Of the newest version, or of the one that was begun. */
 export const scaleQuestions = endpoint('assessments.questions', {
   ...shared,
   summary: 'The questions of a self-assessment, in their order',
   path: `${base}/:selected/questions`,
   params: { selected: Slug },
+  query: { ...shared.query, version: z.optional(Version) },
   errors: ['NOT_FOUND'],
   response: ScaleQuestions,
 });
@@ -102,6 +111,7 @@ export const exampleScale: Scale = {
   minutes: 3,
   questionCount: 9,
   demonstration: true,
+  domain: 'PSIHO',
 };
 export const exampleQuestions: ScaleQuestions = {
   slug: 'phq9',

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { useFormat } from '@tessera/kit/react';
-import { piecesOf, shownScore } from '../../features/result/chart-rules.ts';
-import { Dot } from '../../features/result/dot.tsx';
-import charts from '../../features/result/charts.module.css';
 import { useT } from '../../i18n/use-t.ts';
-import type { Series } from './history-rules.ts';
-import styles from './history-screen.module.css';
+import { piecesOf, shownScore } from './chart-rules.ts';
+import charts from './charts.module.css';
+import { Dot } from './dot.tsx';
+import styles from './history-chart.module.css';
+import type { Series } from './series-rules.ts';
 
 /** With more points than this only the first and the last have their number. */
 const LABELLED = 8;
@@ -27,7 +27,7 @@ export function HistoryChart({ series, whenOf }: HistoryChartProps): ReactNode {
         <span className={styles.most}>{range.max}</span>
         <span className={styles.least}>{range.min}</span>
         <svg className={styles.plot} role="img" aria-labelledby={id}>
-          <title id={id}>{t('assessments.history.chart', { name, from, until })}</title>
+          <title id={id}>{t('assessments.result.chart', { name, from, until })}</title>
           {piecesOf(range).map((piece) => (
             <rect
               key={piece.from}

@@ -1,0 +1,1 @@
+export { countResult, countsOf, findBegun, findRunning, type CampaignRow } from './queries.ts';

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { CampaignPage } from '@tessera/contracts/assessments';
+import { href } from '@tessera/contracts/route';
+import { campaignRoute, scalePage } from '@tessera/contracts/routes/assessments';
+import { ButtonLink, classes, PageHeader, QueryView, Skeleton } from '@tessera/kit/base';
+import { useFormat, useLang, useParams, useQuery, useZone } from '@tessera/kit/react';
+import { campaignQuery, scaleQuery } from '../../api/scales.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { OwnResult } from '../result/result-screen.tsx';
+import { Questions } from '../scale/questions.tsx';
+import { Together } from './together.tsx';
+import styles from './campaign-screen.module.css';
+
+/** A campaign with the questions of its self-check, or a result that was answered there. */
+export function CampaignScreen(): ReactNode {
+  const { campaign, slug, result } = useParams(campaignRoute);
+  const lang = useLang();
+  if (result === undefined) return <Invited campaign={campaign} slug={slug} />;
+  return (
+    <OwnResult id={result} again={href(campaignRoute, lang, { campaign, slug })}>
+      <Together campaign={campaign} slug={slug} />
+    </OwnResult>
+  );
+}
+
+function Invited({ campaign, slug }: { readonly campaign: string; readonly slug: string }): ReactNode {
+  const t = useT();
+  const found = useQuery(campaignQuery(useLang(), campaign, slug));
+  return (
+    <div className={classes('tk-page', styles.screen)}>
+      {found.data ? null : (
+        <h1 className="tk-hidden" tabIndex={-1}>
+          {t('assessments.campaign.title')}
+        </h1>
+      )}
+      <QueryView
+        query={found}
+        skeleton={<Skeleton kind="text" count={6} />}
+        errorTitle={t('assessments.campaign.error')}
+      >
+        {(data) => <Content data={data} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Content({ data }: { readonly data: CampaignPage }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const format = useFormat();
+  const zone = useZone();
+  const { title, text, endsAt, isOver, scale, code, slug } = data;
+  return (
+    <>
+      <PageHeader
+        size="public"
+        title={title}
+        lead={text}
+        meta={isOver ? undefined : t('assessments.campaign.until', { date: format.date(endsAt, zone) })}
+      />
+      {isOver ? <p>{t('assessments.campaign.over')}</p> : null}
+      {isOver && scale ? (
+        <p>
+          <ButtonLink variant="primary" href={href(scalePage, lang, { slug: scale.slug })}>
+            {t('assessments.campaign.go')}
+          </ButtonLink>
+        </p>
+      ) : null}
+      {isOver ? <Together campaign={code} slug={slug} /> : null}
+      {!isOver && scale ? <Asked data={data} slug={scale.slug} /> : null}
+    </>
+  );
+}
+
+function Asked({ data, slug }: { readonly data: CampaignPage; readonly slug: string }): ReactNode {
+  const t = useT();
+  const scale = useQuery(scaleQuery(useLang(), slug));
+  return (
+    <QueryView query={scale} skeleton={<Skeleton kind="text" count={9} />} errorTitle={t('assessments.scale.error')}>
+      {(found) => <Questions scale={found} campaign={{ id: data.id, campaign: data.code, slug: data.slug }} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { ScaleDetails } from '@tessera/contracts/assessments';
+import { QueryView, Skeleton } from '@tessera/kit/base';
+import { useLang, useQuery } from '@tessera/kit/react';
+import { questionsQuery } from '../../api/scales.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { QuestionsForm, type OfCampaign } from './questions-form.tsx';
+import { useUnderWay } from './use-under-way.ts';
+import styles from './scale-screen.module.css';
+
+interface QuestionsProps {
+  readonly scale: ScaleDetails;
+  readonly campaign?: OfCampaign;
+}
+/** The questions of a self-check, and beside them what it is for. */
+export function Questions({ scale, campaign }: QuestionsProps): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const [begun, forget] = useUnderWay(scale.slug);
+  const newest = useQuery(questionsQuery(lang, scale.slug));
+  // Whoever began an older version finishes that one.
+  const isOlder = begun !== null && newest.data !== undefined && begun.version !== newest.data.version;
+  const older = useQuery(questionsQuery(lang, scale.slug, begun?.version), { enabled: isOlder });
+  const questions = isOlder ? older : newest;
+  return (
+    <div className={styles.columns}>
+      <QueryView
+        query={questions}
+        skeleton={<Skeleton kind="text" count={9} />}
+        errorTitle={t('assessments.scale.error')}
+      >
+        {(data) => (
+          <QuestionsForm key={data.version} data={data} begun={begun} campaign={campaign} onDropped={forget} />
+        )}
+      </QueryView>
+      <aside className={styles.about} aria-label={t('assessments.scale.about')}>
+        {scale.content.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {scale.demonstration ? <p className={styles.note}>{t('assessments.scale.demonstration')}</p> : null}
+        <p className={styles.note}>{scale.source}</p>
+      </aside>
+    </div>
+  );
+}

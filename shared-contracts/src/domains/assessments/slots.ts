@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { slot } from '../../platform/slot.ts';
+import { Domain } from '../../platform/values.ts';
+
+/** A member's own newest result, and how it went before; for nobody but the member who looks at the page. */
+export const newestResult = slot('assessments.newest-result.v1', z.object({}), {
+  example: {},
+  reserve: { 360: 0, 768: 0, 1280: 0 },
+});
+/** A small invitation to the self-check that fits a field of help. */
+export const invitation = slot<{ domain: Domain }>('assessments.invitation.v1', z.object({ domain: Domain }), {
+  example: { domain: 'PSIHO' },
+  reserve: { 360: 220, 768: 170, 1280: 170 },
+});

@@ -13,16 +13,41 @@ import {
   sendResultPdf,
 } from '@tessera/contracts/assessments';
 import { defineRemote } from '@tessera/contracts/remote-config';
-import { scaleHistoryPage, scaleList, scalePage, scaleResultPage, tests } from '@tessera/contracts/routes/assessments';
+import {
+  scaleHistoryPage,
+  scaleList,
+  scalePage,
+  scaleResultPage,
+  symptomChecker,
+  tests,
+} from '@tessera/contracts/routes/assessments';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
-import { product, search } from '@tessera/contracts/routes/marketplace';
+import { product, profile, search } from '@tessera/contracts/routes/marketplace';
+import { searchSpecialists } from '@tessera/contracts/specialists';
+import {
+  backSymptoms,
+  openSymptoms,
+  querySymptoms,
+  resetSymptoms,
+  saveSymptomAnswer,
+  symptomQuestion,
+} from '@tessera/contracts/symptoms';
 
 /** Self-assessments: taken without an account, scored on the server, kept by members. */
 export default defineRemote({
   name: 'assessments',
-  routes: [tests, scaleList, scaleHistoryPage, scalePage, scaleResultPage],
-  links: [search, product, blogPost],
-  menu: [{ id: 'assessments.list', place: 'header', route: scaleList, label: 'assessments.menu.list', order: 50 }],
+  routes: [tests, scaleList, scaleHistoryPage, scalePage, scaleResultPage, symptomChecker],
+  links: [search, product, profile, blogPost],
+  menu: [
+    { id: 'assessments.list', place: 'header', route: scaleList, label: 'assessments.menu.list', order: 50 },
+    {
+      id: 'assessments.symptoms',
+      place: 'footer',
+      route: symptomChecker,
+      label: 'assessments.menu.symptoms',
+      order: 50,
+    },
+  ],
   endpoints: [
     scales,
     scale,
@@ -36,5 +61,12 @@ export default defineRemote({
     canonical,
     filteredProducts,
     linkToUser,
+    symptomQuestion,
+    openSymptoms,
+    saveSymptomAnswer,
+    querySymptoms,
+    resetSymptoms,
+    backSymptoms,
+    searchSpecialists,
   ],
 });

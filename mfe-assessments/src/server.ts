@@ -4,6 +4,8 @@ import { listPage, testsPage } from './screens/list/list-page.ts';
 import { ListScreen } from './screens/list/list-screen.tsx';
 import { scalePage } from './screens/scale/scale-page.ts';
 import { ScaleScreen } from './screens/scale/scale-screen.tsx';
+import { symptomsPage } from './screens/symptoms/symptoms-page.ts';
+import { SymptomsScreen } from './screens/symptoms/symptoms-screen.tsx';
 
 export default createServer({
   version: __TESSERA_VERSION__,
@@ -11,6 +13,7 @@ export default createServer({
     { page: testsPage, screen: ListScreen },
     { page: listPage, screen: ListScreen },
     { page: scalePage, screen: ScaleScreen },
+    { page: symptomsPage, screen: SymptomsScreen },
   ],
   messages: words,
 });

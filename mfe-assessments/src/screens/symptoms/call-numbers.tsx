@@ -16,7 +16,7 @@ export function CallNumbers({ isCrisis }: { readonly isCrisis: boolean }): React
   const { tenant } = useUnit();
   const numbers = isCrisis ? helpNumbers(zone, tenant.helpline) : [EMERGENCY];
   return (
-    <p className={styles.ways}>
+    <p className={styles.numbers}>
       {numbers.map((number) => (
         <ButtonLink
           key={number}

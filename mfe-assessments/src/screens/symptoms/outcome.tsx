@@ -79,7 +79,7 @@ function Content({
     <div className={styles.columns}>
       <div className={styles.main}>
         {isNow ? (
-          <section className={styles.flags} role="alert">
+          <section className={styles.flags}>
             {title}
             <p className={styles.lead}>{condition.extras.hint}</p>
             <CallNumbers isCrisis={call === 'crisis'} />
@@ -100,7 +100,7 @@ function Content({
         {again}
         <About authorship={authorship} />
         <Kept isMember={isLinked} />
-        {isLinked ? null : (
+        {isLinked || isNow ? null : (
           <p className={styles.ways}>
             <Button onClick={() => void unit.openLogin()}>{t('assessments.symptoms.keep')}</Button>
           </p>

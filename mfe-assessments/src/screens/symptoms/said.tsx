@@ -28,6 +28,7 @@ export function Said({ standing: { questions }, onChange }: SaidProps): ReactNod
             </span>
             <Button
               variant="ghost"
+              className={classes(styles.change)}
               size="small"
               aria-label={t('assessments.symptoms.changeOf', { question: text })}
               onClick={() => onChange(place)}
@@ -37,7 +38,7 @@ export function Said({ standing: { questions }, onChange }: SaidProps): ReactNod
           </li>
         ))}
       </ol>
-      <p className={styles.note}>{t('assessments.symptoms.changeHint')}</p>
+      <p className={classes(styles.note, styles.change)}>{t('assessments.symptoms.changeHint')}</p>
     </Card>
   );
 }

@@ -14,6 +14,13 @@ import { keepRequest, newRequest, ownRequest } from './own-request.ts';
 /** What has to be said about where somebody stands. */
 export type Notice = 'resumed' | 'gone' | 'elsewhere' | null;
 
+/** The first question, also of a member who has gone further elsewhere. */
+function beginningOf(standing: SymptomStanding): SymptomStanding {
+  const { questions, index, left } = standing;
+  const first = questions.slice(0, 1).map((question) => ({ ...question, given: null }));
+  return { ...standing, matchingRequestId: null, index: 0, left: left + index, questions: first, ended: false };
+}
+
 /** Where the person stands, and what they can do from there. */
 export function useSymptoms() {
   const lang = useLang();
@@ -65,7 +72,7 @@ export function useSymptoms() {
     await known.refresh(openSymptoms);
     return true;
   }
-  const current = standing ?? (first.data?.index === 0 ? first.data : undefined);
+  const current = standing ?? (first.data && beginningOf(first.data));
   return {
     first,
     own: own ?? null,

@@ -26,19 +26,37 @@ import {
   scaleList,
   scalePage,
   scaleResultPage,
+  symptomChecker,
   tests,
 } from '@tessera/contracts/routes/assessments';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { product, profile, search } from '@tessera/contracts/routes/marketplace';
-import { specialistsBySlugs } from '@tessera/contracts/specialists';
+import { searchSpecialists, specialistsBySlugs } from '@tessera/contracts/specialists';
+import {
+  backSymptoms,
+  openSymptoms,
+  querySymptoms,
+  resetSymptoms,
+  saveSymptomAnswer,
+  symptomQuestion,
+} from '@tessera/contracts/symptoms';
 
 /** Self-assessments: taken without an account, scored on the server, kept by members. */
 export default defineRemote({
   name: 'assessments',
-  routes: [tests, scaleList, scaleHistoryPage, scalePage, scaleResultPage, campaignRoute],
+  routes: [tests, scaleList, scaleHistoryPage, scalePage, scaleResultPage, campaignRoute, symptomChecker],
   slots: [newestResult, invitation],
   links: [search, product, profile, blogPost],
-  menu: [{ id: 'assessments.list', place: 'header', route: scaleList, label: 'assessments.menu.list', order: 50 }],
+  menu: [
+    { id: 'assessments.list', place: 'header', route: scaleList, label: 'assessments.menu.list', order: 50 },
+    {
+      id: 'assessments.symptoms',
+      place: 'footer',
+      route: symptomChecker,
+      label: 'assessments.menu.symptoms',
+      order: 50,
+    },
+  ],
   endpoints: [
     scales,
     scale,
@@ -58,5 +76,12 @@ export default defineRemote({
     campaignPage,
     campaignResults,
     specialistsBySlugs,
+    symptomQuestion,
+    openSymptoms,
+    saveSymptomAnswer,
+    querySymptoms,
+    resetSymptoms,
+    backSymptoms,
+    searchSpecialists,
   ],
 });

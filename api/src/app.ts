@@ -23,6 +23,7 @@ import { register as reference } from './domains/reference/routes.ts';
 import { register as consent } from './domains/consent/routes.ts';
 import { register as reports } from './domains/reports/routes.ts';
 import { register as specialists } from './domains/specialists/routes.ts';
+import { register as symptoms } from './domains/symptoms/routes.ts';
 import { register as terms } from './domains/terms/routes.ts';
 import { register as tracking } from './domains/tracking/routes.ts';
 import { SESSION_COOKIE } from './domains/session/index.ts';
@@ -60,6 +61,7 @@ const DOMAINS: readonly Register[] = [
   account,
   tracking,
   assessments,
+  symptoms,
   corporate,
 ];
 

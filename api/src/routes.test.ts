@@ -57,6 +57,7 @@ const VALUES: Readonly<Record<string, string>> = {
   categorySlug: 'mind',
   fileID: 'none',
   domainId: 'PSIHO',
+  index: '2',
 };
 
 /** A caller who is allowed to call the endpoint; a customer where possible. */

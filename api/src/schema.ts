@@ -25,6 +25,7 @@ export * from './domains/session/two-factor/tables.ts';
 export * from './domains/specialists/paid-chat-tables.ts';
 export * from './domains/specialists/tables.ts';
 export * from './domains/specialists/video-tables.ts';
+export * from './domains/symptoms/tables.ts';
 export * from './domains/tenancy/tables.ts';
 export * from './domains/terms/tables.ts';
 export * from './domains/tracking/tables.ts';

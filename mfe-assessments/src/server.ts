@@ -8,6 +8,8 @@ import { resultPage } from './screens/result/result-page.ts';
 import { ResultScreen } from './screens/result/result-screen.tsx';
 import { scalePage } from './screens/scale/scale-page.ts';
 import { ScaleScreen } from './screens/scale/scale-screen.tsx';
+import { symptomsPage } from './screens/symptoms/symptoms-page.ts';
+import { SymptomsScreen } from './screens/symptoms/symptoms-screen.tsx';
 
 export default createServer({
   version: __TESSERA_VERSION__,
@@ -17,6 +19,7 @@ export default createServer({
     { page: resultPage, screen: ResultScreen },
     { page: listPage, screen: ListScreen },
     { page: scalePage, screen: ScaleScreen },
+    { page: symptomsPage, screen: SymptomsScreen },
   ],
   messages: words,
 });

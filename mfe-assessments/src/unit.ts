@@ -5,6 +5,7 @@ import { historyPage } from './screens/history/history-page.ts';
 import { listPage, testsPage } from './screens/list/list-page.ts';
 import { resultPage } from './screens/result/result-page.ts';
 import { scalePage } from './screens/scale/scale-page.ts';
+import { symptomsPage } from './screens/symptoms/symptoms-page.ts';
 
 const listScreen = () =>
   import(/* webpackChunkName: "assessments.list" */ './screens/list/list-screen.tsx').then((m) => m.ListScreen);
@@ -41,6 +42,13 @@ export default createRemote({
       load: () =>
         import(/* webpackChunkName: "assessments.history" */ './screens/history/history-screen.tsx').then(
           (m) => m.HistoryScreen,
+        ),
+    },
+    {
+      page: symptomsPage,
+      load: () =>
+        import(/* webpackChunkName: "assessments.symptoms" */ './screens/symptoms/symptoms-screen.tsx').then(
+          (m) => m.SymptomsScreen,
         ),
     },
   ],

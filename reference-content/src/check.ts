@@ -3,6 +3,7 @@ import { DOMAINS } from '@tessera/contracts/values';
 import type { Fault } from './folder.ts';
 import type { WordKind, SearchWords, ReferenceContent } from './parts.ts';
 import { checkScales } from './scale-checks.ts';
+import { checkSymptoms } from './symptom-checks.ts';
 import { isZone } from './zones.ts';
 
 /**
@@ -30,6 +31,7 @@ export function check(content: ReferenceContent, fault: Fault): void {
   }
 
   checkScales(content.scales, fault);
+  checkSymptoms(content.symptoms, { specialities, scales: content.scales.map(({ slug }) => slug) }, fault);
 
   const rows = {
     specialities,

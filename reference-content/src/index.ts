@@ -5,6 +5,7 @@ import { check } from './check.ts';
 
 export type { ReferenceContent, SearchWords } from './parts.ts';
 export type { ScalePack } from './scales.ts';
+export type { SymptomTree } from './symptoms.ts';
 export { isZone } from './zones.ts';
 
 const DATA = fileURLToPath(new URL('../data', import.meta.url));

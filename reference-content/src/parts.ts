@@ -5,6 +5,7 @@ import { Day, Domain, DOMAINS, Zone } from '@tessera/contracts/values';
 import * as z from 'zod/mini';
 import type { ContentFolder } from './folder.ts';
 import { readScales } from './scales.ts';
+import { readSymptoms } from './symptoms.ts';
 import { ByLang, Words } from './shapes.ts';
 
 const WORD_KINDS = ['profession', 'domain', 'speciality', 'problem', 'therapy', 'place', 'gender'] as const;
@@ -55,6 +56,7 @@ export const parts = (folder: ContentFolder) => ({
   counties: () => folder.records('counties', County),
   cities: () => folder.records('cities', City),
   scales: () => readScales(folder),
+  symptoms: () => readSymptoms(folder),
   searchWords: () => rowsOf(folder.byLang('search-words', WordsOfLang)),
   terms: () =>
     Object.fromEntries(

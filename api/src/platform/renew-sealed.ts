@@ -14,6 +14,7 @@ export const SEALED_COLUMNS = [
   { table: 'social_starts', key: 'state_hash', column: 'verifier' },
   { table: 'meeting_signals', key: 'seq', column: 'data' },
   { table: 'respondents', key: 'id', column: 'answers' },
+  { table: 'symptom_requests', key: 'id', column: 'answers' },
   { table: 'pending_signups', key: 'id', column: 'answers' },
   { table: 'signup_answers', key: 'user_id', column: 'value' },
 ] as const;

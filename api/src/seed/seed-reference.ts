@@ -4,6 +4,7 @@ import { referenceContent } from '@tessera/reference-content';
 import { sql } from 'drizzle-orm';
 import { scales } from '../domains/assessments/tables.ts';
 import * as tables from '../domains/reference/tables.ts';
+import { symptomTrees } from '../domains/symptoms/tables.ts';
 import { termsTexts } from '../domains/terms/tables.ts';
 import type { Db } from '../platform/database.ts';
 
@@ -64,6 +65,9 @@ export async function seedReference(db: Db): Promise<void> {
       set: { county: sql`coalesce(${tables.cities.county}, excluded.county)` },
     });
   await seedScales(db);
+  const { version, texts, ...tree } = content.symptoms;
+  // A version that is there stays as it is, because answers refer to it.
+  await db.insert(symptomTrees).values({ version, tree, texts }).onConflictDoNothing();
 }
 
 /** A version that is there stays as it is, because results refer to it; only its place in the list follows the content. */

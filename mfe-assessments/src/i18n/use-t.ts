@@ -8,6 +8,7 @@ import type result from '../screens/result/i18n/en.json';
 import type scale from '../screens/scale/i18n/en.json';
 import type invitation from '../slots/invitation/i18n/en.json';
 import type newest from '../slots/newest-result/i18n/en.json';
+import type symptoms from '../screens/symptoms/i18n/en.json';
 import type shared from './en.json';
 
 /** A message key of this remote: of what several of its parts show, and of each part's own folder. */
@@ -20,7 +21,8 @@ export type Key = KeyOf<
     typeof result &
     typeof scale &
     typeof invitation &
-    typeof newest
+    typeof newest &
+    typeof symptoms
 >;
 /** Messages of this remote and the kit; a key that no `en.json` has does not compile. */
 export const useT = useWords<Key>;

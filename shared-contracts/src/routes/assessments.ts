@@ -11,6 +11,13 @@ export const scaleList = route({
   server: true,
   index: true,
 });
+/** Questions about what troubles somebody, with possible reasons and next steps. */
+export const symptomChecker = route({
+  id: 'assessments.symptoms',
+  path: '/symptom-checker',
+  server: true,
+  index: true,
+});
 /** A member's results: of one self-assessment, or the newest of each. */
 export const scaleHistoryPage = route({
   id: 'assessments.history',

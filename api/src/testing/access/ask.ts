@@ -27,6 +27,7 @@ const QUERY: Readonly<Record<string, string>> = {
   startDate: '2026-10-19',
   endDate: '2026-10-25',
   after: '0',
+  index: '2',
 };
 
 interface Asked {

@@ -3,6 +3,8 @@ import { DETAILS } from '../booking-steps.ts';
 
 const { acceptTerms: _accepted, ...payer } = DETAILS;
 
+/** What opens the answers of a browser. */
+const ofBrowser = (requestId: string) => ({ requestId, secret: 's'.repeat(43) });
 /** Valid bodies about a row, so that nothing but whose it is can refuse the call. */
 const BODIES: Readonly<Record<string, (id: string, peer: string) => unknown>> = {
   'POST /rest/appointment/:id/reschedule': () => ({ slotStart: '2026-12-01T10:00Z' }),
@@ -35,6 +37,17 @@ const BODIES: Readonly<Record<string, (id: string, peer: string) => unknown>> = 
       ]),
     ),
   }),
+  'POST /api/symptomChecker-service/symptom_checker/question/:lang': ofBrowser,
+  'POST /api/symptomChecker-service/symptom_checker/saveAnswer': (id) => ({
+    ...ofBrowser(id),
+    version: 1,
+    index: 0,
+    question: 'who',
+    answer: 'adult',
+  }),
+  'POST /api/symptomChecker-service/symptom_checker/query': ofBrowser,
+  'POST /api/symptomChecker-service/symptom_checker/resetAndResume': ofBrowser,
+  'POST /api/symptomChecker-service/symptom_checker/back/:index': ofBrowser,
   'POST /rest/user/passkeys/:id/rename': () => ({ name: 'Mine' }),
   'POST /rest/client/beneficiary': (id) => ({
     id,

@@ -2,9 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Scale } from '@tessera/contracts/assessments';
 import { href } from '@tessera/contracts/route';
-import { scaleHistoryPage, scalePage } from '@tessera/contracts/routes/assessments';
+import { scaleHistoryPage, scalePage, symptomChecker } from '@tessera/contracts/routes/assessments';
 import { Card, classes, EmptyState, PageHeader, QueryView, Skeleton, TextLink } from '@tessera/kit/base';
-import { useLang, useQuery, useSession } from '@tessera/kit/react';
+import { useHas, useLang, useQuery, useSession } from '@tessera/kit/react';
 import { scalesQuery } from '../../api/scales.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './list-screen.module.css';
@@ -15,6 +15,7 @@ export function ListScreen(): ReactNode {
   const lang = useLang();
   const session = useSession();
   const scales = useQuery(scalesQuery(lang));
+  const hasSymptoms = useHas(symptomChecker);
   return (
     <div className={classes('tk-page', styles.screen)}>
       <PageHeader
@@ -45,6 +46,16 @@ export function ListScreen(): ReactNode {
           </>
         )}
       </QueryView>
+      {hasSymptoms ? (
+        <Card as="section" tone="sunken" className={classes(styles.item)}>
+          <h2 className={styles.name}>
+            <a className={styles.link} href={href(symptomChecker, lang, {})}>
+              {t('assessments.menu.symptoms')}
+            </a>
+          </h2>
+          <p className={styles.lead}>{t('assessments.list.symptoms')}</p>
+        </Card>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,2 @@
+export { personal } from './personal-queries.ts';
+export { startSymptomJobs } from './service.ts';

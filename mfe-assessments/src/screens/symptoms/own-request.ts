@@ -1,0 +1,30 @@
+import { Id } from '@tessera/contracts/values';
+import { newRespondent } from '../../features/result/own-respondents.ts';
+import type { OwnRequest } from '../../api/symptoms.ts';
+
+/** In session storage: what this tab has begun without an account. */
+const KEY = 'tessera:symptoms';
+
+export function ownRequest(): OwnRequest {
+  try {
+    const { requestId, secret } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    return Id.safeParse(requestId).success && typeof secret === 'string'
+      ? { requestId: String(requestId), secret }
+      : null;
+  } catch {
+    return null;
+  }
+}
+export function keepRequest(own: OwnRequest): void {
+  try {
+    if (own) sessionStorage.setItem(KEY, JSON.stringify(own));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage the answers are there until the tab leaves the page.
+  }
+}
+/** The id and the secret are made here, so that a first answer that is sent twice is one. */
+export function newRequest(): NonNullable<OwnRequest> {
+  const { respondentId, secret } = newRespondent();
+  return { requestId: respondentId, secret };
+}

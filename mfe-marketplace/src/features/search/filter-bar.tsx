@@ -32,7 +32,9 @@ const MENUS = [
 const PRICES = ['priceMin', 'priceMax'] as const;
 
 const load = () =>
-  import(/* webpackChunkName: "marketplace.search/filters" */ './filter-dialog.tsx').then((module) => module.FilterDialog);
+  import(/* webpackChunkName: "marketplace.search/filters" */ './filter-dialog.tsx').then(
+    (module) => module.FilterDialog,
+  );
 
 /**
  * The active filters, each with a button to remove it, and the filters themselves: menus where there is room, all of

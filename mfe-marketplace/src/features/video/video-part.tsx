@@ -6,7 +6,8 @@ import { useHydrated } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { usePart } from '../../use-part.ts';
 
-const load = () => import(/* webpackChunkName: "marketplace.profile/videos" */ './videos.tsx').then((module) => module.Videos);
+const load = () =>
+  import(/* webpackChunkName: "marketplace.profile/videos" */ './videos.tsx').then((module) => module.Videos);
 
 /** The videos of a profile; their code is loaded after the page, because few profiles have any. */
 export function VideoPart(props: { readonly videos: readonly Video[]; readonly domain: Domain }): ReactNode {

@@ -1,41 +1,13 @@
 import type { TenantRecord } from '@tessera/contracts/release';
 import { setUpRegistry } from '../testing/open.ts';
+import { drafted, LOGO, partnerSteps } from '../testing/partners.ts';
 import { tenantRecord } from '../testing/releases.ts';
 
 const registry = setUpRegistry();
 beforeAll(async () => {
   await registry.ask('PUT', '/v1/tenants/main', tenantRecord('main'));
 });
-const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9Z"/></svg>';
-const seeds = {
-  brand: 'oklch(0.46 0.14 334)',
-  accent: 'oklch(0.80 0.13 50)',
-  warm: 'oklch(0.74 0.12 12)',
-  cool: 'oklch(0.66 0.09 250)',
-  neutral: 'oklch(0.5 0.010 340)',
-  radius: 1.2,
-  flare: 30,
-};
-const whole = (code: string, change: object = {}) => {
-  const { revision: _none, ...record } = tenantRecord(code, { hostClass: 'company' });
-  return { ...record, seeds, ...change };
-};
-const draft = (code: string, change: object = {}, logos: object = {}) =>
-  registry.ask('POST', `/v1/tenants/${code}/draft`, { record: whole(code, change), logos });
-const step = (code: string, act: 'validate' | 'publish') => registry.ask('POST', `/v1/tenants/${code}/${act}`, {});
-const states = async (code: string) =>
-  (
-    (await registry.ask('GET', `/v1/tenants/${code}`)).body as { revisions: { revision: number; state: string }[] }
-  ).revisions.map(({ revision, state }) => `${revision} ${state}`);
-const notes = async (code: string) =>
-  (
-    (await registry.ask('GET', '/v1/audit?limit=100')).body as {
-      rows: { tenant: string | null; by: string; note: string }[];
-    }
-  ).rows
-    .filter(({ tenant }) => tenant === code)
-    .map(({ by, note }) => `${by}: ${note}`)
-    .toReversed();
+const { draft, step, states, notes } = partnerSteps(registry);
 
 describe('a step of somebody behind a token', () => {
   const person = '0192f0c0-0000-7000-8000-00000000000a';
@@ -49,7 +21,7 @@ describe('a step of somebody behind a token', () => {
   it('is theirs in the audit log, behind the name of the token and never in its place', async () => {
     const { body } = await registry.ask('POST', '/v1/tokens', { name: 'api', may: ['tenant'], days: 1 });
     const token = String(body['token']);
-    await asked(token, '/v1/tenants/behalf/draft', { record: whole('behalf') });
+    await asked(token, '/v1/tenants/behalf/draft', { record: drafted('behalf') });
     await asked(token, '/v1/tenants/behalf/validate', {}, { 'x-tessera-person': 'ana\nroot' });
     expect(await notes('behalf')).toEqual([`api for ${person}: revision 1 drafted`, 'api: revision 1 validated']);
   });
@@ -64,7 +36,7 @@ describe('a step of somebody behind a token', () => {
 
 describe('who has not seen the newest revision', () => {
   it.each([
-    ['draft', { record: whole('unseen'), seen: 1 }],
+    ['draft', { record: drafted('unseen'), seen: 1 }],
     ['validate', { seen: 1 }],
     ['publish', { seen: 1 }],
     ['revert', { seen: 1, off: true }],
@@ -78,7 +50,7 @@ describe('who has not seen the newest revision', () => {
   it('makes no second partner of the same code', async () => {
     await draft('once');
     const again = await registry.ask('POST', '/v1/tenants/once/draft', {
-      record: whole('once', { name: 'B' }),
+      record: drafted('once', { name: 'B' }),
       seen: 0,
     });
     expect(again.status).toBe(409);
@@ -119,7 +91,7 @@ describe('the check', () => {
 it('a draft keeps the logos that it names of the revision before, and no others', async () => {
   await draft('kept', {}, { large: LOGO, micro: LOGO });
   await registry.ask('POST', '/v1/tenants/kept/draft', {
-    record: whole('kept', { name: 'B' }),
+    record: drafted('kept', { name: 'B' }),
     keepLogos: ['large', 'store'],
   });
   const { revisions } = (await registry.ask('GET', '/v1/tenants/kept')).body as {

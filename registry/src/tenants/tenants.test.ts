@@ -1,6 +1,7 @@
 import type { TenantRecord } from '@tessera/contracts/release';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { setUpRegistry } from '../testing/open.ts';
+import { drafted, LOGO, partnerSteps, SEEDS } from '../testing/partners.ts';
 import { tenantRecord } from '../testing/releases.ts';
 import { stepsOf } from '../testing/steps.ts';
 
@@ -12,59 +13,31 @@ beforeAll(async () => {
   await registry.release('production', 'booking', 1);
 });
 
-const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9Z"/></svg>';
 const inTen = (text: string) => Object.fromEntries(LANGUAGES.map((lang) => [lang, `${text} ${lang}`]));
 /** A partner with every field of the specification. */
-const whole = (code: string, change: object = {}) => {
-  const { revision: _none, ...record } = tenantRecord(code, { hostClass: 'company' });
-  return {
-    ...record,
-    helpline: '0800 111 222',
-    url: 'https://partner.example/about',
-    flags: { isInsurer: true, hideSignupInvite: true, hasCategories: true, hasOwnCategories: true },
-    categories: ['PSIH_HEALTH', 'FAM_HEALTH'],
-    sorting: { orderBy: 'title', order: 'asc' },
-    onboardingEmployeeNote: inTen('Welcome'),
-    extraSignupFields: [
-      { code: 'cnp', type: 'cnp', required: true, labelKey: 'cnp', showInCustomerInfo: true },
-      { code: 'team', type: 'text', required: false, label: inTen('Team') },
-      { code: 'phoneCountryCode', type: 'text', required: true, hidden: true, value: 'RO' },
-      { code: 'phone', type: 'phone', required: true, prefix: '+40', labelKey: 'phone' },
-    ],
-    seeds: {
-      brand: 'oklch(0.46 0.14 334)',
-      accent: 'oklch(0.80 0.13 50)',
-      warm: 'oklch(0.74 0.12 12)',
-      cool: 'oklch(0.66 0.09 250)',
-      neutral: 'oklch(0.5 0.010 340)',
-      radius: 1.2,
-      flare: 30,
-      font: 'Commissioner Variable',
-    },
-    ...change,
-  };
-};
-const draft = (code: string, change: object = {}, logos: object = {}) =>
-  registry.ask('POST', `/v1/tenants/${code}/draft`, { record: whole(code, change), logos });
-const step = (code: string, act: 'validate' | 'publish') => registry.ask('POST', `/v1/tenants/${code}/${act}`, {});
+const whole = (code: string, change: object = {}) => ({
+  ...drafted(code),
+  helpline: '0800 111 222',
+  url: 'https://partner.example/about',
+  flags: { isInsurer: true, hideSignupInvite: true, hasCategories: true, hasOwnCategories: true },
+  categories: ['PSIH_HEALTH', 'FAM_HEALTH'],
+  sorting: { orderBy: 'title', order: 'asc' },
+  onboardingEmployeeNote: inTen('Welcome'),
+  extraSignupFields: [
+    { code: 'cnp', type: 'cnp', required: true, labelKey: 'cnp', showInCustomerInfo: true },
+    { code: 'team', type: 'text', required: false, label: inTen('Team') },
+    { code: 'phoneCountryCode', type: 'text', required: true, hidden: true, value: 'RO' },
+    { code: 'phone', type: 'phone', required: true, prefix: '+40', labelKey: 'phone' },
+  ],
+  seeds: { ...SEEDS, font: 'Commissioner Variable' },
+  ...change,
+});
+const { draft, step, states, notes } = partnerSteps(registry, whole);
 const revert = (code: string, off = false) => registry.ask('POST', `/v1/tenants/${code}/revert`, { off });
 const live = async () =>
   ((await registry.ask('GET', '/v1/tenants')).body as { tenants: TenantRecord[] }).tenants.map(
     ({ code, revision }) => `${code} ${revision}`,
   );
-const states = async (code: string) =>
-  (
-    (await registry.ask('GET', `/v1/tenants/${code}`)).body as { revisions: { revision: number; state: string }[] }
-  ).revisions.map(({ revision, state }) => `${revision} ${state}`);
-const notes = async (code: string) =>
-  (
-    (await registry.ask('GET', '/v1/audit?limit=100')).body as {
-      rows: { tenant: string | null; by: string; note: string }[];
-    }
-  ).rows
-    .filter(({ tenant }) => tenant === code)
-    .map(({ by, note }) => `${by}: ${note}`)
-    .toReversed();
 
 describe('a partner', () => {
   it('goes from draft over validated to live and is taken back, each with who and when', async () => {

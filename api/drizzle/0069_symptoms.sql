@@ -17,6 +17,6 @@ CREATE TABLE "symptom_requests" (
 --> statement-breakpoint
 ALTER TABLE "symptom_requests" ADD CONSTRAINT "symptom_requests_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "symptom_requests" ADD CONSTRAINT "symptom_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "symptom_requests_user" ON "symptom_requests" USING btree ("tenant_id","user_id") WHERE "symptom_requests"."user_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "symptom_requests_user" ON "symptom_requests" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE INDEX "symptom_requests_person" ON "symptom_requests" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "symptom_requests_unlinked" ON "symptom_requests" USING btree ("created_at") WHERE "symptom_requests"."user_id" is null;

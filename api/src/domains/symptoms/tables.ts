@@ -32,9 +32,7 @@ export const symptomRequests = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('symptom_requests_user')
-      .on(table.tenantId, table.userId)
-      .where(sql`${table.userId} is not null`),
+    uniqueIndex('symptom_requests_user').on(table.tenantId, table.userId),
     index('symptom_requests_person').on(table.userId),
     index('symptom_requests_unlinked')
       .on(table.createdAt)

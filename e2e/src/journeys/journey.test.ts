@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Lang } from '@tessera/contracts/languages';
 import { openPage, type Watched } from '../harness/browser.ts';
 import { accessible, noSideways, question, roundTrip, settled } from '../harness/journey.ts';
-import { fillSignup } from '../harness/people.ts';
+import { fillSignup, speech } from '../harness/people.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
 import { wordsOf } from '../harness/words.ts';
 
@@ -10,7 +11,7 @@ const { site, browser } = givenSite();
 
 interface Walk {
   readonly name: string;
-  readonly lang: string;
+  readonly lang: Lang;
   readonly host: string;
   readonly zone: string;
   readonly width: number;
@@ -81,6 +82,9 @@ for (const walk of WALKS)
       await page.locator('main a[href*="/signup"]').click();
       await page.waitForURL(/\/signup\?back=/);
       await fillSignup(page, page, email);
+      // Whom else it may help; then on to where they wanted to.
+      await page.waitForURL(/\/invite\?back=/);
+      await page.getByRole('link', { name: speech(walk.lang).t('invite.skip') }).click();
       await page.waitForURL(new RegExp(`/${walk.lang}$`));
       await page.getByRole('heading', { level: 1, name: 'Brightwork' }).waitFor();
     };

@@ -13,7 +13,7 @@ export const signupSpecialist = route({
 export const recover = route({ id: 'shell.recover', path: '/recover', layout: 'plain', server: true });
 export const reset = route({ id: 'shell.reset', path: '/reset', layout: 'plain', server: true });
 /** After the sign-up at a partner: whom the new member would like to invite. */
-export const invite = route({ id: 'shell.invite', path: '/invite', layout: 'plain', who: 'member' });
+export const invite = route({ id: 'shell.invite', path: '/invite', layout: 'plain', who: 'member', query: ['back'] });
 /** Where links of mails about an address lead; their secret is in the fragment. */
 export const emailLink = route({ id: 'shell.email-link', path: '/confirm-email', layout: 'plain' });
 /** Where a provider of identities sends the browser back to, by way of the api. */

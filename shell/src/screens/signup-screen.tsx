@@ -48,7 +48,7 @@ export function SignupScreen({ specialist = false }: { readonly specialist?: boo
           page.accept(session);
           navigate(
             !specialist && mayInvite(tenant, back)
-              ? href(routes.invite, lang, {})
+              ? href(routes.invite, lang, {}, { search: { back } })
               : afterLogin(search, lang, page, session, specialist ? 'new_specialist_signup' : 'new_signup'),
             'replace',
           );

@@ -3,7 +3,7 @@ import { invite } from '@tessera/contracts/session';
 import { Email } from '@tessera/contracts/values';
 import { Banner, ButtonLink } from '@tessera/kit/base';
 import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
-import { useLang, useSession, useUnit } from '@tessera/kit/react';
+import { useLang, useRoute, useSession, useUnit } from '@tessera/kit/react';
 import * as z from 'zod/mini';
 import { afterLogin } from '../../account/after.ts';
 import { AccountFrame } from '../../account/frame.tsx';
@@ -19,6 +19,7 @@ export function InviteScreen(): ReactNode {
   const lang = useLang();
   const unit = useUnit();
   const page = useAccountPage();
+  const { search } = useRoute();
   const session = useSession();
   const { name, flags } = unit.tenant;
   const [sent, setSent] = useState<{ readonly count: number; readonly outbox: string | null }>({
@@ -26,7 +27,7 @@ export function InviteScreen(): ReactNode {
     outbox: null,
   });
   const form = useKitForm({ schema: fields, defaultValues: { email: '' } });
-  const next = session ? afterLogin('', lang, page, { userRole: session.role }, 'new_signup') : `/${lang}`;
+  const next = session ? afterLogin(search, lang, page, { userRole: session.role }, 'new_signup') : `/${lang}`;
   return (
     <AccountFrame title={t('invite.title')} lead={t('invite.about', { name })}>
       {flags['expectCodeVerification'] === true ? <p>{t('invite.code', { name })}</p> : null}

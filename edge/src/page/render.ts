@@ -20,6 +20,7 @@ import { documentOf } from './html.ts';
 import type { Layout } from './layouts.ts';
 import { beginningOf, manifestOfPage } from './manifest-of-page.ts';
 import { isMissing, nextId, notFound } from './missing.ts';
+import { reportBundle } from './report-bundle.ts';
 import { slotsIn, type SlotsInPage } from './slots-in-page.ts';
 import { siteOfPage } from './site-of-page.ts';
 import type { Draft, Found, Page, PageRequest, PageResult, RenderServices, SiteRoute } from './page.ts';
@@ -113,7 +114,16 @@ async function draftOf(
     shell: { ...shell, server },
     manifest,
     hash: ref.manifest,
-    layout: { view, menu: release.site.menu, paths, words, switches, shell: server, kind: kindOf(request, route) },
+    layout: {
+      view,
+      menu: release.site.menu,
+      paths,
+      words,
+      switches,
+      shell: server,
+      shellVersion: shell.version,
+      kind: kindOf(request, route),
+    },
   };
 }
 
@@ -293,6 +303,12 @@ async function renderBody(
     }
   } catch (error) {
     services.report(`${name}: ${(error as Error).message.slice(0, 300)}`);
+    reportBundle(services.failures, error, {
+      remote: manifest.remote,
+      version: manifest.version,
+      shell: shell.version,
+      route: view.route.id,
+    });
     return { rendered: null, data: good(), failed: true, isWhole: false, isUnasked: true };
   }
 }

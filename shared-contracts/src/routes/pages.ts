@@ -8,11 +8,13 @@ const MAIN = ['main'] as const satisfies readonly HostClass[];
 const EVERYWHERE = ['main', 'clinic', 'company'] as const satisfies readonly HostClass[];
 const shared = (code: string) =>
   ({ id: idOfPage(code), server: true, index: true, thing: { endpoint: 'pages.one', input: { code } } }) as const;
-const worded = (
-  code: (typeof WORDED)[number],
-  word: PathWord,
-  { hosts = MAIN, layout = 'site' }: { readonly hosts?: readonly HostClass[]; readonly layout?: 'site' | 'plain' } = {},
-): Route => route({ ...shared(code), path: `/{${code}}`, words: { [code]: word }, hosts, layout });
+interface Options {
+  readonly hosts?: readonly HostClass[];
+  readonly layout?: 'site' | 'plain';
+  readonly landing?: boolean;
+}
+const worded = (code: (typeof WORDED)[number], word: PathWord, options: Options = {}): Route =>
+  route({ ...shared(code), path: `/{${code}}`, words: { [code]: word }, hosts: MAIN, ...options });
 
 export const aboutUs = worded('about-us', words.aboutUs);
 export const howItWorks = worded('how-it-works', words.howItWorks, { hosts: EVERYWHERE });
@@ -20,11 +22,12 @@ export const forClinics = worded('for-clinics', words.forClinics, { layout: 'pla
 export const forDoctors = worded('for-doctors', words.forDoctors, { layout: 'plain' });
 export const corporateClients = worded('corporate-clients', words.corporateClients);
 export const organizationalWellbeing = worded('organizational-wellbeing', words.organizationalWellbeing);
-const wellscore = worded('wellscore', words.wellscore, { hosts: EVERYWHERE });
+const wellscore = worded('wellscore', words.wellscore, { hosts: EVERYWHERE, landing: true });
 export const trendsReport = worded('trends-report', words.trendsReport);
 export const helpline = worded('helpline', words.helpline, { hosts: EVERYWHERE });
 const psychotherapySubscriptions = worded('psychotherapy-subscriptions', words.psychotherapySubscriptions, {
   hosts: EVERYWHERE,
+  landing: true,
 });
 const psychotherapy = route({
   id: idOfPage(SERVICE),

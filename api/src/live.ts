@@ -13,6 +13,7 @@ import {
 } from './domains/outbox/index.ts';
 import { outboxRoutes } from './domains/outbox/routes.ts';
 import { applyRetention } from './domains/privacy/index.ts';
+import { startContactJobs } from './domains/contact/index.ts';
 import { contactRoutes } from './domains/contact/routes.ts';
 import { createPushQueue, readPushSettings, sendPushes, type PushSettings } from './domains/push/index.ts';
 import { pushRoutes } from './domains/push/routes.ts';
@@ -126,6 +127,7 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
   await startAssessmentJobs(jobs, { db, clock });
   await startSymptomJobs(jobs, { db, clock });
   await startConsentJobs(jobs, { db, clock });
+  await startContactJobs(jobs, { db, clock });
   await jobs.repeat('retention', '17 2 * * *', () => applyRetention(db, new Date(clock.now().epochMilliseconds)));
   const realtime = await startRealtime({ db, clock, log, notify, who: session.who, settings: settings.releases });
   return {

@@ -1,16 +1,28 @@
-import { hardCodedOn } from '@tessera/kit/testing';
+import { answer, hardCodedOn } from '@tessera/kit/testing';
 import { home, product } from '@tessera/contracts/routes/marketplace';
+import { contentPage, trends } from '@tessera/contracts/pages';
+import { products } from '@tessera/contracts/products';
+import { corporateClients } from '@tessera/contracts/routes/pages';
+import { specialistsBySlugs } from '@tessera/contracts/specialists';
 import { words } from './i18n/index.ts';
 import { HomeScreen } from './screens/home/home-screen.tsx';
+import { PageScreen } from './screens/page/page-screen.tsx';
 import { ProductScreen } from './screens/product/product-screen.tsx';
 import { ProfileScreen } from './screens/profile/profile-screen.tsx';
 import { SearchScreen } from './screens/search/search-screen.tsx';
-import { allAnswers } from './testing/examples.ts';
+import { allAnswers, cards, related } from './testing/examples.ts';
+import { exampleTrends, wholePage } from './testing/examples/pages.ts';
 import { layOut } from './testing/layout.ts';
 import { profileOptions } from './testing/profile.tsx';
 import { searchOptions } from './testing/search.tsx';
 
 beforeAll(layOut);
+const pageAnswers = [
+  answer(contentPage, { ...wholePage, code: 'corporate-clients' }),
+  answer(trends, exampleTrends),
+  answer(products, related),
+  answer(specialistsBySlugs, cards.slice(0, 1)),
+];
 const all = { messages: words, answers: allAnswers };
 const offer = { route: product, params: { categorySlug: 'mind', slug: 'sleep-through-the-night' } };
 
@@ -18,6 +30,11 @@ it.each([
   ['home', <HomeScreen key="h" />, { ...all, at: { route: home } }],
   ['search', <SearchScreen key="s" />, searchOptions],
   ['profile', <ProfileScreen key="p" />, profileOptions],
+  [
+    'a page',
+    <PageScreen key="c" />,
+    { ...all, answers: [...allAnswers, ...pageAnswers], at: { route: corporateClients } },
+  ],
   ['product', <ProductScreen key="o" />, { ...all, at: offer }],
 ])('nothing on the page is written in one language: %s', async (_name, ui, options) => {
   expect(await hardCodedOn(ui, options)).toEqual([]);

@@ -8,6 +8,7 @@ export const SEALED_COLUMNS = [
   { table: 'bookings', key: 'id', column: 'note' },
   { table: 'bookings', key: 'id', column: 'phone' },
   { table: 'bookings', key: 'id', column: 'cancel_reason' },
+  { table: 'contact_messages', key: 'id', column: 'message' },
   { table: 'personal_infos', key: 'user_id', column: 'phone' },
   { table: 'files', key: 'id', column: 'name' },
   { table: 'second_factors', key: 'user_id', column: 'secret' },

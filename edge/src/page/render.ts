@@ -128,7 +128,7 @@ function pageOf(
     isWhole: body.isWhole && !body.failed,
     document: async () => parts,
     boot: {
-      site: siteOfPage(release.site, tenant.hostClass, lang),
+      site: siteOfPage(release.site, tenant.hostClass, lang, route.id),
       manifests,
       view: viewOfPage(view),
       clock: clockOf(view.zone, Date.parse(view.now)),

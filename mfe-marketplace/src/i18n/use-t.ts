@@ -5,6 +5,7 @@ import type searchFeature from '../features/search/i18n/en.json';
 import type specialist from '../features/specialist/i18n/en.json';
 import type video from '../features/video/i18n/en.json';
 import type home from '../screens/home/i18n/en.json';
+import type contentPage from '../screens/page/i18n/en.json';
 import type product from '../screens/product/i18n/en.json';
 import type profile from '../screens/profile/i18n/en.json';
 import type searchScreen from '../screens/search/i18n/en.json';
@@ -18,6 +19,7 @@ export type Key = KeyOf<
     typeof specialist &
     typeof video &
     typeof home &
+    typeof contentPage &
     typeof product &
     typeof profile &
     typeof searchScreen

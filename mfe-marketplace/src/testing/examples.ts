@@ -18,7 +18,7 @@ import { mapResult, searchResult, suggestions } from './examples/search.ts';
 import { cards, domainRows, profile, reviews } from './examples/specialists.ts';
 import { testimonialRows } from './examples/testimonials.ts';
 
-export { offered, offeredRows, rows } from './examples/products.ts';
+export { offered, offeredRows, related, rows } from './examples/products.ts';
 export { searchResult } from './examples/search.ts';
 export { cards, domainRows, ilinca, profile, reviews } from './examples/specialists.ts';
 export { testimonialRows } from './examples/testimonials.ts';

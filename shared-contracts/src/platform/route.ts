@@ -42,6 +42,7 @@ export interface Route<P extends string = string> {
   readonly role?: RouteRole;
   readonly switchesTo?: string;
   readonly header?: HeaderRule;
+  readonly landing?: boolean;
 }
 /**
  * The role of a page for the site as a whole, so that other remotes can link to it: `search` is the page for finding a
@@ -75,6 +76,8 @@ export interface RouteOptions<P extends string> {
   /** Id of the route that the language switch leads to instead, where each language has its own content. */
   readonly switchesTo?: string;
   readonly header?: HeaderRule;
+  /** Reached from outside: other pages do without it in their table of routes, and a link to it loads a document. */
+  readonly landing?: boolean;
 }
 export const route = <const P extends string>(o: RouteOptions<P>): Route<P> => ({
   id: o.id,
@@ -90,6 +93,7 @@ export const route = <const P extends string>(o: RouteOptions<P>): Route<P> => (
   ...(o.role ? { role: o.role } : {}),
   ...(o.switchesTo ? { switchesTo: o.switchesTo } : {}),
   ...(o.header ? { header: o.header } : {}),
+  ...(o.landing ? { landing: true } : {}),
 });
 
 export type ParamsOf<R> = R extends Route<infer P> ? Params<P> : never;

@@ -46,7 +46,7 @@ export function Footer(): ReactNode {
           <Brand tenant={layout.tenant} with={t('shell.header.with')} href={frontPage(lang)} />
           <p>{t('shell.footer.what')}</p>
         </div>
-        <nav aria-label={t('shell.footer.explore')}>
+        <nav aria-label={t('shell.footer.explore')} className="tk-footer__explore">
           <h2>{t('shell.footer.explore')}</h2>
           <ul>
             {links.map((link) => (

@@ -111,7 +111,7 @@ function common(target: BuildTarget, where: 'browser' | 'server'): Configuration
           use: path.join(here, 'icons-loader.cjs'),
         },
         { test: /\.woff2$/, resourceQuery: /(letters|range)=/, use: path.join(here, 'letters-loader.cjs') },
-        { test: /\.svg$/, resourceQuery: /^\?(drawings|covers)$/, use: path.join(here, 'drawings-loader.cjs') },
+        { test: /\.svg$/, resourceQuery: /^\?(drawings|covers|pages)$/, use: path.join(here, 'drawings-loader.cjs') },
         {
           test: /\.(woff2|svg)$/,
           type: 'asset/resource',

@@ -3,10 +3,9 @@ import type * as z from 'zod/mini';
 import { ContactFields, contactWork, sendContact } from '@tessera/contracts/house';
 import { codeOf } from '@tessera/contracts/errors';
 import { Banner, Button, classes, PageHeader } from '@tessera/kit/base';
-import { Form, FormValues, SubmitButton, TextArea, TextField, useKitForm } from '@tessera/kit/form';
+import { Form, FormValues, solveWork, SubmitButton, TextArea, TextField, useKitForm } from '@tessera/kit/form';
 import { useFormDraft, useLang, useUnit } from '@tessera/kit/react';
 import { MailsNote } from '../../account/mails-note.tsx';
-import { solveWork } from '../../account/solve-work.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './contact.module.css';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@tessera/contracts/languages';
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import type { Product } from '@tessera/contracts/products';
 import { href, paramsOf } from '@tessera/contracts/route';
 import { product } from '@tessera/contracts/routes/marketplace';
@@ -13,7 +13,14 @@ const queryOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => {
   return productQuery(lang, categorySlug, slug);
 };
 
-/** The page of a product. Related content depends on the product, so it is fetched in the second wave. */
+/** The address of a product in a language. */
+const addressIn = ({ canonical }: Pick<Product, 'canonical'>, lang: Lang) =>
+  href(product, lang, { categorySlug: canonical[lang].category, slug: canonical[lang].slug });
+
+/**
+ * The page of a product. Related content depends on the product, so it is fetched in the second wave. The slug of another
+ * language leads to the one of the page's own.
+ */
 export const productPage = page<Key>({
   route: product,
   needs: ({ lang, match, tenant, read }) => {
@@ -21,13 +28,20 @@ export const productPage = page<Key>({
     const found = read(query);
     return found ? [query, optional(relatedQuery(lang, tenant, found.id))] : [query];
   },
+  redirect: (context) => {
+    const found = context.read(queryOf(context));
+    if (!found) return null;
+    const { categorySlug, slug } = paramsOf(product, context.match);
+    return found.slug === slug && found.category.slug === categorySlug
+      ? null
+      : { to: addressIn(found, context.lang), status: 301 };
+  },
   meta: (context) => {
     const { t, lang, read, format } = context;
-    const params = paramsOf(product, context.match);
-    const canonical = href(product, lang, params);
-    const alternates = Object.fromEntries(LANGUAGES.map((code) => [code, href(product, code, params)]));
     const found = read(queryOf(context));
-    if (!found) return { title: t('marketplace.product.title'), canonical, languages: LANGUAGES, alternates };
+    if (!found) return { title: t('marketplace.product.title'), languages: [lang] };
+    const canonical = addressIn(found, lang);
+    const alternates = Object.fromEntries(LANGUAGES.map((code) => [code, addressIn(found, code)]));
     const [cheapest] = found.offers.map(({ price }) => price).toSorted((a, b) => a.amount - b.amount);
     return {
       title: titleOf(found, t),

@@ -16,6 +16,18 @@ import { allAnswers, ilinca, offered } from '../../testing/examples.ts';
 import { ProductScreen } from './product-screen.tsx';
 
 const at = { route: productRoute, params: { categorySlug: 'mind', slug: 'sleep-through-the-night' } };
+const addresses = {
+  en: at.params,
+  el: { categorySlug: 'nous', slug: 'ypnos' },
+  uk: { categorySlug: 'dumky', slug: 'son' },
+};
+/** The product as the api answers in a language. */
+const own = (lang: keyof typeof addresses) => ({
+  ...offered,
+  slug: addresses[lang].slug,
+  category: { ...offered.category, slug: addresses[lang].categorySlug },
+  canonical: { ...offered.canonical, el: { category: 'nous', slug: 'ypnos' }, uk: { category: 'dumky', slug: 'son' } },
+});
 const options: TestOptions = { messages: words, at, answers: allAnswers };
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProductScreen />, { ...options, ...rest });
 const server = () => import('../../server.ts');
@@ -109,7 +121,14 @@ describe('a product', () => {
   it.each(['en', 'el', 'uk'] as const)(
     'renders on the server in %s with its head, and hydrates without a difference',
     async (lang) => {
-      const { problems, rendered, needs } = await renderOnServer(server, <ProductScreen />, { ...options, lang });
+      const at = { route: productRoute, params: addresses[lang] };
+      const answers = [...allAnswers, answer(product, own(lang))];
+      const { problems, rendered, needs } = await renderOnServer(server, <ProductScreen />, {
+        ...options,
+        at,
+        answers,
+        lang,
+      });
       expect(problems).toEqual([]);
       expect(needs).toEqual([
         { endpoint: 'products.one', required: true },
@@ -120,8 +139,12 @@ describe('a product', () => {
       expect(rendered.meta).toMatchObject({
         title: `Sleep through the night · ${offered.category.name}`,
         description: expect.stringMatching(/\. .*45/),
-        canonical: `/${lang}/help-store/mind/sleep-through-the-night`,
-        alternates: { ro: '/ro/help-store/mind/sleep-through-the-night' },
+        canonical: {
+          en: '/en/help-store/mind/sleep-through-the-night',
+          el: '/el/help-store/nous/ypnos',
+          uk: '/uk/help-store/dumky/son',
+        }[lang],
+        alternates: { el: '/el/help-store/nous/ypnos', ro: '/ro/help-store/minte/somn-pana-dimineata' },
         jsonLd: {
           '@type': 'Product',
           offers: [
@@ -132,6 +155,16 @@ describe('a product', () => {
       });
     },
   );
+
+  it('redirects the slug of another language to the page’s own', async () => {
+    const english = { ...options, at, lang: 'el' as const, answers: [...allAnswers, answer(product, own('el'))] };
+    const { rendered } = await renderOnServer(server, <ProductScreen />, english);
+    expect(rendered).toEqual({ kind: 'redirect', to: '/el/help-store/nous/ypnos', status: 301 });
+    const ofOther = { ...at, params: { ...addresses.en, categorySlug: 'minte' } };
+    expect((await renderOnServer(server, <ProductScreen />, { ...options, at: ofOther })).rendered).toMatchObject({
+      to: '/en/help-store/mind/sleep-through-the-night',
+    });
+  });
 
   it('names its length where the title would be too short for a list of results', async () => {
     const short = { ...offered, title: 'First talk', category: { ...offered.category, name: 'Mind' } };

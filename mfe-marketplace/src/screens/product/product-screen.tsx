@@ -37,7 +37,7 @@ export function ProductScreen(): ReactNode {
 function Page({ product }: { readonly product: Product }): ReactNode {
   const t = useT();
   const lang = useLang();
-  const { title, summary, category, domain, slug } = product;
+  const { title, summary, category, domain, code } = product;
   return (
     <article>
       <header className={styles.hero}>
@@ -60,7 +60,7 @@ function Page({ product }: { readonly product: Product }): ReactNode {
             </p>
           </div>
           <div className={styles.cover}>
-            <Cover seed={slug} domain={domain} columns={5} rows={4} />
+            <Cover seed={code} domain={domain} columns={5} rows={4} />
           </div>
         </div>
       </header>

@@ -2,6 +2,7 @@ import { scales } from '@tessera/contracts/assessments';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
 import {
+  categoryProducts,
   clinicProducts,
   homeProducts,
   product as productEndpoint,
@@ -9,6 +10,7 @@ import {
   products,
   relatedProducts,
   specialistProducts,
+  tagProducts,
 } from '@tessera/contracts/products';
 import {
   domains,
@@ -26,12 +28,22 @@ import {
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { scalePage } from '@tessera/contracts/routes/assessments';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
-import { clinicHome, companyHome, home, product, profile, search } from '@tessera/contracts/routes/marketplace';
+import {
+  clinicHome,
+  companyHome,
+  home,
+  product,
+  productCategory,
+  profile,
+  search,
+  store,
+  storePage,
+} from '@tessera/contracts/routes/marketplace';
 
 /** The marketplace remote: home, search, profiles and products, where users find a specialist. */
 export default defineRemote({
   name: 'marketplace',
-  routes: [home, clinicHome, companyHome, search, profile, product],
+  routes: [home, clinicHome, companyHome, search, profile, store, storePage, productCategory, product],
   uses: [nextSlots, authorPosts],
   links: [bookingSlot, scalePage],
   menu: [
@@ -43,6 +55,7 @@ export default defineRemote({
       icon: 'search',
       order: 10,
     },
+    { id: 'marketplace.store', place: 'header', route: store, label: 'marketplace.menu.store', order: 15 },
     { id: 'marketplace.home', place: 'member', route: home, label: 'marketplace.menu.home', icon: 'home', order: 5 },
     {
       id: 'marketplace.clinic-home',
@@ -78,6 +91,8 @@ export default defineRemote({
     productCategories,
     products,
     clinicProducts,
+    categoryProducts,
+    tagProducts,
     relatedProducts,
     specialistProducts,
     scales,

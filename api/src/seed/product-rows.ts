@@ -44,6 +44,7 @@ export function factsOf(product: Product, week: SeedWeek): ProductFacts {
   const facts = Object.fromEntries(
     DEFINED.flatMap((name) => (product[name] === undefined ? [] : [[name, product[name]]])),
   ) as ProductFacts;
+  if (product.kind === 'digital' && product.minutes !== undefined) return { ...facts, minutes: product.minutes };
   const { day, at } = product;
   if (day === undefined || at === undefined) return facts;
   const city = referenceContent().cities.find(({ code }) => code === offering(product)[0]?.city);

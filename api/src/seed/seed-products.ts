@@ -10,7 +10,12 @@ import { factsOf, offering, priceOf, textsOf } from './product-rows.ts';
 import { specialistId, tenantId } from './seed-people.ts';
 import type { SeedWeek } from './seed-week.ts';
 
-export const productId = (slug: string): string => seedId(`product ${slug}`);
+const DAY = 86_400_000;
+/** Meetings are the newest, because the list begins with them and only they are on sale. */
+export function productId(slug: string): string {
+  const found = demoContent().products.find((product) => product.slug === slug);
+  return seedId(`product ${slug}`, found && found.kind !== 'meeting' ? DAY : 0);
+}
 
 /** Products and the specialists who offer them; also upgrades a demo seeded before products existed. */
 export async function seedProducts(db: Db, week: SeedWeek): Promise<void> {

@@ -18,6 +18,7 @@ export const ProductFacts = z.object({
   seats: z.optional(z.int()),
   /** A recording with its minutes, or a document with its pages. */
   format: z.optional(z.enum(['audio', 'document'])),
+  minutes: z.optional(z.int()),
   pages: z.optional(z.int()),
   /** Months in which a voucher can be used. */
   months: z.optional(z.int()),

@@ -24,7 +24,7 @@ const kindOf = ({ hostClass }: Partner) => (hostClass === 'clinic' ? ('clinic' a
 /** The categories that the host's own partner shows. */
 export const categoriesQuery = (lang: Lang, partner: Partner) =>
   query(productCategories, { lang, kind: kindOf(partner), code: partner.code });
-/** The partner's products by category, as many as the api gives at once. */
+/** What can be booked at the partner, by category, as many as the api gives at once. */
 export const partnerProductsQuery = (lang: Lang, partner: Partner) =>
   query(partner.hostClass === 'clinic' ? clinicProducts : products, {
     lang,
@@ -33,12 +33,14 @@ export const partnerProductsQuery = (lang: Lang, partner: Partner) =>
     c: '60',
     field: 'category',
     dir: 'asc',
+    productKind: 'meeting',
   });
 /** A product by the slugs of its address. */
 export const productQuery = (lang: Lang, categorySlug: string, slug: string) =>
   query(product, { lang, categorySlug, slug });
-/** The products of one specialist, at their own prices. */
-export const offeredQuery = (lang: Lang, specialistId: string) => query(specialistProducts, { lang, specialistId });
+/** What can be booked with one specialist besides the plain meeting, at their own prices. */
+export const offeredQuery = (lang: Lang, specialistId: string) =>
+  query(specialistProducts, { lang, specialistId, productKind: 'meeting' });
 /** Related products at the host's own partner; a clinic has a call of its own. */
 export const relatedQuery = (lang: Lang, partner: Partner, id: string, count: number = RELATED.first) =>
   query(relatedProducts, { lang, kind: kindOf(partner), code: partner.code, id, p: '1', c: String(count) });

@@ -42,6 +42,8 @@ interface PageInput {
   readonly lang: Lang;
   readonly productKind?: ProductKind | undefined;
 }
+const totalOf = (kinds: StoreList['kinds'], kind: ProductKind | undefined): number =>
+  kinds.reduce((sum, one) => sum + (kind === undefined || one.kind === kind ? one.count : 0), 0);
 async function storeList(
   deps: ProductDeps,
   scope: Scope,
@@ -51,9 +53,13 @@ async function storeList(
 ): Promise<StoreList> {
   const { db } = deps;
   const { lang, productKind: kind } = input;
-  const { rows, total } = await listProducts(db, scope, lang, order, pageOf(input.p, input.c), { ...selection, kind });
-  const kinds = inKindOrder(await countKinds(db, scope, selection));
-  return { items: await toCards(deps, scope, rows, lang), total, kinds };
+  const page = pageOf(input.p, input.c);
+  const [rows, counts] = await Promise.all([
+    listProducts(db, scope, lang, order, page, { ...selection, kind }),
+    countKinds(db, scope, selection),
+  ]);
+  const kinds = inKindOrder(counts);
+  return { items: await toCards(deps, scope, rows, lang), total: totalOf(kinds, kind), kinds };
 }
 
 export interface ListInput extends PageInput {
@@ -73,8 +79,11 @@ const MAX_ADDRESSES = 500;
 export async function addressesOf(deps: ProductDeps, scope: Scope, input: { readonly p: string; readonly c: string }) {
   const page = pageOf(input.p, input.c, MAX_ADDRESSES);
   const selection = { categories: listedCategories(scope.tenant) };
-  const { rows, total } = await listProducts(deps.db, scope, 'en', orderOf('id', 'asc'), page, selection);
-  return { items: await canonicalsOf(deps.db, scope, rows), total };
+  const [rows, counts] = await Promise.all([
+    listProducts(deps.db, scope, 'en', orderOf('id', 'asc'), page, selection),
+    countKinds(deps.db, scope, selection),
+  ]);
+  return { items: await canonicalsOf(deps.db, scope, rows), total: totalOf(counts, undefined) };
 }
 
 const BY_TITLE: ProductOrder = { field: 'title', isDescending: false };
@@ -151,9 +160,10 @@ export async function categoriesOf(
 export async function ofSpecialist(
   deps: ProductDeps,
   scope: Scope,
-  input: { readonly specialistId: string; readonly lang: Lang },
+  input: { readonly specialistId: string } & Pick<PageInput, 'lang' | 'productKind'>,
 ): Promise<ProductCard[]> {
-  const rows = await listOfSpecialist(deps.db, scope, input.lang, input.specialistId);
+  const all = await listOfSpecialist(deps.db, scope, input.lang, input.specialistId);
+  const rows = input.productKind ? all.filter(({ product }) => product.kind === input.productKind) : all;
   const offers = await listOffers(
     deps.db,
     scope,

@@ -89,15 +89,12 @@ export const listBySlugs = (
 ): Promise<ProductWithCategory[]> =>
   rowsOf(db, lang).where(and(inArray(products.slug, [...slugs]), isOffered(db, scope)));
 
-async function pageOf(db: Db, lang: Lang, where: SQL | undefined, order: readonly SQL[], page: Page) {
-  const rows = await rowsOf(db, lang)
+const pageOf = (db: Db, lang: Lang, where: SQL | undefined, order: readonly SQL[], page: Page) =>
+  rowsOf(db, lang)
     .where(where)
     .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset);
-  const [counted] = await db.select({ total: count() }).from(products).where(where);
-  return { rows, total: counted?.total ?? 0 };
-}
 const selected = (db: Db, { kind, categories, tag }: Selection): SQL | undefined =>
   and(
     kind && eq(products.kind, kind),
@@ -110,7 +107,7 @@ const hasTag = (db: Db, tag: string): SQL =>
     db.select({ id: productTags.productId }).from(productTags).where(eq(productTags.speciality, tag)),
   );
 
-/** A page of the tenant's products, and their total. */
+/** A page of the tenant's products. */
 export function listProducts(db: Db, scope: Scope, lang: Lang, order: ProductOrder, page: Page, selection: Selection) {
   const direction = order.isDescending ? desc : asc;
   const title = sql`${products.title} ->> ${lang}`;
@@ -137,19 +134,20 @@ export const countKinds = (
     .where(and(isOffered(db, scope), selected(db, selection)))
     .groupBy(products.kind);
 
-/** Products of the same category first, then of the same domain. */
-export const listRelated = (db: Db, scope: Scope, lang: Lang, to: ProductRow, page: Page) =>
-  pageOf(
-    db,
-    lang,
-    and(
-      isOffered(db, scope),
-      ne(products.id, to.id),
-      or(eq(products.category, to.category), eq(products.domain, to.domain)),
-    ),
-    [desc(sql`${products.category} = ${to.category}`), asc(products.id)],
-    page,
+/** Products of the same category first, then of the same domain, and their total. */
+export async function listRelated(db: Db, scope: Scope, lang: Lang, to: ProductRow, page: Page) {
+  const where = and(
+    isOffered(db, scope),
+    ne(products.id, to.id),
+    or(eq(products.category, to.category), eq(products.domain, to.domain)),
   );
+  const order = [desc(sql`${products.category} = ${to.category}`), asc(products.id)];
+  const [rows, counted] = await Promise.all([
+    pageOf(db, lang, where, order, page),
+    db.select({ total: count() }).from(products).where(where),
+  ]);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
 
 /**
  * The product with these slugs, each in whichever language; if several share one, the one that has it in the language of

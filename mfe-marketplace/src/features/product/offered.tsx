@@ -23,7 +23,7 @@ export function Offered({ cards, atlasUrl }: OfferedProps): ReactNode {
   const format = useFormat();
   return (
     <ul className={styles.list}>
-      {cards.map(({ id, slug, code, category, domain, title, summary, duration, from, onSale }) => (
+      {cards.map(({ id, slug, code, category, domain, title, summary, duration, from }) => (
         <li key={id} className={styles.item}>
           <div className={styles.cover}>
             <Cover seed={code} domain={domain} columns={2} rows={2} />
@@ -39,19 +39,15 @@ export function Offered({ cards, atlasUrl }: OfferedProps): ReactNode {
               <span>{t('marketplace.card.minutes', { count: duration })}</span>
               <span className={styles.price}>{format.money(from)}</span>
             </p>
-            {onSale ? (
-              <p>
-                <a
-                  className={classes('tk-link', styles.choose)}
-                  href={href(profile, lang, { atlasUrl }, { search: { product: id } })}
-                  aria-label={`${t('marketplace.product.choose')}: ${title}`}
-                >
-                  {t('marketplace.product.choose')}
-                </a>
-              </p>
-            ) : (
-              <p className={styles.terms}>{t('marketplace.store.notYet')}</p>
-            )}
+            <p>
+              <a
+                className={classes('tk-link', styles.choose)}
+                href={href(profile, lang, { atlasUrl }, { search: { product: id } })}
+                aria-label={`${t('marketplace.product.choose')}: ${title}`}
+              >
+                {t('marketplace.product.choose')}
+              </a>
+            </p>
           </div>
         </li>
       ))}

@@ -72,7 +72,7 @@ function Page({ product }: { readonly product: Product }): ReactNode {
           </Section>
           <Steps product={product} />
         </div>
-        <aside>
+        <aside className={styles.box}>
           <Includes product={product} />
         </aside>
       </div>

@@ -135,6 +135,7 @@ export const specialistProducts = endpoint('products.ofSpecialist', {
   summary: 'Products that a specialist offers',
   path: `${base}/products/provider/:specialistId`,
   params: { specialistId: Id },
+  query: { ...shared.query, ...ofKind },
   response: z.array(ProductCard),
 });
 export const productSummary = endpoint('products.summary', {

@@ -4,6 +4,7 @@ import { nextSlots } from '@tessera/contracts/booking';
 import { contactWork, sendLead } from '@tessera/contracts/house';
 import { contentPage, trends } from '@tessera/contracts/pages';
 import {
+  categoryProducts,
   clinicProducts,
   homeProducts,
   product as productEndpoint,
@@ -11,6 +12,7 @@ import {
   products,
   relatedProducts,
   specialistProducts,
+  tagProducts,
 } from '@tessera/contracts/products';
 import {
   domains,
@@ -30,7 +32,17 @@ import { defineRemote } from '@tessera/contracts/remote-config';
 import { scaleList, scalePage } from '@tessera/contracts/routes/assessments';
 import { blog } from '@tessera/contracts/routes/blog-education';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
-import { clinicHome, companyHome, home, product, profile, search } from '@tessera/contracts/routes/marketplace';
+import {
+  clinicHome,
+  companyHome,
+  home,
+  product,
+  productCategory,
+  profile,
+  search,
+  store,
+  storePage,
+} from '@tessera/contracts/routes/marketplace';
 import {
   aboutUs,
   contentRoutes,
@@ -46,7 +58,18 @@ import {
 /** The marketplace remote: home, search, profiles and products, where users find a specialist. */
 export default defineRemote({
   name: 'marketplace',
-  routes: [home, clinicHome, companyHome, search, profile, product, ...contentRoutes],
+  routes: [
+    home,
+    clinicHome,
+    companyHome,
+    search,
+    profile,
+    store,
+    storePage,
+    productCategory,
+    product,
+    ...contentRoutes,
+  ],
   uses: [nextSlots, authorPosts],
   links: [bookingSlot, scaleList, scalePage, blog],
   menu: [
@@ -58,6 +81,7 @@ export default defineRemote({
       icon: 'search',
       order: 10,
     },
+    { id: 'marketplace.store', place: 'header', route: store, label: 'marketplace.menu.store', order: 15 },
     { id: 'marketplace.home', place: 'member', route: home, label: 'marketplace.menu.home', icon: 'home', order: 5 },
     {
       id: 'marketplace.clinic-home',
@@ -113,6 +137,8 @@ export default defineRemote({
     productCategories,
     products,
     clinicProducts,
+    categoryProducts,
+    tagProducts,
     relatedProducts,
     specialistProducts,
     scales,

@@ -55,6 +55,8 @@ const VALUES: Readonly<Record<string, string>> = {
   field: 'id',
   dir: 'desc',
   categorySlug: 'mind',
+  productKind: 'package',
+  tag: 'sleep',
   fileID: 'none',
   domainId: 'PSIHO',
   index: '2',

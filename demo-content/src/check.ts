@@ -46,10 +46,17 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
   for (const { code } of reference.cities)
     if (content.streets[code] === undefined) fault('streets.json', `${code} is missing`);
   for (const city of Object.keys(content.streets)) refer('streets.json', city, 'city', city);
-  for (const { slug, category, speciality } of content.products) {
-    refer(`products/${slug}.json`, 'category', 'productCategory', category);
-    refer(`products/${slug}.json`, 'speciality', 'speciality', speciality);
+  for (const product of content.products) {
+    const file = `products/${product.slug}.json`;
+    refer(file, 'category', 'productCategory', product.category);
+    refer(file, 'speciality', 'speciality', product.speciality);
+    refer(file, 'tenant', 'tenant', product.tenant);
+    if (product.kind === 'meeting' && ![30, 50, 80].includes(product.minutes ?? 0))
+      fault(file, 'minutes of a meeting are none of «30», «50», «80»');
+    for (const fact of FACTS[product.kind])
+      if (product[fact] === undefined) fault(file, `a ${product.kind} needs «${fact}»`);
   }
+  checkSlugs(content, fault);
   for (const { group, lang, category, tags, author } of content.posts) {
     refer(`posts/${group}/article.json`, 'category', 'category', category);
     for (const tag of tags) refer(`posts/${group}/article.json`, 'tags', 'tag', tag);
@@ -98,6 +105,39 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
       fault(`customers/${person.lang}.json`, `${person.email} is there twice`);
   }
   checkNames(content, fault);
+}
+
+/** What a product of each kind says of itself. */
+const FACTS = {
+  meeting: ['minutes'],
+  package: ['minutes', 'meetings', 'weeks', 'discount'],
+  subscription: ['minutes', 'meetings', 'discount'],
+  workshop: ['minutes', 'seats', 'day', 'at', 'priceMinor'],
+  digital: ['format', 'priceMinor'],
+  voucher: ['months', 'priceMinor'],
+} as const satisfies Record<
+  DemoContent['products'][number]['kind'],
+  readonly (keyof DemoContent['products'][number])[]
+>;
+
+/** An address belongs to one product, and to one category, in each language; `page` is the list's own. */
+function checkSlugs(content: DemoContent, fault: Fault): void {
+  const lists = [
+    [
+      'product-categories',
+      content.productCategories.map(({ code, slug, slugs }) => ({ file: code, slugs: { ...slugs, en: slug } })),
+    ],
+    ['products', content.products.map(({ slug, slugs }) => ({ file: slug, slugs: { ...slugs, en: slug } }))],
+  ] as const;
+  for (const [folder, list] of lists)
+    for (const lang of LANGUAGES) {
+      const known = new Set<string>();
+      for (const { file, slugs } of list) {
+        const own = slugs[lang];
+        if (known.has(own) || own === 'page') fault(`${folder}/${file}.json`, `slugs.${lang}: «${own}» is taken`);
+        known.add(own);
+      }
+    }
 }
 
 /** Every first name must be in exactly one list, because the generated portrait depends on it. */

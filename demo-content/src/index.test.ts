@@ -38,6 +38,10 @@ const byLang = [
   ...[...productCategories, ...blogCategories, ...blogTags].map(({ name }) => name),
   ...products.flatMap(({ title, summary, about, points }) => [title, summary, about, ...points]),
   productWords.takeAway,
+  ...Object.values(productWords.steps).flat(),
+  ...Object.values(productWords.questions).flatMap((list) =>
+    list.flatMap(({ question, answer }) => [question, answer]),
+  ),
 ];
 const reviewTexts = (lang: Lang) => Object.values(reviews[lang].texts).flatMap((list) => list.map(({ text }) => text));
 const said: readonly Said[] = [
@@ -154,8 +158,11 @@ describe('customers', () => {
 });
 
 describe('products', () => {
-  it('are twenty in the seven categories, each with three points', () => {
-    expect(products).toHaveLength(20);
+  it('are twenty meetings and forty of the other kinds in the seven categories, each with three points', () => {
+    const { meeting, ...rest } = countBy(products, ({ kind }) => kind);
+    expect(meeting).toBe(20);
+    expect(Object.keys(rest).toSorted()).toEqual(['digital', 'package', 'subscription', 'voucher', 'workshop']);
+    expect(products).toHaveLength(60);
     expect(productCategories.map(({ code }) => code)).toEqual([
       'HOME_HEALTH',
       'FAM_HEALTH',
@@ -180,7 +187,7 @@ describe('products', () => {
   });
   it.each(LANGUAGES)('keep to the lengths of cards and search pages in %s, and are unique', (lang) => {
     for (const { title, summary, about } of products) {
-      expect(title[lang].length).toBeLessThanOrEqual(44);
+      expect(title[lang].length).toBeLessThanOrEqual(56);
       expect(summary[lang].length).toBeLessThanOrEqual(100);
       expect(about[lang].length).toBeGreaterThan(90);
       expect(about[lang].length).toBeLessThanOrEqual(220);

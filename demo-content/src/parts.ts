@@ -27,10 +27,13 @@ export const parts = (folder: ContentFolder) => ({
   firstNames: () => folder.byLang('first-names', z.strictObject({ women: z.array(Words), men: z.array(Words) })),
   reviews: () => folder.byLang('reviews', schema.Reviews),
   streets: () => folder.json('streets.json', z.record(z.string(), z.array(Words).check(z.minLength(1)))),
-  productCategories: () => folder.records('product-categories', z.strictObject({ slug: Slug, name: ByLang })),
+  productCategories: () =>
+    folder.records('product-categories', z.strictObject({ slug: Slug, slugs: schema.Slugs, name: ByLang })),
   products: () =>
-    folder.records('products', schema.Product).map(({ code: slug, ...product }) => ({ ...product, slug })),
-  productWords: () => folder.json('product-words.json', z.strictObject({ takeAway: ByLang })),
+    folder
+      .records('products', schema.Product)
+      .map(({ code: slug, kind = 'meeting' as const, ...product }) => ({ ...product, kind, slug })),
+  productWords: () => folder.json('product-words.json', schema.ProductWords),
   blogCategories: () =>
     folder
       .records('blog-categories', z.strictObject({ domain: Domain, name: ByLang }))

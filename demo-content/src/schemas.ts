@@ -1,4 +1,5 @@
-import { Lang } from '@tessera/contracts/languages';
+import { Lang, LANGUAGES } from '@tessera/contracts/languages';
+import { PRODUCT_KINDS, ProductKind } from '@tessera/contracts/products';
 import { TenantInput } from '@tessera/contracts/release';
 import { Currency, Domain, Email, Slug, Zone } from '@tessera/contracts/values';
 import { ByLang, Days, Words } from '@tessera/reference-content/shapes';
@@ -94,13 +95,38 @@ export const Reviews = z.strictObject({
   texts: z.strictObject({ mind: ReviewTexts, body: ReviewTexts, goals: ReviewTexts }),
 });
 
-/** A product, offered by specialists with `speciality`; `home` is its position in a row of the home page. */
+/** The slugs in all languages but English, whose slug is the name of the file, or stands beside them. */
+export const Slugs = z.strictObject(
+  Object.fromEntries(LANGUAGES.filter((lang) => lang !== 'en').map((lang) => [lang, Slug])) as Record<
+    Exclude<Lang, 'en'>,
+    typeof Slug
+  >,
+);
+/**
+ * A product, offered by specialists with `speciality`; `home` is its position in a row of the home page. Without `kind`
+ * it is a meeting. Prices are integer EUR cents.
+ */
 export const Product = z.strictObject({
+  kind: z.optional(ProductKind),
   category: z.string(),
   domain: Domain,
   speciality: z.string(),
-  /** The duration of the meeting, for all specialists. */
-  minutes: z.literal([30, 50, 80]),
+  /** The duration of a meeting, a workshop or a recording, for all specialists. */
+  minutes: z.optional(Count),
+  /** Meetings of a package, or of a subscription a month; `discount` is per cent of what they cost one by one. */
+  meetings: z.optional(Count),
+  weeks: z.optional(Count),
+  discount: z.optional(Count),
+  /** When a workshop begins: in days from the Monday of the seed, and the time in the zone of who gives it. */
+  day: z.optional(Count),
+  at: z.optional(Time),
+  seats: z.optional(Count),
+  format: z.optional(z.enum(['audio', 'document'])),
+  pages: z.optional(Count),
+  months: z.optional(Count),
+  priceMinor: z.optional(Count),
+  /** The only partner who sells it. */
+  tenant: z.optional(z.string()),
   home: z.optional(
     z.strictObject({
       group: z.enum(['psycho-emotional', 'medical']),
@@ -110,8 +136,20 @@ export const Product = z.strictObject({
   title: ByLang,
   summary: ByLang,
   about: ByLang,
-  /** What the customer takes away from the meeting. */
+  /** What the customer takes away from it. */
   points: z.array(ByLang).check(z.minLength(1)),
+  slugs: Slugs,
+});
+const ofEachKind = <T extends z.ZodMiniType>(schema: T) =>
+  z.strictObject(
+    Object.fromEntries(PRODUCT_KINDS.map((kind) => [kind, z.array(schema)])) as Record<ProductKind, z.ZodMiniArray<T>>,
+  );
+/** What all products, or all of a kind, say. */
+export const ProductWords = z.strictObject({
+  takeAway: ByLang,
+  /** What happens next, in order. */
+  steps: ofEachKind(ByLang),
+  questions: ofEachKind(z.strictObject({ question: ByLang, answer: ByLang })),
 });
 
 export const Article = z.strictObject({ category: z.string(), tags: z.array(z.string()).check(z.minLength(1)) });

@@ -5,9 +5,9 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { postsQuery } from '@tessera/contracts/blog';
 import { href, type Href } from '@tessera/contracts/route';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
-import { products } from '@tessera/contracts/products';
 import { listedPages } from '@tessera/contracts/pages';
-import { product, profile } from '@tessera/contracts/routes/marketplace';
+import { productAddresses, productCategories } from '@tessera/contracts/products';
+import { product, productCategory, profile } from '@tessera/contracts/routes/marketplace';
 import { CONTENT_IDS } from '@tessera/contracts/routes/page-codes';
 import { aboutUs, pageHref } from '@tessera/contracts/routes/pages';
 import { searchSpecialists } from '@tessera/contracts/specialists';
@@ -65,6 +65,7 @@ export function createSitemap(options: {
       for (const route of routes)
         if (route.index && !route.path.includes(':') && !OF_CONTENT.has(route.id)) pages.push(href(route, lang, {}));
       if (has(blogPost.id)) pages.push(...(await postsOf(lang, tenant)));
+      if (has(productCategory.id)) pages.push(...(await categoriesOf(lang, tenant)));
     }
     if (has(aboutUs.id)) pages.push(...(await contentOf(tenant)));
     if (has(profile.id)) pages.push(...(await profilesOf(tenant)));
@@ -88,14 +89,23 @@ export function createSitemap(options: {
       if (page * 50 >= total || items.length === 0) return found;
     }
   }
+  async function categoriesOf(lang: Lang, tenant: PublicTenant): Promise<Href[]> {
+    const input = { kind: tenant.hostClass === 'clinic' ? 'clinic' : 'company', code: tenant.code, lang } as const;
+    const shown = productCategories.response.parse(await ask(toRequest(productCategories, input).url, tenant));
+    return shown.map(({ slug }) => href(productCategory, lang, { categorySlug: slug }));
+  }
   async function productsOf(tenant: PublicTenant): Promise<Href[]> {
     const found: Href[] = [];
     for (let page = 1; ; page += 1) {
-      const input = { company: tenant.code, p: String(page), c: '50', field: 'id', dir: 'asc', lang: 'en' } as const;
-      const { items, total } = products.response.parse(await ask(toRequest(products, input).url, tenant));
-      for (const { category, slug } of items)
-        for (const lang of LANGUAGES) found.push(href(product, lang, { categorySlug: category.slug, slug }));
-      if (page * 50 >= total || items.length === 0) return found;
+      const { items, total } = productAddresses.response.parse(
+        await ask(toRequest(productAddresses, { p: String(page), c: '500' }).url, tenant),
+      );
+      for (const canonical of items)
+        for (const lang of LANGUAGES) {
+          const { category, slug } = canonical[lang];
+          found.push(href(product, lang, { categorySlug: category, slug }));
+        }
+      if (page * 500 >= total || items.length === 0) return found;
     }
   }
   async function profilesOf(tenant: PublicTenant): Promise<Href[]> {

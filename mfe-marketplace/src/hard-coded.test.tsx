@@ -1,7 +1,7 @@
 import { answer, hardCodedOn } from '@tessera/kit/testing';
-import { home, product } from '@tessera/contracts/routes/marketplace';
 import { contentPage, trends } from '@tessera/contracts/pages';
-import { products } from '@tessera/contracts/products';
+import { categoryProducts, products } from '@tessera/contracts/products';
+import { home, product, productCategory, store } from '@tessera/contracts/routes/marketplace';
 import { corporateClients } from '@tessera/contracts/routes/pages';
 import { specialistsBySlugs } from '@tessera/contracts/specialists';
 import { words } from './i18n/index.ts';
@@ -10,7 +10,8 @@ import { PageScreen } from './screens/page/page-screen.tsx';
 import { ProductScreen } from './screens/product/product-screen.tsx';
 import { ProfileScreen } from './screens/profile/profile-screen.tsx';
 import { SearchScreen } from './screens/search/search-screen.tsx';
-import { allAnswers, cards, related } from './testing/examples.ts';
+import { CategoryScreen, StoreScreen } from './screens/store/store-screen.tsx';
+import { allAnswers, cards, mind, storePages } from './testing/examples.ts';
 import { exampleTrends, wholePage } from './testing/examples/pages.ts';
 import { layOut } from './testing/layout.ts';
 import { profileOptions } from './testing/profile.tsx';
@@ -20,10 +21,14 @@ beforeAll(layOut);
 const pageAnswers = [
   answer(contentPage, { ...wholePage, code: 'corporate-clients' }),
   answer(trends, exampleTrends),
-  answer(products, related),
   answer(specialistsBySlugs, cards.slice(0, 1)),
 ];
-const all = { messages: words, answers: allAnswers };
+// The offers as they are, not made for each call: what an answer says is no text of the page.
+const firstPage = storePages({ p: '1', c: '12' });
+const all = {
+  messages: words,
+  answers: [...allAnswers, answer(products, firstPage), answer(categoryProducts, { ...firstPage, category: mind })],
+};
 const offer = { route: product, params: { categorySlug: 'mind', slug: 'sleep-through-the-night' } };
 
 it.each([
@@ -33,7 +38,13 @@ it.each([
   [
     'a page',
     <PageScreen key="c" />,
-    { ...all, answers: [...allAnswers, ...pageAnswers], at: { route: corporateClients } },
+    { ...all, answers: [...all.answers, ...pageAnswers], at: { route: corporateClients } },
+  ],
+  ['help store', <StoreScreen key="s" />, { ...all, at: { route: store } }],
+  [
+    'category',
+    <CategoryScreen key="c" />,
+    { ...all, at: { route: productCategory, params: { categorySlug: 'mind' } } },
   ],
   ['product', <ProductScreen key="o" />, { ...all, at: offer }],
 ])('nothing on the page is written in one language: %s', async (_name, ui, options) => {

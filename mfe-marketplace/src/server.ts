@@ -11,6 +11,8 @@ import { profilePage } from './screens/profile/profile-page.ts';
 import { ProfileScreen } from './screens/profile/profile-screen.tsx';
 import { searchPage } from './screens/search/search-page.ts';
 import { SearchScreen } from './screens/search/search-screen.tsx';
+import { categoryPage, storeListPage, storePathPage } from './screens/store/store-page.ts';
+import { CategoryScreen, StorePageScreen, StoreScreen } from './screens/store/store-screen.tsx';
 
 export default createServer({
   version: __TESSERA_VERSION__,
@@ -20,6 +22,9 @@ export default createServer({
     ...contentPages.map((page) => ({ page, screen: PageScreen })),
     { page: searchPage, screen: SearchScreen },
     { page: profilePage, screen: ProfileScreen },
+    { page: storeListPage, screen: StoreScreen },
+    { page: storePathPage, screen: StorePageScreen },
+    { page: categoryPage, screen: CategoryScreen },
     { page: productPage, screen: ProductScreen },
   ],
   messages: words,

@@ -4,6 +4,7 @@ import { contentPages } from './screens/page/page-pages.ts';
 import { productPage } from './screens/product/product-page.ts';
 import { profilePage } from './screens/profile/profile-page.ts';
 import { searchPage } from './screens/search/search-page.ts';
+import { categoryPage, storeListPage, storePathPage } from './screens/store/store-page.ts';
 
 export default createRemote({
   name: __TESSERA_REMOTE__,
@@ -57,6 +58,31 @@ export default createRemote({
         ),
       words: (lang) =>
         import(/* webpackChunkName: "marketplace.profile.[request]" */ `./screens/profile/i18n/${lang}.json`),
+    },
+    {
+      page: storeListPage,
+      load: () =>
+        import(/* webpackChunkName: "marketplace.store" */ './screens/store/store-screen.tsx').then(
+          (m) => m.StoreScreen,
+        ),
+      words: (lang) =>
+        import(/* webpackChunkName: "marketplace.store.[request]" */ `./screens/store/i18n/${lang}.json`),
+    },
+    {
+      page: storePathPage,
+      load: () =>
+        import(/* webpackChunkName: "marketplace.store-page" */ './screens/store/store-screen.tsx').then(
+          (m) => m.StorePageScreen,
+        ),
+    },
+    {
+      page: categoryPage,
+      load: () =>
+        import(/* webpackChunkName: "marketplace.category" */ './screens/store/store-screen.tsx').then(
+          (m) => m.CategoryScreen,
+        ),
+      words: (lang) =>
+        import(/* webpackChunkName: "marketplace.category.[request]" */ `./screens/store/i18n/${lang}.json`),
     },
     {
       page: productPage,

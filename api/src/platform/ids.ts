@@ -33,8 +33,12 @@ export const newId = (): string => uuidv7(Date.now(), randomTail());
 
 /** A fixed instant (2026-01-01T00:00Z), so that demo rows have the same ids on every machine. */
 const SEED_MOMENT = 1_767_225_600_000;
-/** A UUIDv7 derived from the key: the same key always gives the same id. For demo rows and tests. */
-export const seedId = (key: string): string => uuidv7(SEED_MOMENT, createHash('sha256').update(key).digest());
+/**
+ * A UUIDv7 derived from the key: the same key always gives the same id. For demo rows and tests. `age` in milliseconds
+ * makes a row older than the others, for lists that begin with the newest.
+ */
+export const seedId = (key: string, age = 0): string =>
+  uuidv7(SEED_MOMENT - age, createHash('sha256').update(key).digest());
 
 /** 256 random bits for cookies and links; only its hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');

@@ -49,9 +49,9 @@ describe('the demo', () => {
     ["select count(*) from users where role = 'customer'", 104],
     ['select count(*) from posts', 22],
     ['select count(*) from product_categories', 7],
-    ['select count(*) from products', 20],
+    ['select count(*) from products', 60],
     [
-      'select count(*) from products p where not exists (select 1 from product_specialists o where o.product_id = p.id)',
+      'select count(*) from products p where p.price_minor is null and not exists (select 1 from product_specialists o where o.product_id = p.id)',
       0,
     ],
     [

@@ -26,7 +26,7 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> 
       await seedReference(tx);
       await seedPages(tx);
       await seedSearch(tx);
-      await seedProducts(tx);
+      await seedProducts(tx, week);
       await seedTestimonials(tx);
       await seedStaff(tx, week);
       await seedCredits(tx, week);
@@ -48,7 +48,7 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> 
   await db.transaction((tx) => seedSearch(tx));
   await db.transaction((tx) => seedAvailability(tx, week));
   await db.transaction((tx) => seedReviews(tx, week));
-  await db.transaction((tx) => seedProducts(tx));
+  await db.transaction((tx) => seedProducts(tx, week));
   await db.transaction((tx) => seedTestimonials(tx));
   await db.transaction((tx) => seedVideos(tx));
   await db.transaction((tx) => seedPaidChats(tx));

@@ -83,6 +83,8 @@ async function openPages(page: Page, lang: string): Promise<readonly Stop[]> {
     [''],
     ['/help-store-search'],
     ['/help-store-search?domain=FAM&language=uk'],
+    ['/help-store'],
+    ['/help-store/mind'],
     [`/a/${SPECIALIST}`],
     [`/help-store/${KIND}`, HEADING],
     [`/booking/${SPECIALIST}/slot/${start}`, 'main [role=timer]'],

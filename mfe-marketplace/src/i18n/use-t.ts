@@ -3,12 +3,14 @@ import { useT as useWords } from '@tessera/kit/react';
 import type review from '../features/review/i18n/en.json';
 import type searchFeature from '../features/search/i18n/en.json';
 import type specialist from '../features/specialist/i18n/en.json';
+import type storeFeature from '../features/store/i18n/en.json';
 import type video from '../features/video/i18n/en.json';
 import type home from '../screens/home/i18n/en.json';
 import type contentPage from '../screens/page/i18n/en.json';
 import type product from '../screens/product/i18n/en.json';
 import type profile from '../screens/profile/i18n/en.json';
 import type searchScreen from '../screens/search/i18n/en.json';
+import type storeScreen from '../screens/store/i18n/en.json';
 import type shared from './en.json';
 
 /** A message key of this remote: of what several of its parts show, and of each part's own folder. */
@@ -17,12 +19,14 @@ export type Key = KeyOf<
     typeof review &
     typeof searchFeature &
     typeof specialist &
+    typeof storeFeature &
     typeof video &
     typeof home &
     typeof contentPage &
     typeof product &
     typeof profile &
-    typeof searchScreen
+    typeof searchScreen &
+    typeof storeScreen
 >;
 /** Messages of this remote and the kit; a key that no `en.json` has does not compile. */
 export const useT = useWords<Key>;

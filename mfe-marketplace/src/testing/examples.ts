@@ -11,15 +11,27 @@ import {
   suggestSpecialists,
   testimonials,
 } from '@tessera/contracts/specialists';
-import { homeProducts, product, relatedProducts, specialistProducts } from '@tessera/contracts/products';
+import {
+  categoryProducts,
+  clinicProducts,
+  homeProducts,
+  product,
+  productCategories,
+  products,
+  relatedProducts,
+  specialistProducts,
+  tagProducts,
+} from '@tessera/contracts/products';
 import { answer, type Answer } from '@tessera/kit/testing';
 import { offered, offeredRows, related, rows } from './examples/products.ts';
 import { mapResult, searchResult, suggestions } from './examples/search.ts';
+import { categories, mind, storePages } from './examples/store.ts';
 import { cards, domainRows, profile, reviews } from './examples/specialists.ts';
 import { testimonialRows } from './examples/testimonials.ts';
 
 export { offered, offeredRows, related, rows } from './examples/products.ts';
 export { searchResult } from './examples/search.ts';
+export { categories, mind, storePages } from './examples/store.ts';
 export { cards, domainRows, ilinca, profile, reviews } from './examples/specialists.ts';
 export { testimonialRows } from './examples/testimonials.ts';
 
@@ -40,4 +52,9 @@ export const allAnswers: readonly Answer[] = [
   answer(product, offered),
   answer(relatedProducts, related),
   answer(specialistProducts, offeredRows),
+  answer(productCategories, [...categories]),
+  answer(products, storePages),
+  answer(clinicProducts, storePages),
+  answer(categoryProducts, (input) => ({ ...storePages(input), category: mind })),
+  answer(tagProducts, (input) => ({ ...storePages(input), tag: { code: 'sleep', name: 'Sleep' } })),
 ];

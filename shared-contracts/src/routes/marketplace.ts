@@ -29,6 +29,30 @@ export const profile = route({
   header: 'stays-narrow',
   thing: { endpoint: 'specialists.profile', input: { atlasUrl: ':atlasUrl' } },
 });
+const ofStore = { server: true, index: true, query: ['kind', 'sort', 'page'] } as const;
+/** The list of all products, or of those about one subject. A page further on has the pages before it as well. */
+export const store = route({
+  id: 'marketplace.store',
+  path: '/help-store',
+  ...ofStore,
+  query: [...ofStore.query, 'tag'],
+});
+/** The same list by an address with the page in its path, which leads to the one above. */
+export const storePage = route({
+  id: 'marketplace.store-page',
+  path: '/help-store/page/:page',
+  server: true,
+  query: ['kind', 'sort', 'tag'],
+});
+export const productCategory = route({
+  id: 'marketplace.category',
+  path: '/help-store/:categorySlug',
+  ...ofStore,
+  thing: {
+    endpoint: 'products.ofCategory',
+    input: { slug: ':categorySlug', p: '1', c: '1', field: 'usual', dir: 'usual' },
+  },
+});
 export const product = route({
   id: 'marketplace.product',
   path: '/help-store/:categorySlug/:slug',

@@ -2,10 +2,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { offeredView, type ProductTerms } from '../specialists/index.ts';
+import { isOffered } from './queries.ts';
 import { products, productSpecialists } from './tables.ts';
 
 export type OfferRow = typeof productSpecialists.$inferSelect & { readonly online: boolean };
-/** The terms of a product at one specialist whom the tenant offers. */
+/** The terms of a meeting at one specialist whom the tenant offers; other kinds of products are no meeting to hold a time for. */
 export async function findTermsOf(
   db: Db,
   scope: Scope,
@@ -24,7 +25,14 @@ export async function findTermsOf(
     .from(productSpecialists)
     .innerJoin(products, eq(products.id, productSpecialists.productId))
     .innerJoin(offered, eq(offered.id, productSpecialists.specialistId))
-    .where(and(eq(productSpecialists.productId, productId), eq(productSpecialists.specialistId, specialistId)));
+    .where(
+      and(
+        eq(productSpecialists.productId, productId),
+        eq(productSpecialists.specialistId, specialistId),
+        eq(products.kind, 'meeting'),
+        isOffered(db, scope),
+      ),
+    );
   if (!row) return null;
   const { id, title, ...terms } = row;
   return { product: { id, title }, ...terms };

@@ -1,3 +1,4 @@
+import { PRODUCT_KINDS, type ProductKind } from '@tessera/contracts/products';
 import type { Tenant } from '../../platform/scope.ts';
 
 /** The terms of an offer that the rules need. */
@@ -30,14 +31,15 @@ function knownOrder(field: string, direction: string): ProductOrder | null {
     ? { field: known, isDescending: direction === 'desc' }
     : null;
 }
-/** Unknown fields or directions sort as the partner does, otherwise by id, newest first. */
+const NEWEST: ProductOrder = { field: 'id', isDescending: true };
+/** Unknown fields or directions sort as the partner does, otherwise as the list does: by id, newest first. */
 export const orderOf = (
   field: string,
   direction: string,
   sorting?: { readonly orderBy: string; readonly order: string } | null,
+  usual = NEWEST,
 ): ProductOrder =>
-  knownOrder(field, direction) ??
-  (sorting ? knownOrder(sorting.orderBy, sorting.order) : null) ?? { field: 'id', isDescending: true };
+  knownOrder(field, direction) ?? (sorting ? knownOrder(sorting.orderBy, sorting.order) : null) ?? usual;
 
 /**
  * The categories that a site shows: a partner's only with `hasCategories`, and with `hasOwnCategories` those that it
@@ -51,3 +53,18 @@ export function shownCategories<R extends { readonly category: { readonly code: 
   if (flags['hasOwnCategories'] !== true || !categories) return rows;
   return [...new Set(categories)].flatMap((code) => rows.filter(({ category }) => category.code === code));
 }
+
+/** The codes of the only categories whose products a site lists; null where it lists all of them. */
+export const listedCategories = ({
+  hostClass,
+  flags,
+  categories,
+}: Pick<Tenant, 'hostClass' | 'flags' | 'categories'>) =>
+  hostClass !== 'main' && flags['hasOwnCategories'] === true && categories ? categories : null;
+
+/** Whether a product can be bought now: a meeting by holding a time. The other kinds are shown and say that they cannot. */
+export const isOnSale = (kind: ProductKind): boolean => kind === 'meeting';
+
+/** Counts of kinds in the order in which the help store shows them. */
+export const inKindOrder = <T extends { readonly kind: ProductKind }>(counts: readonly T[]): T[] =>
+  PRODUCT_KINDS.flatMap((kind) => counts.filter((one) => one.kind === kind));

@@ -1,5 +1,6 @@
 import { slotDetails } from '@tessera/contracts/booking';
 import { LANGUAGES } from '@tessera/contracts/languages';
+import { demoContent } from '@tessera/demo-content';
 import * as contract from '@tessera/contracts/products';
 import { testimonials } from '@tessera/contracts/specialists';
 import { eq } from 'drizzle-orm';
@@ -10,6 +11,9 @@ import { productCategories, products, productSpecialists } from './tables.ts';
 
 const test = setUpTestApp();
 
+const MEETINGS = 20;
+/** The site sells all but those that a clinic has for itself. */
+const OFFERED = demoContent().products.filter(({ tenant }) => tenant === undefined).length;
 const ofMain = { company: 'tessera', p: '1', c: '60', field: 'id', dir: 'desc', lang: 'en' } as const;
 const sleep = { categorySlug: 'mind', slug: 'sleep-through-the-night', lang: 'en' } as const;
 
@@ -48,7 +52,8 @@ describe('a product', () => {
     }
   });
   it('has its own duration, and every slot shown for it can be booked', async () => {
-    const { items } = good(await test.call(contract.products, ofMain));
+    const { items } = good(await test.call(contract.products, { ...ofMain, productKind: 'meeting' }));
+    expect(items).toHaveLength(MEETINGS);
     expect([...new Set(items.map(({ duration }) => duration))].toSorted((a, b) => a - b)).toEqual([30, 50, 80]);
     for (const { id, slug, category } of items) {
       const { offers } = good(await test.call(contract.product, { categorySlug: category.slug, slug, lang: 'en' }));
@@ -87,7 +92,7 @@ describe('a product', () => {
 describe('the list of products', () => {
   it('contains all of them, newest first, and sorts by known fields only', async () => {
     const { items, total } = good(await test.call(contract.products, ofMain));
-    expect([items.length, total]).toEqual([20, 20]);
+    expect([items.length, total]).toEqual([OFFERED, OFFERED]);
     const ids = items.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted().toReversed());
     const byPrice = good(await test.call(contract.products, { ...ofMain, field: 'price', dir: 'asc' }));
@@ -101,8 +106,11 @@ describe('the list of products', () => {
     const all = good(await test.call(contract.products, ofMain)).items.map(({ id }) => id);
     const second = good(await test.call(contract.products, { ...ofMain, p: '2', c: '7' }));
     expect(second.items.map(({ id }) => id)).toEqual(all.slice(7, 14));
-    for (const p of ['4', '1000000000', '999999999999'])
-      expect(good(await test.call(contract.products, { ...ofMain, p, c: '7' }))).toEqual({ items: [], total: 20 });
+    for (const p of ['10', '1000000000', '999999999999'])
+      expect(good(await test.call(contract.products, { ...ofMain, p, c: '7' }))).toMatchObject({
+        items: [],
+        total: OFFERED,
+      });
     expect(good(await test.call(contract.products, { ...ofMain, p: '0', c: '7' })).items).toHaveLength(7);
     for (const bad of [{ p: '-1' }, { p: 'x' }, { c: '0' }, { c: '61' }])
       expect(refusal(await test.call(contract.products, { ...ofMain, ...bad }))).toBe('400 BAD_INPUT');
@@ -112,7 +120,7 @@ describe('the list of products', () => {
     const clinic = good(
       await test.call(contract.clinicProducts, { ...ofMain, company: 'aurora' }, { tenant: 'aurora' }),
     );
-    expect(clinic.total).toBeLessThanOrEqual(20);
+    expect(clinic.total).toBeLessThanOrEqual(OFFERED);
     expect(clinic.items).toHaveLength(clinic.total);
     expect(refusal(await test.call(contract.clinicProducts, ofMain, { tenant: 'aurora' }))).toBe('404 NOT_FOUND');
   });
@@ -156,7 +164,7 @@ describe('the list of products', () => {
       'JOB_HEALTH',
       'PSIH_HEALTH',
     ]);
-    expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(20);
+    expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(OFFERED);
     expect(categories[6]?.name).toBe('Umysł');
     await test.db
       .update(productCategories)
@@ -192,7 +200,7 @@ describe('related products', () => {
     lang: 'en',
   } as const;
   it('are others of its category first, then of its domain, never itself', async () => {
-    const { items, total } = good(await test.call(contract.relatedProducts, related));
+    const { items, total } = good(await test.call(contract.relatedProducts, { ...related, c: '60' }));
     expect(items.slice(0, 2).map(({ category }) => category.code)).toEqual(['PSIH_HEALTH', 'PSIH_HEALTH']);
     expect(items.map(({ slug }) => slug)).toContain('burnout-check');
     expect(items.map(({ id }) => id)).not.toContain(related.id);
@@ -209,8 +217,14 @@ describe('related products', () => {
   it('include a list per specialist at their own prices, empty for a specialist not offered on the host', async () => {
     const id = specialistId('imogen-wexcombe');
     const own = good(await test.call(contract.specialistProducts, { specialistId: id, lang: 'en' }));
-    expect(own.map(({ slug }) => slug).toSorted()).toEqual(['sleep-through-the-night', 'worry-that-does-not-stop']);
-    expect(own.every(({ from, specialists }) => from.amount === 7800 && specialists === 1)).toBe(true);
+    const ask = { specialistId: id, lang: 'en', productKind: 'meeting' } as const;
+    const meetings = good(await test.call(contract.specialistProducts, ask));
+    expect(own.length).toBeGreaterThan(meetings.length);
+    expect(meetings.map(({ slug }) => slug).toSorted()).toEqual([
+      'sleep-through-the-night',
+      'worry-that-does-not-stop',
+    ]);
+    expect(meetings.every(({ from, specialists }) => from.amount === 7800 && specialists === 1)).toBe(true);
     expect(
       good(await test.call(contract.specialistProducts, { specialistId: id, lang: 'en' }, { tenant: 'aurora' })),
     ).toEqual([]);

@@ -12,6 +12,10 @@ export function register(app: FastifyInstance, { db }: Platform): void {
   serve(app, contract.product, (input, scope) => service.readProduct(deps, scope, input));
   serve(app, contract.products, (input, scope) => lists.listOf(deps, scope, input));
   serve(app, contract.clinicProducts, (input, scope) => lists.listOf(deps, scope, input, 'clinic'));
+  serve(app, contract.categoryProducts, (input, scope) => lists.listOfCategory(deps, scope, input));
+  serve(app, contract.categoryCanonical, (input, scope) => lists.canonicalOf(deps, scope, input));
+  serve(app, contract.productAddresses, (input, scope) => lists.addressesOf(deps, scope, input));
+  serve(app, contract.tagProducts, (input, scope) => lists.listOfTag(deps, scope, input));
   serve(app, contract.productCategories, (input, scope) => lists.categoriesOf(deps, scope, input));
   serve(app, contract.relatedProducts, (input, scope) => lists.relatedTo(deps, scope, input));
   serve(app, contract.specialistProducts, (input, scope) => lists.ofSpecialist(deps, scope, input));

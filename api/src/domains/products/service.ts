@@ -4,7 +4,9 @@ import { Id } from '@tessera/contracts/values';
 import { fail } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { cardsOf, type FindProductTerms } from '../specialists/index.ts';
+import { canonicalsOf } from './address-queries.ts';
 import { findById, findProduct, listHome } from './queries.ts';
+import { tagsOf } from './tag-service.ts';
 import { findTermsOf, listOffers } from './offer-queries.ts';
 import { toCard, toCards, type ProductDeps } from './product-cards.ts';
 
@@ -14,10 +16,11 @@ export async function readProduct(
   scope: Scope,
   input: { readonly categorySlug: string; readonly slug: string; readonly lang: Lang },
 ): Promise<Product> {
-  const row = await findProduct(deps.db, scope, { category: input.categorySlug, slug: input.slug });
+  const { lang } = input;
+  const row = await findProduct(deps.db, scope, lang, { category: input.categorySlug, slug: input.slug });
   if (!row) throw fail('NOT_FOUND');
   const offers = await listOffers(deps.db, scope, [row.product.id]);
-  const [card] = toCard(row, offers, scope, input.lang);
+  const [card] = toCard(row, offers, scope, lang);
   if (!card) throw fail('NOT_FOUND');
   const { id, title } = row.product;
   const terms = new Map(
@@ -26,17 +29,24 @@ export async function readProduct(
       { product: { id, title }, duration: durationMinutes, priceMinor, currency },
     ]),
   );
-  // Each card's slots are computed with the product's duration, so that all slots shown can be booked.
+  // A meeting's slots are computed with its duration, so that all slots shown can be booked.
   const people = await cardsOf(
     deps,
     scope,
     offers.map(({ specialistId }) => specialistId),
-    input.lang,
-    terms,
+    lang,
+    card.onSale ? terms : undefined,
   );
+  const { description, steps, questions } = row.product;
+  const [canonical] = await canonicalsOf(deps.db, scope, [row]);
+  if (!canonical) throw fail('NOT_FOUND');
   return {
     ...card,
-    description: [...row.product.description[input.lang]],
+    canonical,
+    description: [...description[lang]],
+    steps: [...(steps[lang] ?? [])],
+    questions: [...(questions[lang] ?? [])],
+    tags: await tagsOf(deps.db, scope, id, lang),
     offers: people.flatMap((specialist) => {
       const own = terms.get(specialist.id);
       return own
@@ -59,7 +69,7 @@ export async function summaryOf(
   scope: Scope,
   input: { readonly uuid: string; readonly lang: Lang },
 ): Promise<ProductCard> {
-  const row = await findById(deps.db, scope, input.uuid);
+  const row = await findById(deps.db, scope, input.lang, input.uuid);
   const [card] = row ? await toCards(deps, scope, [row], input.lang) : [];
   if (!card) throw fail('NOT_FOUND');
   return card;
@@ -67,14 +77,14 @@ export async function summaryOf(
 
 /** The two product rows of the home page. */
 export async function homeRows(deps: ProductDeps, scope: Scope, lang: Lang) {
-  const rows = await listHome(deps.db, scope);
+  const rows = await listHome(deps.db, scope, lang);
   const cards = await toCards(deps, scope, rows, lang);
   const idsOf = (group: string) =>
     new Set(rows.filter(({ product }) => product.homeGroup === group).map(({ product }) => product.id));
   const [mind, body] = [idsOf('psycho-emotional'), idsOf('medical')];
   // The home page embeds its data in the document, so it receives only what it shows.
-  const toTile = ({ slug, category, domain, title, from, duration, specialists }: ProductCard): ProductTile => {
-    return { slug, category: { slug: category.slug }, domain, title, from, duration, specialists };
+  const toTile = ({ slug, code, category, domain, title, from, duration, specialists }: ProductCard): ProductTile => {
+    return { slug, code, category: { slug: category.slug }, domain, title, from, duration, specialists };
   };
   const tilesOf = (ids: ReadonlySet<string>): ProductTile[] => cards.filter(({ id }) => ids.has(id)).map(toTile);
   return { psychoEmotional: tilesOf(mind), medical: tilesOf(body) };

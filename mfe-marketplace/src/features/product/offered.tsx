@@ -23,10 +23,10 @@ export function Offered({ cards, atlasUrl }: OfferedProps): ReactNode {
   const format = useFormat();
   return (
     <ul className={styles.list}>
-      {cards.map(({ id, slug, category, domain, title, summary, duration, from }) => (
+      {cards.map(({ id, slug, code, category, domain, title, summary, duration, from }) => (
         <li key={id} className={styles.item}>
           <div className={styles.cover}>
-            <Cover seed={slug} domain={domain} columns={2} rows={2} />
+            <Cover seed={code} domain={domain} columns={2} rows={2} />
           </div>
           <div className={styles.text}>
             <h3 className={styles.title}>

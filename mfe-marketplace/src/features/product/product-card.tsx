@@ -17,7 +17,7 @@ export function ProductCard({ card }: { readonly card: ProductTile }): ReactNode
   return (
     <Card as="article" flush aria-labelledby={id} className={classes(styles.card)}>
       <div className={styles.cover}>
-        <Cover seed={card.slug} domain={card.domain} columns={3} rows={2} />
+        <Cover seed={card.code} domain={card.domain} columns={3} rows={2} />
       </div>
       <div className={styles.text}>
         <h3 className={styles.title} id={id}>

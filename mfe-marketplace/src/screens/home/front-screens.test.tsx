@@ -125,7 +125,7 @@ describe('a partner’s flags on its front page', () => {
       answers: [
         ...answers,
         answer(productCategories, [category('EMPTY', 'Empty'), category('PSIH_HEALTH', 'Mind matters')]),
-        answer(clinicProducts, { items: [exampleProduct], total: 1 }),
+        answer(clinicProducts, { items: [exampleProduct], total: 1, kinds: [{ kind: 'meeting', count: 1 }] }),
       ],
     });
     const row = (await screen.findByRole('heading', { level: 2, name: 'Mind matters' })).closest('section');

@@ -80,9 +80,9 @@ function People({
 }
 
 /** Those of the products that are on sale here, in the block's order. */
-function useProducts(slugs: readonly string[]) {
+function useProducts(codes: readonly string[]) {
   const query = useQuery(partnerProductsQuery(useLang(), useUnit().tenant));
-  const products = slugs.flatMap((slug) => query.data?.items.find((one) => one.slug === slug) ?? []);
+  const products = codes.flatMap((code) => query.data?.items.find((one) => one.code === code) ?? []);
   return { query, products, isNone: query.data !== undefined && products.length === 0 };
 }
 export function ProductsPart({ block }: { readonly block: BlockOf<'products'> }): ReactNode {

@@ -24,7 +24,7 @@ const answers = [
   ...allAnswers,
   answer(contentPage, wholePage),
   answer(trends, exampleTrends),
-  answer(products, related),
+  answer(products, { ...related, kinds: [] }),
   answer(specialistsBySlugs, cards.slice(0, 1)),
 ];
 const options: TestOptions = { messages: words, at: { route: landing }, answers };
@@ -77,7 +77,7 @@ describe('a page of the site', () => {
     expect(await (await region('They have time')).findByText('The specialists did not load')).toBeTruthy();
     expect(await (await region('More offers')).findByText('The offers did not load')).toBeTruthy();
     expect(await (await region('They are named')).findAllByRole('article')).toHaveLength(1);
-    network.set(answer(products, related));
+    network.set(answer(products, { ...related, kinds: [] }));
     const again = within(screen.getByRole('region', { name: 'More offers' })).getByRole('button', {
       name: 'Try again',
     });
@@ -85,7 +85,9 @@ describe('a page of the site', () => {
     expect(await (await region('More offers')).findAllByRole('article')).toHaveLength(2);
   });
   it('leaves out a block for which there is nothing on this site', async () => {
-    open({ answers: [...answers, answer(products, { items: [], total: 0 }), answer(specialistsBySlugs, [])] });
+    open({
+      answers: [...answers, answer(products, { items: [], total: 0, kinds: [] }), answer(specialistsBySlugs, [])],
+    });
     await region('They have time');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'More offers' })).toBeNull());
     expect(screen.queryByRole('region', { name: 'One offer' })).toBeNull();

@@ -1,34 +1,54 @@
-import { Clock, MapPin, Wallet } from 'lucide-react';
+import { Clock, MapPin, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Product } from '@tessera/contracts/products';
-import { Card } from '@tessera/kit/base';
-import { useFormat } from '@tessera/kit/react';
+import { Banner, ButtonLink, Card } from '@tessera/kit/base';
+import { useFormat, useLang, useUnit, useZone } from '@tessera/kit/react';
+import { amountOf, factOf, KIND_ICON, kindWord, priceOf } from '../../features/store/kind-words.ts';
+import { storeHref } from '../../features/store/store-rules.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './product-screen.module.css';
 
-export function Includes({ product }: { readonly product: Product }): ReactNode {
+interface Fact {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly value: string;
+}
+function useFacts(product: Product): readonly Fact[] {
   const t = useT();
   const format = useFormat();
-  const { from, online, offers } = product;
+  const zone = useZone();
+  const { kind, online, offers } = product;
+  const price = { icon: Wallet, label: t('marketplace.product.price'), value: priceOf(product, t, format.money) };
+  const where = {
+    icon: MapPin,
+    label: t('marketplace.product.where'),
+    value: t(online ? 'marketplace.product.both' : 'marketplace.product.person'),
+  };
+  if (kind !== 'meeting') {
+    const begins = (instant: string): string =>
+      `${format.longDay(instant, zone)}, ${format.time(instant, zone)} (${format.zoneName(zone, instant)})`;
+    return [
+      { icon: KIND_ICON[kind], label: t(kindWord[kind]), value: amountOf(product, t) },
+      { icon: Clock, label: t('marketplace.product.consists'), value: factOf(product, t, begins) },
+      price,
+      ...(kind === 'package' || kind === 'subscription' ? [where] : []),
+    ];
+  }
   const lengths = offers.map(({ duration }) => duration);
   const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
   const length =
     least === most
       ? t('marketplace.card.minutes', { count: most })
       : t('marketplace.product.range', { from: least, count: most });
-  const facts = [
-    { icon: Clock, label: t('marketplace.product.meeting'), value: length },
-    {
-      icon: Wallet,
-      label: t('marketplace.product.price'),
-      value: t('marketplace.product.from', { price: format.money(from) }),
-    },
-    {
-      icon: MapPin,
-      label: t('marketplace.product.where'),
-      value: t(online ? 'marketplace.product.both' : 'marketplace.product.person'),
-    },
-  ];
+  return [{ icon: Clock, label: t('marketplace.product.meeting'), value: length }, price, where];
+}
+
+/** What a product consists of and costs; one that cannot be bought yet says so, and names the nearest thing. */
+export function Includes({ product }: { readonly product: Product }): ReactNode {
+  const t = useT();
+  const { tenant } = useUnit();
+  const facts = useFacts(product);
+  const logo = tenant.logos?.store;
   return (
     <Card>
       <h2 className={styles.cardTitle}>{t('marketplace.product.includes')}</h2>
@@ -43,6 +63,45 @@ export function Includes({ product }: { readonly product: Product }): ReactNode 
           </div>
         ))}
       </dl>
+      {product.onSale ? null : <NotYet product={product} />}
+      {logo ? (
+        <p className={styles.seller}>
+          <img src={logo} alt="" width={48} height={48} />
+          {t('marketplace.product.soldBy', { name: tenant.name })}
+        </p>
+      ) : null}
     </Card>
+  );
+}
+
+function NotYet({ product }: { readonly product: Product }): ReactNode {
+  const t = useT();
+  return (
+    <div className={styles.notYet}>
+      <Banner tone="info" title={t('marketplace.store.notYet')}>
+        {t(product.specialists > 0 ? 'marketplace.product.notYetPeople' : 'marketplace.product.notYetSubject')}
+      </Banner>
+    </div>
+  );
+}
+
+/** Where the people of a product stand on its page. */
+export const PEOPLE_ANCHOR = 'people';
+/** The one step from here: a time with this product, a plain meeting with the same people, or meetings nearby. */
+export function NextStep({ product }: { readonly product: Product }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const isNear = product.specialists > 0;
+  const label = product.onSale
+    ? t('marketplace.product.choose')
+    : t(isNear ? 'marketplace.product.single' : 'marketplace.product.similar');
+  return (
+    <ButtonLink
+      variant="primary"
+      size="large"
+      href={isNear ? `#${PEOPLE_ANCHOR}` : storeHref(lang, { kind: 'meeting' }, product.category.slug)}
+    >
+      {label}
+    </ButtonLink>
   );
 }

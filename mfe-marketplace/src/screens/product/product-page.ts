@@ -1,11 +1,11 @@
-import { LANGUAGES } from '@tessera/contracts/languages';
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import type { Product } from '@tessera/contracts/products';
 import { href, paramsOf } from '@tessera/contracts/route';
 import { product } from '@tessera/contracts/routes/marketplace';
 import { optional, page, type PageContext } from '@tessera/kit/page';
 import { productQuery, relatedQuery } from '../../api/products.ts';
-import { searchHref } from '../../features/search/search-rules.ts';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
+import { storeHref } from '../../features/store/store-rules.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
 const queryOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => {
@@ -13,7 +13,14 @@ const queryOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => {
   return productQuery(lang, categorySlug, slug);
 };
 
-/** The page of a product. Related content depends on the product, so it is fetched in the second wave. */
+/** The address of a product in a language. */
+const addressIn = ({ canonical }: Pick<Product, 'canonical'>, lang: Lang) =>
+  href(product, lang, { categorySlug: canonical[lang].category, slug: canonical[lang].slug });
+
+/**
+ * The page of a product. Related content depends on the product, so it is fetched in the second wave. The slug of another
+ * language leads to the one of the page's own.
+ */
 export const productPage = page<Key>({
   route: product,
   needs: ({ lang, match, tenant, read }) => {
@@ -21,24 +28,33 @@ export const productPage = page<Key>({
     const found = read(query);
     return found ? [query, optional(relatedQuery(lang, tenant, found.id))] : [query];
   },
+  redirect: (context) => {
+    const found = context.read(queryOf(context));
+    if (!found) return null;
+    const { categorySlug, slug } = paramsOf(product, context.match);
+    return found.slug === slug && found.category.slug === categorySlug
+      ? null
+      : { to: addressIn(found, context.lang), status: 301 };
+  },
   meta: (context) => {
     const { t, lang, read, format } = context;
-    const params = paramsOf(product, context.match);
-    const canonical = href(product, lang, params);
-    const alternates = Object.fromEntries(LANGUAGES.map((code) => [code, href(product, code, params)]));
     const found = read(queryOf(context));
-    if (!found) return { title: t('marketplace.product.title'), canonical, languages: LANGUAGES, alternates };
-    const [cheapest] = found.offers.map(({ price }) => price).toSorted((a, b) => a.amount - b.amount);
+    if (!found) return { title: t('marketplace.product.title'), languages: [lang] };
+    const canonical = addressIn(found, lang);
+    const alternates = Object.fromEntries(LANGUAGES.map((code) => [code, addressIn(found, code)]));
     return {
       title: titleOf(found, t),
       // A summary is one sentence on a card, shorter than what search engines show.
-      description: [found.summary, cheapest ? t('marketplace.product.offer', { price: format.money(cheapest) }) : '']
-        .filter(Boolean)
-        .join(' '),
+      description: `${found.summary} ${
+        found.onSale ? t('marketplace.product.offer', { price: format.money(found.from) }) : firstOf(found)
+      }`.trim(),
       canonical,
       languages: LANGUAGES,
       alternates,
-      trail: [{ name: t('marketplace.menu.search'), href: searchHref(lang, {}) }],
+      trail: [
+        { name: t('marketplace.menu.store'), href: storeHref(lang, {}) },
+        { name: found.category.name, href: storeHref(lang, {}, found.category.slug) },
+      ],
       jsonLd: structured(found, context, canonical),
     };
   },
@@ -48,12 +64,17 @@ export const productPage = page<Key>({
 const SHORT = 22;
 function titleOf({ title, category, duration }: Product, t: PageContext<Key>['t']): string {
   const short = `${title} · ${category.name}`;
-  return short.length < SHORT
+  return short.length < SHORT && duration > 0
     ? `${title}, ${t('marketplace.card.minutes', { count: duration })} · ${category.name}`
     : short;
 }
 
-/** Structured data of what the page itself shows: the product and the price of each specialist. */
+const firstOf = ({ description }: Product): string => {
+  const text = description.find((block) => block.kind === 'paragraph');
+  return text?.kind === 'paragraph' ? text.text : '';
+};
+
+/** Structured data of what the page itself shows: the product, and the price of each specialist where it is on sale. */
 function structured(
   found: Product,
   { origin, tenant }: Pick<PageContext, 'origin' | 'tenant'>,
@@ -69,12 +90,16 @@ function structured(
     sku: found.id,
     url,
     brand: { '@type': 'Organization', name: tenant.name },
-    offers: found.offers.map(({ specialist, price }) => ({
-      '@type': 'Offer',
-      price: (price.amount / 100).toFixed(2),
-      priceCurrency: price.currency,
-      url,
-      offeredBy: { '@type': 'Person', name: fullName(specialist), jobTitle: specialist.heading },
-    })),
+    ...(found.onSale
+      ? {
+          offers: found.offers.map(({ specialist, price }) => ({
+            '@type': 'Offer',
+            price: (price.amount / 100).toFixed(2),
+            priceCurrency: price.currency,
+            url,
+            offeredBy: { '@type': 'Person', name: fullName(specialist), jobTitle: specialist.heading },
+          })),
+        }
+      : {}),
   };
 }

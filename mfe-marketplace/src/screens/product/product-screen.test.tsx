@@ -5,6 +5,7 @@ import {
   refuse,
   renderOnServer,
   renderRemote,
+  testTenant,
   type TestOptions,
 } from '@tessera/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,10 +13,22 @@ import userEvent from '@testing-library/user-event';
 import { product, relatedProducts } from '@tessera/contracts/products';
 import { product as productRoute } from '@tessera/contracts/routes/marketplace';
 import { words } from '../../i18n/index.ts';
-import { allAnswers, ilinca, offered } from '../../testing/examples.ts';
+import { allAnswers, ilinca, offered, storePages } from '../../testing/examples.ts';
 import { ProductScreen } from './product-screen.tsx';
 
 const at = { route: productRoute, params: { categorySlug: 'mind', slug: 'sleep-through-the-night' } };
+const addresses = {
+  en: at.params,
+  el: { categorySlug: 'nous', slug: 'ypnos' },
+  uk: { categorySlug: 'dumky', slug: 'son' },
+};
+/** The product as the api answers in a language. */
+const own = (lang: keyof typeof addresses) => ({
+  ...offered,
+  slug: addresses[lang].slug,
+  category: { ...offered.category, slug: addresses[lang].categorySlug },
+  canonical: { ...offered.canonical, el: { category: 'nous', slug: 'ypnos' }, uk: { category: 'dumky', slug: 'son' } },
+});
 const options: TestOptions = { messages: words, at, answers: allAnswers };
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ProductScreen />, { ...options, ...rest });
 const server = () => import('../../server.ts');
@@ -35,7 +48,8 @@ describe('a product', () => {
     expect(within(facts).getByText('from €45')).toBeTruthy();
     expect(within(facts).getByText('By video or in person')).toBeTruthy();
     expect(screen.getByText('A sleep diary for one week')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Find help' }).getAttribute('href')).toBe('/en/help-store-search');
+    expect(screen.getByRole('link', { name: 'Help store' }).getAttribute('href')).toBe('/en/help-store');
+    expect(screen.getByRole('link', { name: 'Mind' }).getAttribute('href')).toBe('/en/help-store/mind');
   });
 
   it('shows a single duration when all are the same, and "in person" when nobody meets by video', async () => {
@@ -60,6 +74,74 @@ describe('a product', () => {
     const other = within(screen.getByRole('article', { name: /Priya Nallasen/ }));
     expect(other.getByText('€84')).toBeTruthy();
     expect(other.getByText('60 minutes')).toBeTruthy();
+  });
+
+  it('says what happens next, answers questions, and leads to what is about the same', async () => {
+    open();
+    const steps = within(await screen.findByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual(offered.steps);
+    const question = screen.getByText('Can I move the meeting?');
+    expect(question.closest('details')?.open).toBe(false);
+    await userEvent.setup().click(question);
+    expect(screen.getByText('Yes, free of charge until 24 hours before.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sleep' }).getAttribute('href')).toBe('/en/help-store?tag=sleep');
+  });
+
+  it.each([
+    ['package', { meetings: 4, weeks: 6 }, ['4 meetings, 50 minutes', 'Over 6 weeks', 'from €45']],
+    ['subscription', { meetings: 4 }, ['4 meetings a month', 'Ends before any month you like', 'from €45 a month']],
+    [
+      'workshop',
+      { startsAt: '2026-12-03T16:00:00.000Z', seats: 20 },
+      ['50 minutes', 'Thursday, 3 December 2026, 18:00 (Bucharest, GMT+2) · 20 seats', 'from €45'],
+    ],
+  ] as const)(
+    'shows what a %s is, that it is not on sale, and the people’s own meetings',
+    async (kind, facts, said) => {
+      const answers = [...allAnswers, answer(product, { ...offered, kind, facts, onSale: false })];
+      open({ answers });
+      const box = within(await screen.findByRole('complementary'));
+      for (const text of said) expect(box.getByText(text)).toBeTruthy();
+      expect(box.getByText('Not on sale yet')).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'Choose a time' })).toBeNull();
+      expect(screen.getByRole('link', { name: 'Book a single meeting' }).getAttribute('href')).toBe('#people');
+      const card = within(screen.getByRole('article', { name: /Ilinca Veridan/ }));
+      for (const link of card.getAllByRole('link')) expect(link.getAttribute('href')).not.toContain(offered.id);
+      const { rendered } = await renderOnServer(server, <ProductScreen />, { ...options, answers });
+      expect(rendered).not.toHaveProperty('meta.jsonLd.offers');
+    },
+  );
+
+  it.each([
+    ['digital', { format: 'document', pages: 42 }, ['document, 42 pages', 'In your account at once']],
+    ['voucher', { months: 24 }, ['by mail or on paper', 'Valid for 24 months']],
+  ] as const)('offers meetings of the category beside a %s, which nobody gives', async (kind, facts, said) => {
+    const house = { ...offered, kind, facts, onSale: false, specialists: 0, duration: 0, offers: [] };
+    open({ answers: [...allAnswers, answer(product, house)] });
+    const box = within(await screen.findByRole('complementary'));
+    for (const text of said) expect(box.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See meetings' }).getAttribute('href')).toBe(
+      '/en/help-store/mind?kind=meeting',
+    );
+    expect(screen.queryByRole('region', { name: 'Who offers it' })).toBeNull();
+  });
+
+  it('shows who sells it by the partner’s logo', async () => {
+    open({ tenant: { ...testTenant, name: 'Brightwork', logos: { store: '/brand/store.png' } } });
+    expect(await screen.findByText('Sold by Brightwork')).toBeTruthy();
+  });
+
+  it('shows 27 related offers at most when all are asked for', async () => {
+    const { network } = open({
+      answers: [...allAnswers, answer(relatedProducts, ({ c }) => storePages({ p: '1', c }))],
+    });
+    const more = await screen.findByRole('button', { name: 'Show all 27' });
+    const related = within(screen.getByRole('region', { name: 'You may also look for' }));
+    expect(related.getAllByRole('article')).toHaveLength(4);
+    await userEvent.setup().click(more);
+    await waitFor(() => expect(related.getAllByRole('article')).toHaveLength(27));
+    expect(network.inputsOf(relatedProducts)).toMatchObject([{ c: '4' }, { c: '27' }]);
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 
   it('does not link times while no remote owns the booking', async () => {
@@ -109,7 +191,14 @@ describe('a product', () => {
   it.each(['en', 'el', 'uk'] as const)(
     'renders on the server in %s with its head, and hydrates without a difference',
     async (lang) => {
-      const { problems, rendered, needs } = await renderOnServer(server, <ProductScreen />, { ...options, lang });
+      const at = { route: productRoute, params: addresses[lang] };
+      const answers = [...allAnswers, answer(product, own(lang))];
+      const { problems, rendered, needs } = await renderOnServer(server, <ProductScreen />, {
+        ...options,
+        at,
+        answers,
+        lang,
+      });
       expect(problems).toEqual([]);
       expect(needs).toEqual([
         { endpoint: 'products.one', required: true },
@@ -120,8 +209,12 @@ describe('a product', () => {
       expect(rendered.meta).toMatchObject({
         title: `Sleep through the night · ${offered.category.name}`,
         description: expect.stringMatching(/\. .*45/),
-        canonical: `/${lang}/help-store/mind/sleep-through-the-night`,
-        alternates: { ro: '/ro/help-store/mind/sleep-through-the-night' },
+        canonical: {
+          en: '/en/help-store/mind/sleep-through-the-night',
+          el: '/el/help-store/nous/ypnos',
+          uk: '/uk/help-store/dumky/son',
+        }[lang],
+        alternates: { el: '/el/help-store/nous/ypnos', ro: '/ro/help-store/minte/somn-pana-dimineata' },
         jsonLd: {
           '@type': 'Product',
           offers: [
@@ -132,6 +225,16 @@ describe('a product', () => {
       });
     },
   );
+
+  it('redirects the slug of another language to the page’s own', async () => {
+    const english = { ...options, at, lang: 'el' as const, answers: [...allAnswers, answer(product, own('el'))] };
+    const { rendered } = await renderOnServer(server, <ProductScreen />, english);
+    expect(rendered).toEqual({ kind: 'redirect', to: '/el/help-store/nous/ypnos', status: 301 });
+    const ofOther = { ...at, params: { ...addresses.en, categorySlug: 'minte' } };
+    expect((await renderOnServer(server, <ProductScreen />, { ...options, at: ofOther })).rendered).toMatchObject({
+      to: '/en/help-store/mind/sleep-through-the-night',
+    });
+  });
 
   it('names its length where the title would be too short for a list of results', async () => {
     const short = { ...offered, title: 'First talk', category: { ...offered.category, name: 'Mind' } };

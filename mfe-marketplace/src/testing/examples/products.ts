@@ -3,6 +3,7 @@ import { cards, idOf, ilinca } from './specialists.ts';
 
 const tile = (n: number, title: string, rest: Partial<ProductTile> = {}): ProductTile => ({
   slug: `offer-${n}`,
+  code: `offer-${n}`,
   category: { slug: 'mind' },
   domain: 'PSIHO',
   title,

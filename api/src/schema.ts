@@ -14,6 +14,7 @@ export * from './domains/files/tables.ts';
 export * from './domains/ledger/tables.ts';
 export * from './domains/meeting/tables.ts';
 export * from './domains/notifications/tables.ts';
+export * from './domains/push/tables.ts';
 export * from './domains/outbox/tables.ts';
 export * from './domains/pages/tables.ts';
 export * from './domains/payments/tables.ts';

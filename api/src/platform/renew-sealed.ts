@@ -17,6 +17,7 @@ export const SEALED_COLUMNS = [
   { table: 'respondents', key: 'id', column: 'answers' },
   { table: 'symptom_requests', key: 'id', column: 'answers' },
   { table: 'pending_signups', key: 'id', column: 'answers' },
+  { table: 'push_subscriptions', key: 'session_id', column: 'target' },
   { table: 'signup_answers', key: 'user_id', column: 'value' },
 ] as const;
 const BATCH = 200;

@@ -46,14 +46,16 @@ const ROUTED: readonly string[] = [...WORDED, ...LANDINGS, SERVICE];
 export const CONTENT_IDS: readonly string[] = ROUTED.map(idOfPage);
 /** The codes of all pages. */
 export const PAGE_CODES: readonly string[] = [...ROUTED, ...SERVICE_PARTS];
-/** The code of the page at an address; null where there can be none. */
+/** A code that no page has. */
+const NONE = 'none';
+/** The code of the page at an address. */
 export function pageCode({
   id,
   params,
 }: {
   readonly id: string;
   readonly params: Readonly<Record<string, string>>;
-}): string | null {
+}): string {
   const part = params['part'];
-  return part === undefined ? id.slice(SCREEN.length + 1) : (SERVICE_PARTS.find((one) => one === part) ?? null);
+  return part === undefined ? id.slice(SCREEN.length + 1) : (SERVICE_PARTS.find((one) => one === part) ?? NONE);
 }

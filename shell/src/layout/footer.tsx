@@ -48,13 +48,11 @@ export function Footer(): ReactNode {
         </div>
         <nav aria-label={t('shell.footer.explore')} className="tk-footer__explore">
           <h2>{t('shell.footer.explore')}</h2>
-          <ul>
-            {links.map((link) => (
-              <li key={link.id}>
-                <a href={link.address}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
+          {links.map((link) => (
+            <a key={link.id} href={link.address}>
+              {link.label}
+            </a>
+          ))}
         </nav>
         <nav aria-label={t('shell.footer.languages')} className="tk-footer__languages">
           <h2>{t('shell.footer.languages')}</h2>

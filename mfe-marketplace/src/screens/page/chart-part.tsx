@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { BlockOf, Trends } from '@tessera/contracts/pages';
 import type { Domain } from '@tessera/contracts/values';
-import { QueryView, Section, Skeleton } from '@tessera/kit/base';
+import { classes, QueryView, Section, Skeleton } from '@tessera/kit/base';
 import { useFormat, useLang, useQuery } from '@tessera/kit/react';
 import { domainsQuery } from '../../api/domains.ts';
 import { trendsQuery } from '../../api/pages.ts';
@@ -108,7 +108,7 @@ function Chart({
           until: format.date(`${data.until}T12:00:00.000Z`, 'UTC'),
         })}
       </p>
-      <details className={styles.question}>
+      <details className={classes(styles.question, styles.tablePart)}>
         <summary className={styles.ask}>{t('marketplace.page.table')}</summary>
         <table className={styles.table}>
           <caption className="tk-hidden">{title}</caption>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BlockOf, ContentPage } from '@tessera/contracts/pages';
 import { PageScene } from '@tessera/kit/art';
-import { Card, classes } from '@tessera/kit/base';
+import { Breadcrumb, Card, classes } from '@tessera/kit/base';
+import { useLang, useRoute } from '@tessera/kit/react';
+import { useT } from '../../i18n/use-t.ts';
+import { serviceAbove } from './above.ts';
 import { Actions } from './actions.tsx';
 import { Countdown } from './countdown.tsx';
 import { LeadForm } from './lead-form.tsx';
@@ -16,11 +19,26 @@ export interface HeroProps {
 /** The top of a page: its promise, a way on, and a picture. */
 export function Hero({ block, page, form }: HeroProps): ReactNode {
   const { title, lead, note, actions, art, look, countdown } = block;
+  const t = useT();
+  const above = serviceAbove(useRoute().params, useLang());
   const isDark = look === 'dark';
+  // Where somebody looks for a number, it stands on the first screen of a phone.
+  const isUrgent = page.blocks.some(({ kind }) => kind === 'numbers');
   return (
-    <header className={classes(styles.hero, isDark && styles.dark, isDark && 'tk-on-inverse', form && styles.promise)}>
+    <header
+      className={classes(
+        styles.hero,
+        isDark && styles.dark,
+        isDark && 'tk-on-inverse',
+        form && styles.promise,
+        isUrgent && styles.urgent,
+      )}
+    >
       <div className={classes('tk-page', styles.heroIn)}>
         <div className={styles.words}>
+          {above ? (
+            <Breadcrumb items={[{ label: t('marketplace.page.service'), href: above }, { label: title }]} />
+          ) : null}
           {note ? <p className={styles.note}>{note}</p> : null}
           <h1 className={styles.title} tabIndex={-1}>
             {title}

@@ -12,6 +12,7 @@ import {
 import type { BlockOf, ContentPage } from '@tessera/contracts/pages';
 import { href } from '@tessera/contracts/route';
 import { privacyPage } from '@tessera/contracts/routes/shell';
+import { PageScene } from '@tessera/kit/art';
 import { Banner, Button, Card, classes, TextLink } from '@tessera/kit/base';
 import {
   Checkbox,
@@ -35,6 +36,14 @@ interface Sent {
 }
 const EMPTY = { name: '', organisation: '', email: '', phone: '', message: '', consent: false };
 
+/** What stands beside a form on a wide screen. */
+const ART: Readonly<Record<LeadTopic, string>> = {
+  clinic: 'house',
+  doctor: 'table',
+  company: 'team',
+  wellbeing: 'path',
+  campaign: 'talk',
+};
 /** The form as a part of a page. */
 export function LeadPart({ block, page }: { readonly block: BlockOf<'form'>; readonly page: ContentPage }): ReactNode {
   const { id, title, text, topic } = block;
@@ -45,6 +54,9 @@ export function LeadPart({ block, page }: { readonly block: BlockOf<'form'>; rea
           {title}
         </h2>
         {text ? <p className={styles.quiet}>{text}</p> : null}
+        <div className={styles.formArt}>
+          <PageScene name={ART[topic]} />
+        </div>
       </div>
       <LeadForm topic={topic} page={page.code} label={title} />
     </Card>

@@ -6,8 +6,9 @@ import { optional, page, type Page, type PageContext, type PageNeed } from '@tes
 import { domainsQuery } from '../../api/domains.ts';
 import { pageQuery, peopleOfDomainQuery, trendsQuery } from '../../api/pages.ts';
 import type { Key } from '../../i18n/use-t.ts';
+import { serviceAbove } from './above.ts';
 
-const queryOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => pageQuery(lang, pageCode(match) ?? '');
+const queryOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => pageQuery(lang, pageCode(match));
 
 /** The rows of a block that come with the page; those of others follow in the browser. */
 function needsOf(block: PageBlock, { lang }: Pick<PageContext, 'lang'>): readonly PageNeed[] {
@@ -24,12 +25,14 @@ const definition: Omit<Page<Key>, 'route'> = {
     const found = context.read(queryOf(context));
     if (!found) return { title: context.t('marketplace.page.title'), languages: LANGUAGES, robots: 'noindex' };
     const { title, description, languages, isListed } = found;
+    const above = serviceAbove(context.match.params, context.lang);
     return {
       title,
       description,
       languages,
       // In a language that the page does not have it is the same page again.
       ...(isListed && languages.includes(context.lang) ? {} : { robots: 'noindex' as const }),
+      ...(above ? { trail: [{ name: context.t('marketplace.page.service'), href: above }] } : {}),
       ...structured(found),
     };
   },

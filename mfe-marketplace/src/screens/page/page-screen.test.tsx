@@ -19,7 +19,8 @@ import { allBlocks, exampleTrends, wholePage } from '../../testing/examples/page
 import { PageScreen } from './page-screen.tsx';
 
 const landing = routeOfPage('black-friday-altfel');
-if (!landing) throw new TypeError('the route is missing');
+const psychotherapy = routeOfPage('terapie-de-cuplu');
+if (!landing || !psychotherapy) throw new TypeError('the route is missing');
 const answers = [
   ...allAnswers,
   answer(contentPage, wholePage),
@@ -175,6 +176,13 @@ describe('on the server', () => {
     expect(await metaIn('en')).toMatchObject({ languages: ['ro', 'en'], jsonLd: { '@type': 'WebPage' } });
     expect((await metaIn('en'))?.robots).toBeUndefined();
     expect((await metaIn('fr'))?.robots).toBe('noindex');
+  });
+  it('a part of the service has the service above it, on the page and for search engines', async () => {
+    const at = { route: psychotherapy, params: { part: 'terapie-de-cuplu' } };
+    const { rendered, html } = await renderOnServer(server, <PageScreen />, { ...options, at });
+    const href = '/en/servicii/psihoterapie';
+    expect(rendered).toMatchObject({ meta: { trail: [{ name: 'Psychotherapy', href }] } });
+    expect(html).toContain(`<a href="${href}">Psychotherapy</a>`);
   });
   it('a page that is not there is the 404 page', async () => {
     const { rendered } = await renderOnServer(server, <PageScreen />, {

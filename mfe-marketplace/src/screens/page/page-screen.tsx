@@ -23,7 +23,7 @@ const PLAIN: readonly string[] = ['for-clinics', 'for-doctors'];
 /** A page of the site's own content: its blocks in their order. */
 export function PageScreen(): ReactNode {
   const t = useT();
-  const code = pageCode(useRoute()) ?? '';
+  const code = pageCode(useRoute());
   const found = useQuery(pageQuery(useLang(), code));
   const isPlain = PLAIN.includes(code);
   return (

@@ -1,6 +1,7 @@
 import { scales } from '@tessera/contracts/assessments';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
+import { voucherState } from '@tessera/contracts/payments';
 import {
   categoryProducts,
   clinicProducts,
@@ -95,6 +96,7 @@ export default defineRemote({
     tagProducts,
     relatedProducts,
     specialistProducts,
+    voucherState,
     scales,
   ],
 });

@@ -1,4 +1,5 @@
 import { createRemote } from '@tessera/kit/remote';
+import { errors } from './i18n/errors.ts';
 import { clinicHomePage, companyHomePage, homePage } from './screens/home/home-page.ts';
 import { productPage } from './screens/product/product-page.ts';
 import { profilePage } from './screens/profile/profile-page.ts';
@@ -86,4 +87,5 @@ export default createRemote({
         import(/* webpackChunkName: "marketplace.product.[request]" */ `./screens/product/i18n/${lang}.json`),
     },
   ],
+  errors,
 });

@@ -3,6 +3,7 @@ import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
 import { contactWork, sendLead } from '@tessera/contracts/house';
 import { contentPage, trends } from '@tessera/contracts/pages';
+import { voucherState } from '@tessera/contracts/payments';
 import {
   categoryProducts,
   clinicProducts,
@@ -141,6 +142,7 @@ export default defineRemote({
     tagProducts,
     relatedProducts,
     specialistProducts,
+    voucherState,
     scales,
     contentPage,
     trends,

@@ -1,4 +1,5 @@
 import { createRemote } from '@tessera/kit/remote';
+import { errors } from './i18n/errors.ts';
 import { clinicHomePage, companyHomePage, homePage } from './screens/home/home-page.ts';
 import { contentPages } from './screens/page/page-pages.ts';
 import { productPage } from './screens/product/product-page.ts';
@@ -94,4 +95,5 @@ export default createRemote({
         import(/* webpackChunkName: "marketplace.product.[request]" */ `./screens/product/i18n/${lang}.json`),
     },
   ],
+  errors,
 });

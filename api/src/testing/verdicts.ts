@@ -162,6 +162,7 @@ export const VERDICTS: Readonly<Record<string, Verdict>> = {
   'POST /rest/account/useVoucher/:code': { who: 'member', row: 'voucher' },
   'GET /rest/account/useVoucher/:code': { who: 'member', row: 'voucher' },
   'GET /rest/store/vouchers': 'member',
+  'POST /rest/store/vouchers/state': 'anyone',
   'GET /rest/client/beneficiary': 'member',
   'POST /rest/client/beneficiary': { who: 'member', row: 'beneficiary' },
   'GET /rest/client/personalInfoSimple': 'member',

@@ -54,3 +54,17 @@ test('a switch of language lands on the slug of that language, and so does a lin
   for (const path of ['/en/help-store/nothing', '/en/help-store/mind/nothing', '/en/help-store/money/burnout-check'])
     expect([path, (await fetch(`${site().url}${path}`)).status]).toEqual([path, 404]);
 });
+
+test('whoever has a voucher reads what is left on it', async () => {
+  const { page, context, troubles } = await open('/en/help-store/mind/a-voucher-for-someone');
+  const code = page.getByRole('textbox', { name: 'Voucher code' });
+  await code.fill('AUTUMN_20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cannot be in a code: _')).toBeVisible();
+  expect(await accessible(page)).toEqual([]);
+  await code.fill('autumn-20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^€20 left, valid until /)).toBeVisible();
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -35,9 +35,12 @@ export const partnerProductsQuery = (lang: Lang, partner: Partner) =>
     dir: 'asc',
     productKind: 'meeting',
   });
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** A slug as an address has it; what can be none is asked for by a word that nothing has, so that its page is missing. */
+const asSlug = (text: string): string => (text.length <= 120 && SLUG.test(text) ? text : '-');
 /** A product by the slugs of its address. */
 export const productQuery = (lang: Lang, categorySlug: string, slug: string) =>
-  query(product, { lang, categorySlug, slug });
+  query(product, { lang, categorySlug: asSlug(categorySlug), slug: asSlug(slug) });
 /** What can be booked with one specialist besides the plain meeting, at their own prices. */
 export const offeredQuery = (lang: Lang, specialistId: string) =>
   query(specialistProducts, { lang, specialistId, productKind: 'meeting' });
@@ -77,7 +80,7 @@ export const storeQuery = (lang: Lang, partner: Partner, selection: StoreSelecti
     company: partner.code,
   });
 export const categoryQuery = (lang: Lang, slug: string, selection: StoreSelection, page: number) =>
-  query(categoryProducts, { ...selected(lang, selection, page), ...orderOf(selection), slug });
+  query(categoryProducts, { ...selected(lang, selection, page), ...orderOf(selection), slug: asSlug(slug) });
 /** A page of what is about one subject, newest first. */
 export const tagQuery = (lang: Lang, tag: string, selection: StoreSelection, page: number) =>
-  query(tagProducts, { ...selected(lang, selection, page), tag });
+  query(tagProducts, { ...selected(lang, selection, page), tag: asSlug(tag) });

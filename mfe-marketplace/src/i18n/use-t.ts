@@ -5,6 +5,7 @@ import type searchFeature from '../features/search/i18n/en.json';
 import type specialist from '../features/specialist/i18n/en.json';
 import type storeFeature from '../features/store/i18n/en.json';
 import type video from '../features/video/i18n/en.json';
+import type voucher from '../features/voucher/i18n/en.json';
 import type home from '../screens/home/i18n/en.json';
 import type contentPage from '../screens/page/i18n/en.json';
 import type product from '../screens/product/i18n/en.json';
@@ -21,6 +22,7 @@ export type Key = KeyOf<
     typeof specialist &
     typeof storeFeature &
     typeof video &
+    typeof voucher &
     typeof home &
     typeof contentPage &
     typeof product &

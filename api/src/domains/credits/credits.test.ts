@@ -101,3 +101,37 @@ it('a user’s vouchers are those issued to them and those that they used, on th
   );
   expect(refusal(await test.call(contract.myVouchers, {}, visitor()))).toBe('401 NOT_LOGGED_IN');
 });
+
+describe('what is left on a voucher', () => {
+  const asked = (code: string, caller = visitor()) => test.call(contract.voucherState, { code }, caller);
+  const day = 86_400_000;
+  it('is told to whoever has its code, however it is typed, and does not use it', async () => {
+    const validUntil = new Date(test.clock.now().epochMilliseconds + day);
+    const code = await makeVoucher({ validUntil });
+    const open = { left: { amount: 2000, currency: 'EUR' }, validUntil: validUntil.toISOString(), status: 'open' };
+    expect(good(await asked(code))).toEqual(open);
+    expect(good(await asked(` ${code.toLowerCase()} `, visitor(ben)))).toEqual(open);
+    good(await redeem(code));
+    expect(good(await asked(code))).toMatchObject({ left: { amount: 0 }, status: 'used' });
+    const late = await makeVoucher({ validUntil: new Date(test.clock.now().epochMilliseconds) });
+    expect(good(await asked(late))).toMatchObject({ left: { amount: 0, currency: 'EUR' }, status: 'expired' });
+  });
+  it('is as unknown for somebody else’s voucher, or another site’s, as for a code that is none', async () => {
+    const bens = await makeVoucher({ userId: ben.id });
+    const none = (await asked('NEVER-WAS')).body;
+    const without = (body: unknown) => ({ ...(body as object), requestId: '' });
+    for (const answer of [
+      await asked(bens),
+      await asked(bens, visitor(alice)),
+      await asked(await makeVoucher({ tenantId: tenantId('aurora') })),
+    ]) {
+      expect(refusal(answer)).toBe('404 VOUCHER_UNKNOWN');
+      expect(without(answer.body)).toEqual(without(none));
+    }
+    expect(good(await asked(bens, visitor(ben))).status).toBe('open');
+  });
+  it('is refused for what cannot be a code', async () => {
+    for (const code of ['', 'abc', 'A'.repeat(33), 'ÄUTUMN-20', 'AUTUMN 20', "' or 1=1", 'A\0BCD'])
+      expect(refusal(await asked(code))).toBe('400 BAD_INPUT');
+  });
+});

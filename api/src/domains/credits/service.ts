@@ -4,8 +4,8 @@ import { fail } from '../../platform/errors.ts';
 import { requireActor, type Scope } from '../../platform/scope.ts';
 import { grantLines, post, voucherToCreditLines } from '../ledger/index.ts';
 import { balanceOf, requireVoucher } from './deductions.ts';
-import { addCredits, listBalances, listVouchers, takeVoucher } from './queries.ts';
-import type { VoucherRow } from './voucher-rules.ts';
+import { addCredits, findVoucher, listBalances, listVouchers, takeVoucher } from './queries.ts';
+import { normalCode, type VoucherRow } from './voucher-rules.ts';
 
 interface Deps {
   readonly db: Db;
@@ -61,6 +61,22 @@ export async function vouchersOf({ db }: Deps, scope: Scope) {
       validUntil: row.validUntil.toISOString(),
       status: statusOf(row, scope.now.epochMilliseconds),
     })),
+  };
+}
+
+/**
+ * What a voucher is worth to the caller. One that was issued to somebody else is as unknown as one that does not exist.
+ * Throws VOUCHER_UNKNOWN.
+ */
+export async function stateOf({ db }: Deps, scope: Scope, code: string) {
+  const row = await findVoucher(db, scope, normalCode(code));
+  if (!row || (row.userId !== null && row.userId !== scope.actor?.userId))
+    throw fail('VOUCHER_UNKNOWN', [{ path: 'code', message: 'unknown' }]);
+  const status = statusOf(row, scope.now.epochMilliseconds);
+  return {
+    left: { amount: status === 'open' ? row.amount : 0, currency: row.currency },
+    validUntil: row.validUntil.toISOString(),
+    status,
   };
 }
 

@@ -8,6 +8,7 @@ import { productQuery } from '../../api/products.ts';
 import { amountOf, KIND_ICON, kindWord } from '../../features/store/kind-words.ts';
 import { storeHref } from '../../features/store/store-rules.ts';
 import { ThingView } from '../../features/page/thing-view.tsx';
+import { VoucherPart } from '../../features/voucher/voucher-part.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './product-screen.module.css';
 import { Includes, NextStep, PEOPLE_ANCHOR } from './includes.tsx';
@@ -81,6 +82,7 @@ function Page({ product }: { readonly product: Product }): ReactNode {
           <People product={product} />
         </div>
         <div className={styles.more}>
+          {kind === 'voucher' ? <VoucherPart /> : null}
           <Questions product={product} />
           <Tags product={product} />
         </div>

@@ -157,6 +157,8 @@ describe('the help store', () => {
     open({ at: { route: store, search: { tag: 'sleep' } } });
     expect(await screen.findByRole('heading', { level: 1, name: 'About: Sleep' })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+    const { network } = open({ at: { route: store, search: { tag: '../etc\0' } } });
+    await waitFor(() => expect(network.inputsOf(tagProducts)).toMatchObject([{ tag: '-' }]));
     const { rendered } = await renderOnServer(server, <StoreScreen />, {
       ...options,
       at: { route: store, search: { tag: 'nothing' } },
@@ -240,6 +242,17 @@ describe('a category', () => {
       status: 301,
     });
   });
+
+  it.each(['\0', 'MIND', 'x'.repeat(300), '../etc', '<script>'])(
+    'asks for nothing by a slug that can be none: %j',
+    async (slug) => {
+      const { network } = renderRemote(<CategoryScreen />, {
+        ...options,
+        at: { route: productCategory, params: { categorySlug: slug } },
+      });
+      await waitFor(() => expect(network.inputsOf(categoryProducts)).toMatchObject([{ slug: '-' }]));
+    },
+  );
 
   it('is the 404 page where there is no such category', async () => {
     const { rendered } = await renderOnServer(server, <CategoryScreen />, {

@@ -93,6 +93,22 @@ export const myVouchers = endpoint('store.vouchers', {
   }),
 });
 
+const VoucherState = z.object({ left: Money, validUntil: Instant, status: z.enum(['open', 'used', 'expired']) });
+export type VoucherState = z.infer<typeof VoucherState>;
+/**
+ * What a voucher is worth, for whoever has its code; one that was issued to somebody else is unknown. The code is in the
+ * body, because addresses end up in logs.
+ */
+export const voucherState = endpoint('store.voucherState', {
+  summary: 'What is left on a voucher',
+  method: 'POST',
+  path: '/rest/store/vouchers/state',
+  body: { code: VoucherCode },
+  who: 'anyone',
+  errors: ['VOUCHER_UNKNOWN', 'TOO_MANY_REQUESTS'],
+  response: VoucherState,
+});
+
 /** Encodes the new price as error details, so that the screen can show it beside the old one. */
 export const toPriceIssues = ({ lines, total }: Price): FieldIssue[] => [
   ...lines.map(({ kind, amount }) => ({ path: `price.${kind}`, message: `${amount.amount} ${amount.currency}` })),

@@ -19,6 +19,7 @@ import {
   sendResultPdf,
   underWay,
 } from '@tessera/contracts/assessments';
+import { contentShown, previewContent } from '@tessera/contracts/editor';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import {
   campaignRoute,
@@ -45,7 +46,7 @@ import {
 export default defineRemote({
   name: 'assessments',
   routes: [tests, scaleList, scaleHistoryPage, scalePage, scaleResultPage, campaignRoute, symptomChecker],
-  slots: [newestResult, invitation],
+  slots: [newestResult, invitation, contentShown],
   links: [search, product, profile, blogPost],
   menu: [
     { id: 'assessments.list', place: 'header', route: scaleList, label: 'assessments.menu.list', order: 50 },
@@ -83,5 +84,6 @@ export default defineRemote({
     resetSymptoms,
     backSymptoms,
     searchSpecialists,
+    previewContent,
   ],
 });

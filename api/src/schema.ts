@@ -8,6 +8,7 @@ export * from './domains/booking/tables.ts';
 export * from './domains/clients/tables.ts';
 export * from './domains/campaigns/tables.ts';
 export * from './domains/credits/tables.ts';
+export * from './domains/editor/tables.ts';
 export * from './domains/emulator/tables.ts';
 export * from './domains/files/tables.ts';
 export * from './domains/ledger/tables.ts';

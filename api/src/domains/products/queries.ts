@@ -132,3 +132,7 @@ export const listCategories = (db: Db, scope: Scope): Promise<{ category: Catego
     .where(eq(productCategories.visibleHelpstore, true))
     .groupBy(productCategories.code)
     .orderBy(asc(productCategories.position));
+
+/** Of every product, whoever offers it. */
+export const listSlugs = async (db: Db): Promise<readonly string[]> =>
+  (await db.select({ slug: products.slug }).from(products).orderBy(asc(products.slug))).map(({ slug }) => slug);

@@ -1,3 +1,4 @@
+import { fhirQuestionnaire } from '@tessera/contracts/assessments';
 import {
   checkPartner,
   draftPartner,
@@ -67,5 +68,6 @@ export default defineRemote({
     publishContent,
     takeBackContent,
     dropDraft,
+    fhirQuestionnaire,
   ],
 });

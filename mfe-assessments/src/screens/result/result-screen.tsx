@@ -17,7 +17,7 @@ import {
   Skeleton,
 } from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useParams, useQuery, useSession, useUnit, useZone } from '@tessera/kit/react';
-import { resultQuery } from '../../api/scales.ts';
+import { responseHref, resultQuery } from '../../api/scales.ts';
 import { HelpPanel } from '../../features/result/help-panel.tsx';
 import { secretOf, useLinkedRespondents } from '../../features/result/own-respondents.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -129,6 +129,11 @@ function Content({ result, again, children }: ContentProps): ReactNode {
           <ButtonLink href={href(scaleHistoryPage, lang, { slug })}>{t('assessments.list.history')}</ButtonLink>
         ) : null}
         {isLinked ? <MailButton respondentId={respondentId} /> : null}
+        {isLinked ? (
+          <ButtonLink href={responseHref(lang, respondentId)} download={`${slug}-fhir.json`}>
+            {t('assessments.result.fhir')}
+          </ButtonLink>
+        ) : null}
         <Button onClick={() => window.print()}>{t('assessments.result.print')}</Button>
         <ButtonLink variant="ghost" href={again}>
           {t('assessments.result.again')}

@@ -131,7 +131,7 @@ export function ContentEditor({ page, checked, onChecked }: ContentEditorProps):
                 <Card key={field}>
                   <div id={`content-${field}`} tabIndex={-1}>
                     <Section title={nameOf(field)}>
-                      <Field name={`data.${field}`} field={field} node={node} />
+                      <Field name={`data.${field}`} field={field} node={node} isTitled />
                     </Section>
                   </div>
                 </Card>

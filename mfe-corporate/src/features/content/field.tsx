@@ -12,11 +12,13 @@ interface FieldProps {
   readonly name: string;
   readonly field: string;
   readonly node: Node;
+  /** The label stands above it already, and is for screen readers alone. */
+  readonly isTitled?: boolean;
 }
 const LIST_OF: Readonly<Record<string, string>> = { partner: 'partners', scale: 'scaleCodes' };
 
 /** A field as its schema has it. */
-export function Field({ name, field, node }: FieldProps): ReactNode {
+export function Field({ name, field, node, isTitled = false }: FieldProps): ReactNode {
   const t = useT();
   const { known } = useEditor();
   const { nameOf, valueOf } = useNames();
@@ -55,11 +57,11 @@ export function Field({ name, field, node }: FieldProps): ReactNode {
         </fieldset>
       );
     case 'list':
-      return <List name={name} label={label} item={node.item} />;
+      return <List name={name} label={label} item={node.item} isTitled={isTitled} />;
     case 'group':
       return (
         <fieldset className={styles.group}>
-          <legend className="tk-label">{label}</legend>
+          <legend className={isTitled ? 'tk-hidden' : 'tk-label'}>{label}</legend>
           <FieldGrid name={name} fields={node.fields} />
         </fieldset>
       );
@@ -129,9 +131,10 @@ interface ListProps {
   readonly name: string;
   readonly label: string;
   readonly item: Node;
+  readonly isTitled: boolean;
 }
 /** A list whose items open one by one. */
-function List({ name, label, item }: ListProps): ReactNode {
+function List({ name, label, item, isTitled }: ListProps): ReactNode {
   const t = useT();
   const { read, write } = useEditor();
   const items = (read(name) as FormValue[] | undefined) ?? [];
@@ -144,7 +147,9 @@ function List({ name, label, item }: ListProps): ReactNode {
   };
   return (
     <fieldset className={styles.group}>
-      <legend className="tk-label">{t('corporate.content.listOf', { name: label, number: items.length })}</legend>
+      <legend className={isTitled ? 'tk-hidden' : 'tk-label'}>
+        {t('corporate.content.listOf', { name: label, number: items.length })}
+      </legend>
       <ol className={styles.items}>
         {items.map((one, at) => (
           <li key={at}>
@@ -173,7 +178,12 @@ function List({ name, label, item }: ListProps): ReactNode {
           </li>
         ))}
       </ol>
-      <Button size="small" data-key={`${name}.add`} onClick={() => set([...items, emptyOf(item)])}>
+      <Button
+        size="small"
+        className={styles.start ?? ''}
+        data-key={`${name}.add`}
+        onClick={() => set([...items, emptyOf(item)])}
+      >
         {t('corporate.content.add', { name: label })}
       </Button>
     </fieldset>

@@ -4,6 +4,7 @@ import { href } from '@tessera/contracts/route';
 import { contentPreview } from '@tessera/contracts/routes/corporate';
 import { Button, Card, Section, Tag } from '@tessera/kit/base';
 import { useFormat, useLang, useZone } from '@tessera/kit/react';
+import { questionnaireHref } from '../../api/contents.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './content.module.css';
 import { DifferenceList } from './difference-list.tsx';
@@ -75,6 +76,15 @@ function Version({ page: { kind, code }, version: { version, state, at, content 
       <a className="tk-link" href={href(contentPreview, lang, { kind, code, version: String(version) })}>
         {t('corporate.content.previewOf', { version })}
       </a>
+      {kind === 'scale' ? (
+        <a
+          className="tk-link"
+          href={questionnaireHref(lang, String(content['slug']), version)}
+          download={`${String(content['slug'])}-${version}-fhir.json`}
+        >
+          {t('corporate.content.export')}
+        </a>
+      ) : null}
       {older ? (
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{t('corporate.content.changedSince', { version: older.version })}</summary>

@@ -21,14 +21,14 @@ test('an administrator changes a word, mends what the check finds, looks at it i
   await page.waitForURL(/PHQ9$/);
 
   // By keyboard: the words of one question in ten languages.
-  const words = page.locator('summary').filter({ hasText: 'sleep' }).last();
+  const words = page.locator('summary').filter({ hasText: '› sleep' });
   await words.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('textarea[name^="words.items/sleep."]')).toHaveCount(10);
   await page.locator('textarea[name="words.items/sleep.el"]').fill(SAID);
   await page.locator('textarea[name="words.items/sleep.uk"]').fill('');
   await page.reload();
-  await page.locator('summary').filter({ hasText: 'sleep' }).last().press('Enter');
+  await page.locator('summary').filter({ hasText: '› sleep' }).press('Enter');
   await expect(page.locator('textarea[name="words.items/sleep.el"]')).toHaveValue(SAID);
 
   await page.getByRole('button', { name: t('corporate.check.verb') }).click();
@@ -46,6 +46,8 @@ test('an administrator changes a word, mends what the check finds, looks at it i
   expect(await accessible(page)).toEqual([]);
 
   await page.goto(address('/ro/admin/content/scale/PHQ9'));
+  await page.getByRole('button', { name: t('corporate.publish.verb') }).waitFor();
+  expect(troubles).toEqual([]);
   await page.getByRole('button', { name: t('corporate.publish.verb') }).click();
   await question(page)
     .getByRole('button', { name: t('corporate.publish.verb') })
@@ -53,7 +55,6 @@ test('an administrator changes a word, mends what the check finds, looks at it i
   await page.locator('input[name=proof]').fill('tessera-demo-2026');
   await page.locator('input[name=proof]').press('Enter');
   await page.getByRole('button', { name: t('corporate.content.back.verb') }).waitFor();
-  expect(troubles).toEqual([]);
 
   const asked = await send<{ version: number }>(page, '/api/assessment/scale/phq9/questions?lang=el&version=2');
   expect(JSON.stringify(asked)).toContain(SAID.replaceAll('"', '\\"'));

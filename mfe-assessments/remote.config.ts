@@ -3,6 +3,8 @@ import {
   campaignResults,
   canonical,
   dropUnderWay,
+  fhirQuestionnaire,
+  fhirResponse,
   filteredProducts,
   invitation,
   keepUnderWay,
@@ -19,6 +21,7 @@ import {
   sendResultPdf,
   underWay,
 } from '@tessera/contracts/assessments';
+import { contentShown, previewContent } from '@tessera/contracts/editor';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import {
   campaignRoute,
@@ -45,7 +48,7 @@ import {
 export default defineRemote({
   name: 'assessments',
   routes: [tests, scaleList, scaleHistoryPage, scalePage, scaleResultPage, campaignRoute, symptomChecker],
-  slots: [newestResult, invitation],
+  slots: [newestResult, invitation, contentShown],
   links: [search, product, profile, blogPost],
   menu: [
     { id: 'assessments.list', place: 'header', route: scaleList, label: 'assessments.menu.list', order: 50 },
@@ -75,6 +78,8 @@ export default defineRemote({
     dropUnderWay,
     campaignPage,
     campaignResults,
+    fhirQuestionnaire,
+    fhirResponse,
     specialistsBySlugs,
     symptomQuestion,
     openSymptoms,
@@ -83,5 +88,6 @@ export default defineRemote({
     resetSymptoms,
     backSymptoms,
     searchSpecialists,
+    previewContent,
   ],
 });

@@ -8,7 +8,8 @@ import { serve } from './platform/http.ts';
 import { keyOf } from './testing/access/ask.ts';
 import { openWalk, withoutVerdict } from './testing/access/walk.ts';
 import { setUpLiveApp } from './testing/live-app.ts';
-import { ACCESS, RELATIONS, rowOf, SUBJECTS, VERDICTS, type Verdict } from './testing/verdicts.ts';
+import { ACCESS, RELATIONS, SUBJECTS } from './testing/access/table.ts';
+import { rowOf, VERDICTS, type Verdict } from './testing/verdicts.ts';
 
 /** An endpoint that forgets whose visit it is; the walk has to find it. */
 const hole = endpoint('test.hole', {

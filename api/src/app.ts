@@ -11,6 +11,7 @@ import { register as booking } from './domains/booking/routes.ts';
 import { register as clients } from './domains/clients/routes.ts';
 import { register as campaigns } from './domains/campaigns/routes.ts';
 import { register as corporate } from './domains/corporate/routes.ts';
+import { register as editor } from './domains/editor/routes.ts';
 import { register as credits } from './domains/credits/routes.ts';
 import { register as emulator } from './domains/emulator/routes.ts';
 import { register as files } from './domains/files/routes.ts';
@@ -65,6 +66,7 @@ const DOMAINS: readonly Register[] = [
   assessments,
   symptoms,
   corporate,
+  editor,
 ];
 
 /** Maximum size of a request body, in bytes. */

@@ -29,6 +29,7 @@ import {
 } from './domains/session/index.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
 import { startAssessmentJobs } from './domains/assessments/index.ts';
+import { startEditorJobs } from './domains/editor/index.ts';
 import { startSymptomJobs } from './domains/symptoms/index.ts';
 import { startConsentJobs } from './domains/consent/index.ts';
 import { startTrackingJobs } from './domains/tracking/index.ts';
@@ -126,6 +127,7 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
   await startTrackingJobs(jobs, { db, clock });
   await startAssessmentJobs(jobs, { db, clock });
   await startSymptomJobs(jobs, { db, clock });
+  await startEditorJobs(jobs, { db, clock });
   await startConsentJobs(jobs, { db, clock });
   await startContactJobs(jobs, { db, clock });
   await jobs.repeat('retention', '17 2 * * *', () => applyRetention(db, new Date(clock.now().epochMilliseconds)));

@@ -9,6 +9,7 @@ export * from './domains/clients/tables.ts';
 export * from './domains/campaigns/tables.ts';
 export * from './domains/contact/tables.ts';
 export * from './domains/credits/tables.ts';
+export * from './domains/editor/tables.ts';
 export * from './domains/emulator/tables.ts';
 export * from './domains/files/tables.ts';
 export * from './domains/ledger/tables.ts';

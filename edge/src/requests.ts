@@ -1,5 +1,6 @@
 import { Transform } from 'node:stream';
 import { FORM_OVERHEAD } from '@tessera/contracts/endpoint';
+import { draftContent, importQuestionnaire } from '@tessera/contracts/editor';
 import { uploadPhoto } from '@tessera/contracts/files';
 import { arrivalLimits } from '@tessera/server/server-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
  */
 const BODY = 256 * 1024;
 /** Calls with a file, whose form may be as large as the api takes it. */
-const UPLOADS = [uploadPhoto];
+const UPLOADS = [uploadPhoto, draftContent, importQuestionnaire];
 function limitOf({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): number {
   const [path] = url.split('?');
   const upload = UPLOADS.find((endpoint) => endpoint.method === method && endpoint.path === path)?.upload;

@@ -1,4 +1,5 @@
 import { invitation, newestResult } from '@tessera/contracts/assessments';
+import { contentShown } from '@tessera/contracts/editor';
 import { createRemote } from '@tessera/kit/remote';
 import { campaignPage } from './screens/campaign/campaign-page.ts';
 import { historyPage } from './screens/history/history-page.ts';
@@ -65,6 +66,13 @@ export default createRemote({
       load: () =>
         import(/* webpackChunkName: "assessments.invitation.v1" */ './slots/invitation/invitation.tsx').then(
           (m) => m.Invitation,
+        ),
+    },
+    {
+      slot: contentShown,
+      load: () =>
+        import(/* webpackChunkName: "assessments.content-shown.v1" */ './slots/content-shown/content-shown.tsx').then(
+          (m) => m.ContentShown,
         ),
     },
   ],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Route } from 'react-router-dom';
-import { partner, partners } from '@tessera/contracts/routes/corporate';
+import { contentEditor, contentList, contentPreview, partner, partners } from '@tessera/contracts/routes/corporate';
 import { AreaRoutes, pathOf, type AreaProps } from '@tessera/kit/area';
 import { AdminPage } from './features/frame/admin-page.tsx';
 
@@ -11,6 +11,9 @@ export function AdminArea({ screen }: AreaProps): ReactNode {
       <Route element={<AdminPage />}>
         <Route path={pathOf(partners)} element={screen} />
         <Route path={pathOf(partner)} element={screen} />
+        <Route path={pathOf(contentList)} element={screen} />
+        <Route path={pathOf(contentEditor)} element={screen} />
+        <Route path={pathOf(contentPreview)} element={screen} />
       </Route>
     </AreaRoutes>
   );

@@ -1,4 +1,7 @@
 import { createRemote } from '@tessera/kit/remote';
+import { contentPage } from './screens/content/content-page.ts';
+import { contentPreviewPage } from './screens/content-preview/content-preview-page.ts';
+import { contentsPage } from './screens/contents/contents-page.ts';
 import { partnerPage } from './screens/partner/partner-page.ts';
 import { partnersPage } from './screens/partners/partners-page.ts';
 
@@ -27,6 +30,38 @@ export default createRemote({
         ),
       words: (lang) =>
         import(/* webpackChunkName: "corporate.partner.[request]" */ `./screens/partner/i18n/${lang}.json`),
+    },
+    {
+      area,
+      page: contentsPage,
+      load: () =>
+        import(/* webpackChunkName: "corporate.contents" */ './screens/contents/contents-screen.tsx').then(
+          (m) => m.ContentsScreen,
+        ),
+      words: (lang) =>
+        import(/* webpackChunkName: "corporate.contents.[request]" */ `./screens/contents/i18n/${lang}.json`),
+    },
+    {
+      area,
+      page: contentPage,
+      load: () =>
+        import(/* webpackChunkName: "corporate.content" */ './screens/content/content-screen.tsx').then(
+          (m) => m.ContentScreen,
+        ),
+      words: (lang) =>
+        import(/* webpackChunkName: "corporate.content.[request]" */ `./screens/content/i18n/${lang}.json`),
+    },
+    {
+      area,
+      page: contentPreviewPage,
+      load: () =>
+        import(
+          /* webpackChunkName: "corporate.content-preview" */ './screens/content-preview/content-preview-screen.tsx'
+        ).then((m) => m.ContentPreviewScreen),
+      words: (lang) =>
+        import(
+          /* webpackChunkName: "corporate.content-preview.[request]" */ `./screens/content-preview/i18n/${lang}.json`
+        ),
     },
   ],
 });

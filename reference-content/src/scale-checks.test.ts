@@ -135,7 +135,7 @@ it.each<readonly [string, string, (of: ScalePack) => void, RegExp]>([
     'a sub-scale without its name',
     'BURNOUT',
     (of) => void delete of.texts.hr.subscales?.['work'],
-    /hr.json: subscales.work is missing/,
+    /hr.json: subscales.work.name is missing/,
   ],
 ])('finds %s', (_what, code, change, says) => expect(faultsOf(code, change).join('\n')).toMatch(says));
 

@@ -1,124 +1,19 @@
-import { ItemCode, BandColour, colourOfBand } from '@tessera/contracts/assessments';
-import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
-import { DOMAINS, Slug } from '@tessera/contracts/values';
+import { packOf, ScaleStructure, ScaleTexts, type ScalePack as Pack } from '@tessera/contracts/editor';
+import { LANGUAGES } from '@tessera/contracts/languages';
 import * as z from 'zod/mini';
 import type { ContentFolder } from './folder.ts';
-import { Words } from './shapes.ts';
 
-const Whole = z.int().check(z.gte(0), z.lte(1000));
-/** An answer and what it counts. */
-const Answer = z.strictObject({ code: ItemCode, value: Whole });
-const Answers = z.array(Answer).check(z.minLength(2), z.maxLength(9));
-const Item = z.strictObject({
-  code: ItemCode,
-  /** Of the question in LOINC. */
-  loinc: z.optional(z.string().check(z.regex(/^\d+-\d$/))),
-  /** A value above this asks for help at once. */
-  helpAbove: z.optional(Whole),
-  /** Its values are counted from the other end. */
-  reversed: z.optional(z.boolean()),
-  /** Its own answers, in its own order; the pack's otherwise. */
-  answers: z.optional(Answers),
-});
-/** From the lowest score to the highest. One that names no colour has it by its place. */
-const Thresholds = z.array(z.strictObject({ code: ItemCode, min: Whole, max: Whole, color: z.optional(BandColour) }));
-const Subscale = z.strictObject({
-  code: ItemCode,
-  items: z.array(ItemCode).check(z.minLength(1)),
-  /** The sum or the mean of the values, times a number, and a number more. */
-  rule: z.strictObject({ kind: z.enum(['sum', 'mean']), times: z.int().check(z.gte(1)), plus: z.int() }),
-  /** With fewer answers than this it has no score. */
-  atLeast: z.int().check(z.gte(1)),
-  thresholds: Thresholds,
-});
-/** Asked before the items, because it decides on the table: one of the answers, or an age, of which only the group is kept. */
-const Context = z.strictObject({
-  code: ItemCode,
-  answers: z.optional(z.array(ItemCode).check(z.minLength(2))),
-  groups: z.optional(z.array(z.strictObject({ code: ItemCode, min: Whole, max: Whole })).check(z.minLength(1))),
-});
-const Total = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('sum') }),
-  z.strictObject({ kind: z.literal('none') }),
-  z.strictObject({ kind: z.literal('mean-of-subscales'), atLeast: z.int().check(z.gte(1)) }),
-  z.strictObject({
-    kind: z.literal('table'),
-    /** For each choice of the context: the score by the sum, from the lowest sum to the highest. */
-    tables: z.array(z.strictObject({ when: z.record(ItemCode, ItemCode), scores: z.array(Whole) })),
-  }),
-]);
-const Structure = z.strictObject({
-  version: z.int().check(z.gte(1)),
-  slug: Slug,
-  minutes: z.int().check(z.gte(1), z.lte(60)),
-  reverseColors: z.boolean(),
-  /** The wording is our own, in place of the owner's. */
-  demonstration: z.boolean(),
-  /** Where structure and scoring come from. */
-  source: Words,
-  answers: Answers,
-  context: z.optional(z.array(Context)),
-  items: z.array(Item).check(z.minLength(1)),
-  /** Asked after the items, with answers of their own, and not part of the score. */
-  unscored: z.array(
-    z.strictObject({ code: ItemCode, loinc: z.optional(z.string()), answers: z.array(ItemCode).check(z.minLength(2)) }),
-  ),
-  /** How many items may be left out; none by default. */
-  mayMiss: z.optional(Whole),
-  subscales: z.optional(z.array(Subscale)),
-  /** The sum of all items by default. */
-  total: z.optional(Total),
-  /** Of the total. */
-  thresholds: Thresholds,
-  /** Where to look for people, whom to talk to, and what to read and to book; what a site has not is left out. */
-  related: z.strictObject({
-    domain: z.enum(DOMAINS),
-    articles: z.array(Slug),
-    products: z.array(Slug),
-    specialists: z.array(Slug),
-  }),
-});
-const TextsOfCodes = z.record(ItemCode, Words);
-const Texts = z.strictObject({
-  name: Words,
-  lead: Words,
-  metaDescription: z.string().check(z.minLength(70), z.maxLength(160)),
-  content: z.array(Words).check(z.minLength(1)),
-  period: Words,
-  answers: TextsOfCodes,
-  items: TextsOfCodes,
-  bands: z.record(ItemCode, z.strictObject({ name: Words, message: Words, action: Words })),
-  subscales: z.optional(z.record(ItemCode, z.strictObject({ name: Words, meaning: z.optional(Words) }))),
-  /** What a low and a high total mean. */
-  meaning: z.optional(Words),
-});
-type Coloured<T> = T & { color: BandColour };
-type Structured = z.infer<typeof Structure>;
-export type ScalePack = Omit<Structured, 'thresholds' | 'subscales'> & {
-  readonly code: string;
-  readonly thresholds: Coloured<Structured['thresholds'][number]>[];
-  readonly subscales: (Omit<z.infer<typeof Subscale>, 'thresholds'> & {
-    readonly thresholds: Coloured<Structured['thresholds'][number]>[];
-  })[];
-  readonly texts: Readonly<Record<Lang, z.infer<typeof Texts>>>;
-};
+const Structure = z.extend(ScaleStructure, { version: z.int().check(z.gte(1)) });
+export type ScalePack = Pack & { readonly code: string; readonly version: number };
 
 /** The self-assessments in the order in which they are listed; each is a folder with its structure and its words. */
 export const readScales = (folder: ContentFolder): readonly ScalePack[] =>
-  folder.each(folder.names('scales'), (code) => {
-    const structure = folder.json(`scales/${code}/scale.json`, Structure);
-    const coloured = (bands: Structured['thresholds']) =>
-      bands.map((band, i) => ({
-        ...band,
-        color: band.color ?? colourOfBand(i, bands.length, structure.reverseColors),
-      }));
-    return {
-      ...structure,
-      code,
-      thresholds: coloured(structure.thresholds),
-      subscales: (structure.subscales ?? []).map((one) => ({ ...one, thresholds: coloured(one.thresholds) })),
+  folder.each(folder.names('scales'), (code) => ({
+    ...packOf({
+      ...folder.json(`scales/${code}/scale.json`, Structure),
       texts: Object.fromEntries(
-        folder.each(LANGUAGES, (lang) => [lang, folder.json(`scales/${code}/${lang}.json`, Texts)]),
-      ) as ScalePack['texts'],
-    };
-  });
+        folder.each(LANGUAGES, (lang) => [lang, folder.json(`scales/${code}/${lang}.json`, ScaleTexts)]),
+      ) as Pack['texts'],
+    }),
+    code,
+  }));

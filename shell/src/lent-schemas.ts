@@ -8,6 +8,7 @@ export {
   email,
   enum,
   extend,
+  file,
   gte,
   int,
   length,

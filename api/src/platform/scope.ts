@@ -59,3 +59,9 @@ export function requireActor({ actor }: Pick<Scope, 'actor'>): string {
   if (!actor) throw fail('NOT_LOGGED_IN');
   return actor.userId;
 }
+/** The administrator of the platform who asks; the endpoint's role is checked before. Throws FORBIDDEN. */
+export function requireAdmin(scope: Pick<Scope, 'actor'>): string {
+  const userId = requireActor(scope);
+  if (scope.actor?.role !== 'admin') throw fail('FORBIDDEN');
+  return userId;
+}

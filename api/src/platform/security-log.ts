@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify';
 /** Security events: logins and logouts, and changes to account credentials. */
 export type SecurityEvent =
   | 'account-deleted'
+  | 'content-published'
+  | 'content-taken-back'
   | 'device-ended'
   | 'codes-renewed'
   | 'data-exported'

@@ -2,6 +2,8 @@ import {
   campaignPage,
   campaignResults,
   canonical,
+  fhirQuestionnaire,
+  fhirResponse,
   filteredProducts,
   newestResults,
   openResult,
@@ -10,6 +12,7 @@ import {
   scaleQuestions,
   scales,
 } from '@tessera/contracts/assessments';
+import { toRequest } from '@tessera/contracts/endpoint';
 import type { Lang } from '@tessera/contracts/languages';
 import { specialistsBySlugs } from '@tessera/contracts/specialists';
 import { query } from '@tessera/kit/react';
@@ -31,3 +34,8 @@ export const campaignResultsQuery = (lang: Lang, code: string, slug: string) =>
   query(campaignResults, { lang, code, slug });
 export const peopleQuery = (lang: Lang, slugs: readonly string[]) =>
   query(specialistsBySlugs, { lang, slugs: [...slugs] });
+/** Addresses of files of FHIR, for links that download. */
+export const questionnaireHref = (lang: Lang, selected: string, version: number): string =>
+  toRequest(fhirQuestionnaire, { lang, selected, version: String(version) }).url;
+export const responseHref = (lang: Lang, respondentId: string): string =>
+  toRequest(fhirResponse, { lang, respondentId }).url;

@@ -46,6 +46,7 @@ export const LENT: Readonly<Record<string, '*' | readonly string[]>> = {
     'extend',
     'gte',
     'lte',
+    'file',
   ],
   '@tessera/kit/react': '*',
   '@tessera/kit/remote': '*',

@@ -8,3 +8,14 @@ export const partner = route({
   hosts: ['main'],
   who: ['admin'],
 });
+
+/** What else they edit: a list of each kind, one content, and how it looks. */
+const ofAdmin = { hosts: ['main'], who: ['admin'] } as const;
+export const contentList = route({ id: 'corporate.content-list', path: '/admin/content/:kind?', ...ofAdmin });
+export const contentEditor = route({ id: 'corporate.content', path: '/admin/content/:kind/:code', ...ofAdmin });
+/** Of a version, or of the draft. */
+export const contentPreview = route({
+  id: 'corporate.content-preview',
+  path: '/admin/content/:kind/:code/preview/:version?',
+  ...ofAdmin,
+});

@@ -1,4 +1,4 @@
-import { Building2, CalendarDays, CalendarRange, Clock, Home, Search, type LucideIcon } from 'lucide-react';
+import { Building2, CalendarDays, CalendarRange, Clock, Home, ListChecks, Search, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { labelIn } from '../page/site.ts';
 import { useLayout, useStream } from './context.tsx';
@@ -11,6 +11,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   week: CalendarRange,
   clock: Clock,
   building: Building2,
+  content: ListChecks,
 };
 /** Menu for logged-in users: at the side from 1280 px, at the bottom below that. */
 export function MemberMenu({ place }: { readonly place: 'side' | 'foot' }): ReactNode {

@@ -45,6 +45,11 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'web-push': 'MPL-2.0, file by file: used unchanged on servers',
   'dejavu-fonts-ttf': 'the free licence of Bitstream Vera, in its LICENSE file',
   '@img/sharp': 'LGPL-3.0 for libvips, a library of its own that servers load unchanged; the rest Apache-2.0 and MIT',
+  // The FHIRPath engine of tests, which nobody is given with the product.
+  fhirpath:
+    'the BSD terms of the NLM (LHNCBC), in its LICENSE.md: redistribution with the licence file, no endorsement',
+  '@lhncbc/ucum-lhc':
+    'BSD terms of the NLM with the notice of its owner, in its LICENSE.md; its UCUM table is under https://ucum.org/license',
   // Of s3rver, the object storage of tests.
   busboy: 'MIT, in its LICENSE file',
   dicer: 'MIT, in its LICENSE file',

@@ -1,3 +1,4 @@
+import { ORDINAL } from './fhir-names.ts';
 import type { Pack, PackItem, PackSubscale } from './pack.ts';
 import { countedAnswers } from './score.ts';
 
@@ -6,7 +7,6 @@ const listed = (codes: readonly string[]): string => codes.map((code) => `'${cod
 /** The values that the answers to these questions count, without those that are missing. */
 const valuesOf = (codes: readonly string[]): string =>
   `%resource.item.where(linkId in (${listed(codes)})).answer.value.extension.where(url = '${ORDINAL}').value`;
-export const ORDINAL = 'http://hl7.org/fhir/StructureDefinition/ordinalValue';
 
 const signed = (plus: number): string => (plus === 0 ? '' : plus > 0 ? ` + ${plus}` : ` - ${-plus}`);
 function ofSubscale({ items, rule, atLeast }: PackSubscale): string {

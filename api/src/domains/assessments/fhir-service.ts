@@ -4,7 +4,7 @@ import { fail } from '../../platform/errors.ts';
 import { requireActor, type Scope } from '../../platform/scope.ts';
 import { questionnaireOf, responseOf } from './fhir.ts';
 import { findRespondent, findVersion } from './queries.ts';
-import { scaleBy, versionOf, type Deps } from './service.ts';
+import { answeredScale, scaleBy, versionOf, type Deps } from './service.ts';
 
 const urlOf = ({ origin }: Scope, slug: string): string => `${origin}/api/assessment/scale/${slug}/fhir`;
 
@@ -18,7 +18,10 @@ export async function questionnaire(
     version,
   }: { readonly selected: string; readonly lang: Lang; readonly version?: string | undefined },
 ): Promise<FhirResource> {
-  const row = await versionOf(db, await scaleBy(db, selected), version === undefined ? undefined : Number(version));
+  const row =
+    version === undefined
+      ? await scaleBy(db, selected)
+      : await versionOf(db, await answeredScale(db, selected), Number(version));
   return questionnaireOf(row, lang, urlOf(scope, row.slug));
 }
 /** Throws NOT_FOUND for a result that is not the caller's. */

@@ -1,17 +1,15 @@
 import type { Answers, FhirResource } from '@tessera/contracts/assessments';
 import type { Lang } from '@tessera/contracts/languages';
-import { expressionsOf, ORDINAL } from './fhir-expressions.ts';
+import { expressionsOf } from './fhir-expressions.ts';
+import { CALCULATED, LOINC, ORDINAL, SCORES } from './fhir-names.ts';
 import type { PackTexts } from './pack.ts';
 import type { RespondentRow, ScaleRow } from './queries.ts';
 import { countedAnswers, scoreOf } from './score.ts';
 
-const CALCULATED = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-calculatedExpression';
-const LOINC = 'http://loinc.org';
 /** Codes of a whole questionnaire and of its total, of those that are beyond doubt. */
 const KNOWN: Readonly<Record<string, { readonly panel: string; readonly total: string }>> = {
   PHQ9: { panel: '44249-1', total: '44261-6' },
 };
-const SCORES = 'scores';
 const loincOf = (code: string | undefined) => (code === undefined ? {} : { code: [{ system: LOINC, code }] });
 
 interface Choice {

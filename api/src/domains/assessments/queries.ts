@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { respondents, scales } from './tables.ts';
 
 export type RespondentRow = typeof respondents.$inferSelect;
-export type ScaleRow = typeof scales.$inferSelect;
+/** What never changes of a version. */
+export type ScaleRow = Omit<typeof scales.$inferSelect, 'publishedAt' | 'withdrawnAt'>;
+const isOn = isNull(scales.withdrawnAt);
 
 /** Versions that were read before: they never change, and each is tens of kilobytes of JSON. */
 const readBefore = new WeakMap<Db, Map<string, ScaleRow>>();
@@ -17,31 +19,42 @@ export async function findVersion(db: Db, code: string, version: number): Promis
     known.get(key) ??
     (
       await db
-        .select()
+        .select({ ...head, slug: scales.slug, position: scales.position, pack: scales.pack })
         .from(scales)
         .where(and(eq(scales.code, code), eq(scales.version, version)))
     )[0];
   if (row) known.set(key, row);
   return row;
 }
-/** The newest version of every scale, in their order. */
+/** The newest version of every scale that can be begun, in their order. */
 export async function listNewest(db: Db): Promise<ScaleRow[]> {
   const heads = await db
     .selectDistinctOn([scales.code], head)
     .from(scales)
+    .where(isOn)
     .orderBy(asc(scales.code), desc(scales.version));
   const rows = await Promise.all(heads.map(({ code, version }) => findVersion(db, code, version)));
   return rows.filter((row) => row !== undefined).toSorted((a, b) => a.position - b.position);
 }
-async function findNewestBy(db: Db, is: SQL): Promise<ScaleRow | undefined> {
+async function findNewestBy(db: Db, is: SQL | undefined): Promise<ScaleRow | undefined> {
   const [newest] = await db.select(head).from(scales).where(is).orderBy(desc(scales.version)).limit(1);
   return newest && findVersion(db, newest.code, newest.version);
 }
-/** The newest version of a scale. */
+/** The newest version of a scale that can be begun. */
 export const findNewest = (db: Db, slug: string): Promise<ScaleRow | undefined> =>
-  findNewestBy(db, eq(scales.slug, slug));
+  findNewestBy(db, and(eq(scales.slug, slug), isOn));
 export const findNewestOf = (db: Db, code: string): Promise<ScaleRow | undefined> =>
-  findNewestBy(db, eq(scales.code, code));
+  findNewestBy(db, and(eq(scales.code, code), isOn));
+/** The newest version of a scale, whether it can be begun or not: for whom has answered it. */
+export const findAny = (db: Db, slug: string): Promise<ScaleRow | undefined> => findNewestBy(db, eq(scales.slug, slug));
+/** The versions that nobody can begin, with the time since when: `PHQ9 2`. */
+export async function listWithdrawn(db: Db): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .select({ ...head, at: scales.withdrawnAt })
+    .from(scales)
+    .where(isNotNull(scales.withdrawnAt));
+  return new Map(rows.flatMap(({ code, version, at }) => (at ? [[`${code} ${version}`, at] as const] : [])));
+}
 
 /** How often each scale was taken after that time, on each day of the week. */
 export const countUses = (

@@ -35,7 +35,11 @@ function adviceOf(total: Figure | null, subscales: readonly Figure[]): Figure['b
 }
 
 /** What stored answers say by the version of the scale that was answered. */
-export function resultOf(row: RespondentRow, { code, slug, pack }: ScaleRow, lang: Lang): ScaleResult {
+export function resultOf(
+  row: Pick<RespondentRow, 'id' | 'version' | 'userId' | 'createdAt' | 'answers'>,
+  { code, slug, pack }: ScaleRow,
+  lang: Lang,
+): ScaleResult {
   const score = scoreOf(pack, JSON.parse(row.answers) as Answers);
   const texts = pack.texts[lang];
   const total = score.total && figureOf(score.total, pack.thresholds, texts, texts.meaning);

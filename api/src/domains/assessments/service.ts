@@ -1,10 +1,11 @@
-import type {
-  Answers,
-  Question,
-  Scale,
-  ScaleDetails,
-  ScaleQuestions,
-  ScaleResult,
+import {
+  UNDER_WAY_DAYS,
+  type Answers,
+  type Question,
+  type Scale,
+  type ScaleDetails,
+  type ScaleQuestions,
+  type ScaleResult,
 } from '@tessera/contracts/assessments';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Db } from '../../platform/database.ts';
@@ -12,6 +13,7 @@ import { fail } from '../../platform/errors.ts';
 import { hashSecret } from '../../platform/ids.ts';
 import { requireActor, type Scope } from '../../platform/scope.ts';
 import {
+  findAny,
   findNewest,
   findRespondent,
   findVersion,
@@ -19,6 +21,7 @@ import {
   linkRespondent,
   listNewest,
   listRespondents,
+  listWithdrawn,
   type RespondentRow,
   type ScaleRow,
 } from './queries.ts';
@@ -35,12 +38,28 @@ export interface Deps {
 }
 /** Milliseconds for which a visitor's answers are kept when nobody links them to an account. */
 export const VISITOR_KEPT = 24 * 3600 * 1000;
-/** Throws NOT_FOUND. */
+/** Milliseconds for which a version that was withdrawn can be finished by whom has begun it. */
+const FINISHED_WITHIN = UNDER_WAY_DAYS * 86_400_000;
+/** Throws NOT_FOUND for a scale that nobody can begin. */
 export async function scaleBy(db: Db, slug: string): Promise<ScaleRow> {
   const row = await findNewest(db, slug);
   if (!row) throw fail('NOT_FOUND');
   return row;
 }
+/** The same for whom may have answered it: also one that was taken off the site. Throws NOT_FOUND. */
+export async function answeredScale(db: Db, slug: string): Promise<ScaleRow> {
+  const row = await findAny(db, slug);
+  if (!row) throw fail('NOT_FOUND');
+  return row;
+}
+/** A version that somebody finishes: they may have begun it before it was withdrawn. Throws NOT_FOUND. */
+export async function begunVersion(db: Db, scope: Scope, slug: string, version: number): Promise<ScaleRow> {
+  const row = await versionOf(db, await answeredScale(db, slug), version);
+  const since = (await listWithdrawn(db)).get(nameOf(row));
+  if (since && since.getTime() < scope.now.epochMilliseconds - FINISHED_WITHIN) throw fail('NOT_FOUND');
+  return row;
+}
+const nameOf = ({ code, version }: Pick<ScaleRow, 'code' | 'version'>): string => `${code} ${version}`;
 /** A version of a scale, the newest by default. Throws NOT_FOUND. */
 export async function versionOf(db: Db, newest: ScaleRow, version: number = newest.version): Promise<ScaleRow> {
   const row = version === newest.version ? newest : await findVersion(db, newest.code, version);
@@ -57,13 +76,17 @@ export async function scalesIn({ db }: Deps, { now }: Scope, lang: Lang): Promis
   const places = await popularNow(db, now.epochMilliseconds);
   return (await listNewest(db)).map((row) => ({ ...toScale(row, lang), popular: places.get(row.code) }));
 }
-/** Throws NOT_FOUND. */
+/** Also of a scale that was taken off the site, which says so. Throws NOT_FOUND. */
 export async function scaleDetails({ db }: Deps, slug: string, lang: Lang): Promise<ScaleDetails> {
-  const row = await scaleBy(db, slug);
+  const live = await findNewest(db, slug);
+  const row = live ?? (await answeredScale(db, slug));
+  return { ...detailsOf(row, lang), isWithdrawn: live === undefined };
+}
+export function detailsOf(row: ScaleRow, lang: Lang): ScaleDetails {
   const { metaDescription, content } = row.pack.texts[lang];
   return { ...toScale(row, lang), metaDescription, content: [...content], source: row.pack.source };
 }
-/** What is asked before the items, the items, and after them what is asked without being counted. Throws NOT_FOUND. */
+/** The questions of the newest version, or of one that was begun. Throws NOT_FOUND. */
 export async function questionsOf(
   { db }: Deps,
   {
@@ -72,8 +95,11 @@ export async function questionsOf(
     version: asked,
   }: { readonly selected: string; readonly lang: Lang; readonly version?: string | undefined },
 ): Promise<ScaleQuestions> {
-  const scale = await versionOf(db, await scaleBy(db, selected), asked === undefined ? undefined : Number(asked));
-  const { slug, version, pack } = scale;
+  const newest = (await findNewest(db, selected)) ?? (await answeredScale(db, selected));
+  return questionsIn(await versionOf(db, newest, asked === undefined ? undefined : Number(asked)), lang);
+}
+/** What is asked before the items, the items, and after them what is asked without being counted. */
+export function questionsIn({ slug, version, pack }: ScaleRow, lang: Lang): ScaleQuestions {
   const { texts, items, answers, unscored, context = [], mayMiss = 0 } = pack;
   const own = texts[lang];
   const questionOf = (code: string, choices: readonly string[], rest: Pick<Question, 'unscored' | 'optional'>) => ({
@@ -104,12 +130,13 @@ export async function questionsOf(
 
 async function resultsOf(db: Db, rows: readonly RespondentRow[], lang: Lang): Promise<ScaleResult[]> {
   const known = new Map<string, ScaleRow | undefined>();
+  const withdrawn = await listWithdrawn(db);
   const results: ScaleResult[] = [];
   for (const row of rows) {
-    const key = `${row.scale} ${row.version}`;
+    const key = nameOf({ code: row.scale, version: row.version });
     if (!known.has(key)) known.set(key, await findVersion(db, row.scale, row.version));
     const scale = known.get(key);
-    if (scale) results.push(resultOf(row, scale, lang));
+    if (scale) results.push({ ...resultOf(row, scale, lang), isWithdrawn: withdrawn.has(key) });
   }
   return results;
 }
@@ -135,9 +162,8 @@ export interface Saving {
  * version, BAD_INPUT for missing and unknown answers, CONFLICT for an id that has other answers or another owner.
  */
 async function save({ db }: Deps, scope: Scope, userId: string | null, input: Saving): Promise<ScaleResult> {
-  const newest = await scaleBy(db, input.slug);
-  // Whoever began before a new version came finishes the one that they have begun.
-  const scale = await versionOf(db, newest, input.version);
+  // Whoever began before a new version came, or before it was withdrawn, finishes the one that they have begun.
+  const scale = await begunVersion(db, scope, input.slug, input.version);
   const { pack } = scale;
   const issues = answerIssues(pack, input.answers);
   if (issues.length > 0) throw fail('BAD_INPUT', issues);
@@ -164,7 +190,7 @@ async function save({ db }: Deps, scope: Scope, userId: string | null, input: Sa
           if (counts !== null) await countResult(tx, counts, bandOf(pack, input.answers));
           return true;
         });
-  if (isNew) return resultOf(row, scale, input.lang);
+  if (isNew) return shown(db, row, input.lang);
   const known = await findRespondent(db, row.id);
   const isSame =
     known?.userId === row.userId &&
@@ -173,7 +199,7 @@ async function save({ db }: Deps, scope: Scope, userId: string | null, input: Sa
     known.version === row.version &&
     known.answers === row.answers;
   if (!known || !isSame) throw fail('CONFLICT');
-  return resultOf(known, scale, input.lang);
+  return shown(db, known, input.lang);
 }
 /** The code of the band of the total; empty without one. */
 function bandOf(pack: Pack, answers: Answers): string {
@@ -231,7 +257,7 @@ export async function historyOf(
   scope: Scope,
   { id, lang }: { readonly id: string; readonly lang: Lang },
 ): Promise<ScaleResult[]> {
-  const { code } = await scaleBy(db, id);
+  const { code } = await answeredScale(db, id);
   return resultsOf(db, await listRespondents(db, requireActor(scope), code), lang);
 }
 /** Gives a visitor's results to the account; those that are gone, linked, or have another secret are left out. */

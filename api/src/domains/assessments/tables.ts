@@ -1,11 +1,12 @@
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { sealedText } from '../../platform/cipher.ts';
 import { instant } from '../../platform/columns.ts';
-import { tenants, users } from '../tenancy/tables.ts';
+import { ownerCheck, ownerColumns } from '../tenancy/owner-tables.ts';
+import { users } from '../tenancy/tables.ts';
 import type { Pack } from './pack.ts';
 
-/** Every version of every scale; the highest of a code is asked, and the others explain their results. */
+/** Every version of every scale; the highest of a code that is not withdrawn is asked, and all explain their results. */
 export const scales = pgTable(
   'scales',
   {
@@ -14,6 +15,10 @@ export const scales = pgTable(
     slug: text('slug').notNull(),
     position: integer('position').notNull(),
     pack: jsonb('pack').$type<Pack>().notNull(),
+    /** Null for a version that came with the site. */
+    publishedAt: instant('published_at'),
+    /** Since when nobody can begin it; its results stay. */
+    withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [primaryKey({ columns: [table.code, table.version] }), index('scales_slug').on(table.slug)],
 );
@@ -26,11 +31,7 @@ export const respondents = pgTable(
   'respondents',
   {
     id: uuid('id').primaryKey(),
-    tenantId: uuid('tenant_id')
-      .notNull()
-      .references(() => tenants.id),
-    userId: uuid('user_id').references(() => users.id),
-    secretHash: text('secret_hash'),
+    ...ownerColumns(),
     scale: text('scale').notNull(),
     version: integer('version').notNull(),
     /** JSON: code of the answer by code of the question. */
@@ -44,7 +45,7 @@ export const respondents = pgTable(
     index('respondents_unlinked')
       .on(table.createdAt)
       .where(sql`${table.userId} is null`),
-    check('respondents_owner', sql`(${table.userId} is null) <> (${table.secretHash} is null)`),
+    ownerCheck('respondents_owner', table),
   ],
 );
 

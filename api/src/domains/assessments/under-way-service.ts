@@ -2,7 +2,7 @@ import { UNDER_WAY_DAYS, type Change, type UnderWay } from '@tessera/contracts/a
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireActor, type Scope } from '../../platform/scope.ts';
-import { scaleBy, versionOf, type Deps } from './service.ts';
+import { answeredScale, begunVersion, type Deps } from './service.ts';
 import {
   deleteUnderWay,
   dropOldUnderWay,
@@ -32,7 +32,7 @@ function stateOf({ version, startedAt, changedAt }: UnderWayRow, answers: Dated)
 /** Throws NOT_FOUND for an unknown scale. */
 export async function answersSoFar({ db }: Deps, scope: Scope, slug: string): Promise<State> {
   const userId = requireActor(scope);
-  const { code } = await scaleBy(db, slug);
+  const { code } = await answeredScale(db, slug);
   const row = await findUnderWay(db, userId, code, new Date(scope.now.epochMilliseconds - KEPT));
   return row ? stateOf(row, JSON.parse(row.answers) as Dated) : { underWay: null };
 }
@@ -46,7 +46,7 @@ export async function keepAnswers(
   { selected, version, changes }: { readonly selected: string; readonly version: number; readonly changes: Change[] },
 ): Promise<State> {
   const userId = requireActor(scope);
-  const scale = await versionOf(db, await scaleBy(db, selected), version);
+  const scale = await begunVersion(db, scope, selected, version);
   const issues = changeIssues(scale.pack, changes);
   if (issues.length > 0) throw fail('BAD_INPUT', issues);
   const now = scope.now.epochMilliseconds;
@@ -64,7 +64,7 @@ export async function keepAnswers(
 }
 export async function dropAnswers({ db }: Deps, scope: Scope, slug: string): Promise<State> {
   const userId = requireActor(scope);
-  const { code } = await scaleBy(db, slug);
+  const { code } = await answeredScale(db, slug);
   await deleteUnderWay(db, userId, code);
   return { underWay: null };
 }

@@ -126,3 +126,9 @@ export const listCategories = (db: Db, _scope: Scope, lang: Lang) =>
     .where(eq(posts.lang, lang))
     .groupBy(blogCategories.slug)
     .orderBy(desc(count()), asc(blogCategories.slug));
+
+/** The names that the translations of an article share. */
+export const listGroupNames = async (db: Db): Promise<readonly string[]> =>
+  (await db.selectDistinct({ name: posts.translationGroup }).from(posts).orderBy(asc(posts.translationGroup))).map(
+    ({ name }) => name,
+  );

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { campaignCounts, campaigns } from './tables.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
+const isOn = isNull(campaigns.withdrawnAt);
 
 /** The campaigns that run now on this site, the newest first. */
 export async function listRunning(db: Db, { tenant, now }: Scope, max: number): Promise<CampaignRow[]> {
@@ -11,7 +12,7 @@ export async function listRunning(db: Db, { tenant, now }: Scope, max: number): 
   return db
     .select()
     .from(campaigns)
-    .where(and(eq(campaigns.tenantId, tenant.id), lte(campaigns.startsAt, at), gt(campaigns.endsAt, at)))
+    .where(and(eq(campaigns.tenantId, tenant.id), lte(campaigns.startsAt, at), gt(campaigns.endsAt, at), isOn))
     .orderBy(desc(campaigns.startsAt), desc(campaigns.id))
     .limit(max);
 }
@@ -32,13 +33,14 @@ export const findBegun = async (
           eq(campaigns.code, code),
           eq(campaigns.slug, slug),
           lte(campaigns.startsAt, new Date(now.epochMilliseconds)),
+          isOn,
         ),
       )
   )[0];
 /** A campaign that runs now on this site. */
 export async function findRunning(db: Db, { tenant, now }: Scope, id: string): Promise<CampaignRow | undefined> {
   const at = new Date(now.epochMilliseconds);
-  const isRunning = and(lte(campaigns.startsAt, at), gt(campaigns.endsAt, at));
+  const isRunning = and(lte(campaigns.startsAt, at), gt(campaigns.endsAt, at), isOn);
   const [row] = await db
     .select()
     .from(campaigns)

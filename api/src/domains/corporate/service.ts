@@ -9,17 +9,11 @@ import {
 import { TenantRecord, type LogoSize } from '@tessera/contracts/release';
 import * as z from 'zod/mini';
 import { fail } from '../../platform/errors.ts';
-import { requireActor, type Scope } from '../../platform/scope.ts';
+import { requireAdmin, type Scope } from '../../platform/scope.ts';
 import type { Registry } from './registry.ts';
 
 export interface CorporateDeps {
   readonly registry: Registry;
-}
-/** The administrator who asks. The endpoint's role is checked before; this keeps the service safe on its own. */
-function requireAdmin(scope: Pick<Scope, 'actor'>): string {
-  const userId = requireActor(scope);
-  if (scope.actor?.role !== 'admin') throw fail('FORBIDDEN');
-  return userId;
 }
 const addressOf = (code: string, act = ''): string => `/v1/tenants/${encodeURIComponent(code)}${act}`;
 

@@ -1,3 +1,4 @@
 export { cardsOfSlugs } from './product-cards.ts';
+export { listSlugs } from './queries.ts';
 export { findProductTerms } from './service.ts';
 export type { HomeGroup } from './tables.ts';

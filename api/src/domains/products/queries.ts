@@ -233,3 +233,7 @@ export async function listTagCodes(db: Db, _scope: Scope, productId: string): Pr
     .orderBy(asc(productTags.speciality));
   return rows.map(({ code }) => code);
 }
+
+/** Of every product, whoever offers it. */
+export const listSlugs = async (db: Db): Promise<readonly string[]> =>
+  (await db.select({ slug: products.slug }).from(products).orderBy(asc(products.slug))).map(({ slug }) => slug);

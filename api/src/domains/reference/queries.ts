@@ -96,3 +96,7 @@ export async function findSettings(
 
 /** The synonyms of all reference data, in every language. */
 export const listWords = (db: Db, _scope: Scope) => db.select().from(searchWords);
+export const listSpecialityCodes = async (db: Db): Promise<readonly string[]> =>
+  (await db.select({ code: specialities.code }).from(specialities).orderBy(asc(specialities.code))).map(
+    ({ code }) => code,
+  );

@@ -2,7 +2,7 @@ export { foldWords } from './fold-rules.ts';
 export { fullName } from './mappers.ts';
 export { toPeople, type PersonModel } from './people.ts';
 export { kindsOf } from './place-kinds.ts';
-export { findByUrl, findByUser, findMany, findOffered, type SpecialistRow } from './queries.ts';
+export { findByUrl, findByUser, findMany, findOffered, listUrls, type SpecialistRow } from './queries.ts';
 export { countByDomain, offeredSpecialities } from './list-queries.ts';
 export { changeTerms, findTerms, lockTerms, type SpecialistTerms } from './terms-queries.ts';
 export { cardsOf, type Quote, type SpecialistDeps } from './service.ts';

@@ -96,3 +96,8 @@ export async function findSpecialityCodes(
     [...Map.groupBy(rows, (row) => row.specialistId)].map(([id, list]) => [id, list.map((row) => row.speciality)]),
   );
 }
+/** The names of all active specialists in addresses. */
+export const listUrls = async (db: Db): Promise<readonly string[]> =>
+  (
+    await db.select({ url: specialists.atlasUrl }).from(specialists).where(isActive).orderBy(asc(specialists.atlasUrl))
+  ).map(({ url }) => url);

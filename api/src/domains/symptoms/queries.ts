@@ -7,7 +7,7 @@ import type { TreeTexts } from './tree.ts';
 export type RequestRow = typeof symptomRequests.$inferSelect;
 type VersionRow = Pick<typeof symptomTrees.$inferSelect, 'version' | 'tree'> & { readonly texts: TreeTexts };
 
-/** A version of the questions with its words in one language; the newest, if none is named. */
+/** A version of the questions with its words in one language; the newest that is not withdrawn, if none is named. */
 export const findTree = async (db: Db, lang: Lang, version?: number): Promise<VersionRow | undefined> =>
   (
     await db
@@ -17,7 +17,7 @@ export const findTree = async (db: Db, lang: Lang, version?: number): Promise<Ve
         texts: sql<TreeTexts>`${symptomTrees.texts} -> ${lang}`,
       })
       .from(symptomTrees)
-      .where(version === undefined ? undefined : eq(symptomTrees.version, version))
+      .where(version === undefined ? isNull(symptomTrees.withdrawnAt) : eq(symptomTrees.version, version))
       .orderBy(desc(symptomTrees.version))
       .limit(1)
   )[0];

@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sealedText } from '../../platform/cipher.ts';
 import { instant } from '../../platform/columns.ts';
 import type { Lang } from '@tessera/contracts/languages';
-import { tenants, users } from '../tenancy/tables.ts';
+import { ownerCheck, ownerColumns } from '../tenancy/owner-tables.ts';
 import type { Tree, TreeTexts } from './tree.ts';
 
-/** Every version of the questions; the highest is asked, and the others carry on what was begun with them. */
+/** Every version of the questions; the highest that is not withdrawn is asked, and all carry on what was begun with them. */
 export const symptomTrees = pgTable('symptom_trees', {
   version: integer('version').primaryKey(),
   tree: jsonb('tree').$type<Tree>().notNull(),
   texts: jsonb('texts').$type<Readonly<Record<Lang, TreeTexts>>>().notNull(),
+  /** Null for a version that came with the site. */
+  publishedAt: instant('published_at'),
+  /** Since when nobody begins with it. */
+  withdrawnAt: instant('withdrawn_at'),
 });
 
 /**
@@ -21,11 +25,7 @@ export const symptomRequests = pgTable(
   'symptom_requests',
   {
     id: uuid('id').primaryKey(),
-    tenantId: uuid('tenant_id')
-      .notNull()
-      .references(() => tenants.id),
-    userId: uuid('user_id').references(() => users.id),
-    secretHash: text('secret_hash'),
+    ...ownerColumns(),
     version: integer('version').notNull(),
     /** JSON: pairs of codes, a question and its answer, in their order. */
     answers: sealedText('answers').notNull(),
@@ -37,6 +37,6 @@ export const symptomRequests = pgTable(
     index('symptom_requests_unlinked')
       .on(table.createdAt)
       .where(sql`${table.userId} is null`),
-    check('symptom_requests_owner', sql`(${table.userId} is null) <> (${table.secretHash} is null)`),
+    ownerCheck('symptom_requests_owner', table),
   ],
 );

@@ -8,6 +8,7 @@ export {
   findUsers,
   keepTenant,
   listMemberships,
+  listTenantCodes,
   saveUser,
   setEmail,
   setEmailVerified,

@@ -171,3 +171,6 @@ export async function setOnboarded(
 export async function setEmailVerified(db: Db, userId: string, at: Date): Promise<void> {
   await db.update(users).set({ emailVerified: true, updatedAt: at }).where(eq(users.id, userId));
 }
+/** Codes of all partners, the main brand included. */
+export const listTenantCodes = async (db: Db): Promise<readonly string[]> =>
+  (await db.select({ code: tenants.code }).from(tenants).orderBy(asc(tenants.code))).map(({ code }) => code);

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { HOLD_COOKIE } from '../../platform/request-scope.ts';
 import type { LiveApp } from '../live-app.ts';
 import { siteOf } from '../test-app.ts';
-import type { Subject } from '../verdicts.ts';
+import type { Subject } from './table.ts';
 import { bodyOf } from './bodies.ts';
 import type { Made } from './rows.ts';
 import { CLINIC, type Subjects } from './subjects.ts';

@@ -9,7 +9,7 @@ import { sessions } from '../../domains/session/tables.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import { specialistId } from '../../seed/seed-people.ts';
 import type { LiveApp } from '../live-app.ts';
-import type { Relation, Row } from '../verdicts.ts';
+import type { Relation, Row } from './table.ts';
 import { SPECIALIST, STRANGER, type Subjects } from './subjects.ts';
 
 const HOUR = 3_600_000;

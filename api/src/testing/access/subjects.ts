@@ -10,7 +10,7 @@ import { addTestHosts } from '../injected.ts';
 import type { LiveApp } from '../live-app.ts';
 import { PASSWORD } from '../people.ts';
 import { good, siteOf } from '../test-app.ts';
-import type { Subject } from '../verdicts.ts';
+import type { Subject } from './table.ts';
 
 /** The site on which everybody asks. */
 export const CLINIC = 'aurora';

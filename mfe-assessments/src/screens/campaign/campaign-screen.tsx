@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import type { CampaignPage } from '@tessera/contracts/assessments';
 import { href } from '@tessera/contracts/route';
 import { campaignRoute, scalePage } from '@tessera/contracts/routes/assessments';
-import { ButtonLink, classes, PageHeader, QueryView, Skeleton } from '@tessera/kit/base';
-import { useFormat, useLang, useParams, useQuery, useZone } from '@tessera/kit/react';
+import { ButtonLink, classes, QueryView, Skeleton } from '@tessera/kit/base';
+import { useLang, useParams, useQuery } from '@tessera/kit/react';
 import { campaignQuery, scaleQuery } from '../../api/scales.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { OwnResult } from '../result/result-screen.tsx';
 import { Questions } from '../scale/questions.tsx';
+import { CampaignHead } from './campaign-head.tsx';
 import { Together } from './together.tsx';
 import styles from './campaign-screen.module.css';
 
@@ -47,17 +48,10 @@ function Invited({ campaign, slug }: { readonly campaign: string; readonly slug:
 function Content({ data }: { readonly data: CampaignPage }): ReactNode {
   const t = useT();
   const lang = useLang();
-  const format = useFormat();
-  const zone = useZone();
-  const { title, text, endsAt, isOver, scale, code, slug } = data;
+  const { isOver, scale, code, slug } = data;
   return (
     <>
-      <PageHeader
-        size="public"
-        title={title}
-        lead={text}
-        meta={isOver ? undefined : t('assessments.campaign.until', { date: format.date(endsAt, zone) })}
-      />
+      <CampaignHead data={data} />
       {isOver ? <p>{t('assessments.campaign.over')}</p> : null}
       {isOver && scale ? (
         <p>

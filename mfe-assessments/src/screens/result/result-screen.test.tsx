@@ -192,3 +192,29 @@ describe('a result', () => {
     expect(sessionStorage.getItem('tessera:respondents')).toBeNull();
   });
 });
+
+it('says that its version was taken off the site, in every language, and stays as it is', async () => {
+  for (const lang of LANGUAGES) {
+    const { container, unmount } = open({
+      lang,
+      answers: [answer(openResult, { ...exampleResult, isWithdrawn: true })],
+    });
+    expect(await screen.findByText(words[lang]['assessments.result.withdrawn'] ?? '')).toBeTruthy();
+    expect(container.textContent).toContain('12');
+    unmount();
+  }
+});
+it('is downloaded as FHIR by its owner', async () => {
+  open({
+    session,
+    answers: [answer(openResult, { ...exampleResult, isLinked: true }), answer(linkToUser, { linked: 0 })],
+  });
+  const link = await screen.findByRole('link', { name: 'Download as FHIR' });
+  expect(link.getAttribute('href')).toBe(`/api/assessment/respondent/${respondentId}/fhir?lang=en`);
+  expect(link.getAttribute('download')).toBe('phq9-fhir.json');
+});
+it('is no file for a visitor', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Moderate strain' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Download as FHIR' })).toBeNull();
+});

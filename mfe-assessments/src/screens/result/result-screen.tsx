@@ -17,16 +17,13 @@ import {
   Skeleton,
 } from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useParams, useQuery, useSession, useUnit, useZone } from '@tessera/kit/react';
-import { resultQuery } from '../../api/scales.ts';
-import { Gauge } from '../../features/result/gauge.tsx';
+import { responseHref, resultQuery } from '../../api/scales.ts';
 import { HelpPanel } from '../../features/result/help-panel.tsx';
 import { secretOf, useLinkedRespondents } from '../../features/result/own-respondents.ts';
-import { PartBars } from '../../features/result/part-bars.tsx';
-import { PartRadar } from '../../features/result/part-radar.tsx';
-import { useScoreText } from '../../features/result/use-score-text.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { MailButton } from './mail-button.tsx';
 import { Related } from './related.tsx';
+import { Said } from './said.tsx';
 import styles from './result-screen.module.css';
 
 /** A result: whom to call, if an answer asks for it; then the score, what it says, and what it cannot say. */
@@ -116,6 +113,7 @@ function Content({ result, again, children }: ContentProps): ReactNode {
         }
       />
       {needsHelp ? <HelpPanel /> : null}
+      {result.isWithdrawn ? <p className={styles.withdrawn}>{t('assessments.result.withdrawn')}</p> : null}
       <Said result={result} />
       {children}
       <Kept isLinked={isLinked} />
@@ -131,40 +129,17 @@ function Content({ result, again, children }: ContentProps): ReactNode {
           <ButtonLink href={href(scaleHistoryPage, lang, { slug })}>{t('assessments.list.history')}</ButtonLink>
         ) : null}
         {isLinked ? <MailButton respondentId={respondentId} /> : null}
+        {isLinked ? (
+          <ButtonLink href={responseHref(lang, respondentId)} download={`${slug}-fhir.json`}>
+            {t('assessments.result.fhir')}
+          </ButtonLink>
+        ) : null}
         <Button onClick={() => window.print()}>{t('assessments.result.print')}</Button>
         <ButtonLink variant="ghost" href={again}>
           {t('assessments.result.again')}
         </ButtonLink>
       </p>
     </>
-  );
-}
-
-/** Plain words first, then the figures, and what they cannot say. */
-function Said({ result }: { readonly result: ScaleResult }): ReactNode {
-  const t = useT();
-  const text = useScoreText();
-  const { name, total, subscales, advice, reverseColors, demonstration, source } = result;
-  return (
-    <Card as="section" className={classes(styles.card)} aria-label={name}>
-      {total ? <p className={styles.score}>{text(total)}</p> : null}
-      <h2 className={styles.band}>{advice?.name ?? name}</h2>
-      {advice ? (
-        <>
-          <p>{advice.message}</p>
-          <p>{advice.action}</p>
-        </>
-      ) : null}
-      {total?.meaning ? <p>{total.meaning}</p> : null}
-      {total ? <Gauge figure={total} /> : null}
-      {total && subscales.length > 2 ? <PartRadar parts={subscales} /> : null}
-      {total || subscales.length === 0 ? null : <PartBars parts={subscales} />}
-      <p className={styles.note}>{t(reverseColors ? 'assessments.result.more' : 'assessments.result.fewer')}</p>
-      <h3 className={styles.limits}>{t('assessments.result.limitsTitle')}</h3>
-      <p>{t('assessments.result.limits')}</p>
-      {demonstration ? <p className={styles.note}>{t('assessments.scale.demonstration')}</p> : null}
-      <p className={styles.note}>{source}</p>
-    </Card>
   );
 }
 

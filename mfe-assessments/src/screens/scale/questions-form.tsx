@@ -1,11 +1,9 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   saveAnswers,
   saveOwnAnswers,
   scaleHistory,
   newestResults,
-  UNDER_WAY_DAYS,
-  type Question,
   type ScaleQuestions,
   type UnderWay,
 } from '@tessera/contracts/assessments';
@@ -13,11 +11,12 @@ import { codeOf, type AppError } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import { campaignRoute, scaleResultPage } from '@tessera/contracts/routes/assessments';
 import { Banner, classes, ProgressBar, useErrorText } from '@tessera/kit/base';
-import { Form, FormValues, RadioGroup, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
+import { Form, FormValues, SubmitButton, useKitForm } from '@tessera/kit/form';
 import { useAnswers, useBusy, useFormDraft, useLang, useNavigate, useSession, useUnit } from '@tessera/kit/react';
 import { keepRespondent, newRespondent, type OwnRespondent } from '../../features/result/own-respondents.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { emptyOf, schemaOf, type Fields } from './answer-form-rules.ts';
+import { QuestionList } from './question-list.tsx';
 import { Resumed } from './resumed.tsx';
 import { useKeptAnswers } from './use-kept-answers.ts';
 import { useWhenOnline } from './use-when-online.ts';
@@ -30,20 +29,6 @@ const KEEPING = {
   waiting: 'assessments.scale.notKept',
   'only-here': 'assessments.scale.keptOnly',
 } as const;
-/** The keys 1 to 9 choose an answer of the question that has the focus, and go on to the next. */
-function chooseByKey(event: KeyboardEvent<HTMLElement>): void {
-  const place = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
-  if (place < 0 || event.ctrlKey || event.altKey || event.metaKey || !(event.target as Element).matches('[type=radio]'))
-    return;
-  const radiosOf = (question: Element | null) => [...(question?.querySelectorAll<HTMLElement>('[type=radio]') ?? [])];
-  const chosen = radiosOf(event.currentTarget)[place];
-  if (!chosen) return;
-  event.preventDefault();
-  chosen.click();
-  const next = radiosOf(event.currentTarget.nextElementSibling);
-  (next.find((radio) => radio.matches(':checked')) ?? next[0] ?? chosen).focus();
-}
-
 interface QuestionsFormProps {
   readonly data: ScaleQuestions;
   /** What the member has answered before, on any device. */
@@ -92,7 +77,6 @@ export function QuestionsForm({ data, begun, campaign, onDropped }: QuestionsFor
   // The same answers sent again are the same respondent.
   const respondent = useRef<{ readonly of: string; readonly one: OwnRespondent } | null>(null);
   const counted = data.questions.filter(({ unscored }) => !unscored);
-  const most = Math.max(...counted.map(({ answers }) => answers.length));
   const done = counted.filter(({ code }) => values[code]).length;
   async function send(fields: Fields): Promise<void> {
     if (isSending.current) return;
@@ -165,21 +149,7 @@ export function QuestionsForm({ data, begun, campaign, onDropped }: QuestionsFor
         }}
       />
       <Resumed from={resumed} next={open && { ...open, number: counted.indexOf(open) + 1 }} onDrop={startAgain} />
-      <div>
-        <h2 className={styles.period}>{data.period}</h2>
-        <p className={styles.note}>
-          {isMember ? t('assessments.scale.keptAccount', { days: UNDER_WAY_DAYS }) : t('assessments.scale.keptHere')}
-        </p>
-        <p className={classes(styles.note, styles.keys)}>{t('assessments.scale.keys', { most })}</p>
-        {data.mayMiss > 0 ? (
-          <p className={styles.note}>{t('assessments.scale.mayMiss', { most: data.mayMiss })}</p>
-        ) : null}
-      </div>
-      {data.questions.map((question) => (
-        <div key={question.code} className={styles.question} data-question={question.code} onKeyDown={chooseByKey}>
-          <Asked question={question} number={counted.indexOf(question) + 1} />
-        </div>
-      ))}
+      <QuestionList data={data} isMember={isMember} />
       <div className={styles.foot}>
         <div className={styles.progress}>
           <p className={styles.note}>{t('assessments.scale.progress', { done, all: counted.length })}</p>
@@ -197,26 +167,5 @@ export function QuestionsForm({ data, begun, campaign, onDropped }: QuestionsFor
         <SubmitButton size="large">{t('assessments.scale.send')}</SubmitButton>
       </div>
     </Form>
-  );
-}
-
-/** A question with its answers, or with a field for a number. */
-function Asked({ question, number }: { readonly question: Question; readonly number: number }): ReactNode {
-  const { code, text, answers, optional, number: range } = question;
-  const label = number > 0 ? `${number}. ${text}` : text;
-  if (range)
-    return (
-      <div className={styles.number}>
-        <TextField name={code} label={label} inputMode="numeric" autoComplete="off" />
-      </div>
-    );
-  return (
-    <RadioGroup
-      name={code}
-      label={label}
-      optional={optional}
-      look="columns"
-      options={answers.map((answer) => ({ value: answer.code, label: answer.label }))}
-    />
   );
 }

@@ -4,6 +4,7 @@ import { QueryView, Skeleton } from '@tessera/kit/base';
 import { useLang, useQuery } from '@tessera/kit/react';
 import { questionsQuery } from '../../api/scales.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { AboutScale } from './about-scale.tsx';
 import { QuestionsForm, type OfCampaign } from './questions-form.tsx';
 import { useUnderWay } from './use-under-way.ts';
 import styles from './scale-screen.module.css';
@@ -29,17 +30,14 @@ export function Questions({ scale, campaign }: QuestionsProps): ReactNode {
         skeleton={<Skeleton kind="text" count={9} />}
         errorTitle={t('assessments.scale.error')}
       >
-        {(data) => (
-          <QuestionsForm key={data.version} data={data} begun={begun} campaign={campaign} onDropped={forget} />
-        )}
+        {(data) =>
+          // One that was taken off the site is for whom has begun it.
+          scale.isWithdrawn && begun === null ? null : (
+            <QuestionsForm key={data.version} data={data} begun={begun} campaign={campaign} onDropped={forget} />
+          )
+        }
       </QueryView>
-      <aside className={styles.about} aria-label={t('assessments.scale.about')}>
-        {scale.content.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {scale.demonstration ? <p className={styles.note}>{t('assessments.scale.demonstration')}</p> : null}
-        <p className={styles.note}>{scale.source}</p>
-      </aside>
+      <AboutScale scale={scale} />
     </div>
   );
 }

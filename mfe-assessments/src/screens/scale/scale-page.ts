@@ -17,6 +17,7 @@ export const scalePage = page<Key>({
     return {
       title: scale ? t('assessments.scale.pageTitle', { name: scale.name }) : t('assessments.scale.title'),
       description: scale?.metaDescription,
+      ...(scale?.isWithdrawn ? { robots: 'noindex' as const } : {}),
       languages: LANGUAGES,
       trail: [{ name: t('assessments.list.title'), href: href(scaleList, lang, {}) }],
     };

@@ -9,6 +9,7 @@ import {
   saveOwnAnswers,
   scale,
   scaleQuestions,
+  underWay,
 } from '@tessera/contracts/assessments';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { scalePage } from '@tessera/contracts/routes/assessments';
@@ -160,4 +161,36 @@ describe('a self-assessment', () => {
     expect(problems).toEqual([]);
     expect(html).toContain(exampleScale.name);
   });
+});
+
+describe('one that was taken off the site', () => {
+  const withdrawn = answer(scale, { ...details, isWithdrawn: true });
+  it('says so, and asks nothing of whom has not begun it', async () => {
+    open({ answers: [...(options.answers ?? []), withdrawn] });
+    expect(await screen.findByText('This self-check is not offered any more')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+  it('is finished by a member who has begun it', async () => {
+    const session = {
+      userId: exampleResult.respondentId,
+      firstName: 'A',
+      lastName: 'B',
+      role: 'customer',
+      permissions: [],
+    } as const;
+    const begun = {
+      version: 1,
+      startedAt: '2026-11-20T09:00:00.000Z',
+      changedAt: '2026-11-22T12:05:00.000Z',
+      answers: { low: 'often' },
+    };
+    open({ session, answers: [...(options.answers ?? []), withdrawn, answer(underWay, { underWay: begun })] });
+    expect(await screen.findByText('1. I felt low.')).toBeTruthy();
+    expect(screen.getByText('This self-check is not offered any more')).toBeTruthy();
+  });
+});
+it('offers its questions as FHIR, of the version that is shown', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Questions as FHIR' });
+  expect(link.getAttribute('href')).toBe('/api/assessment/scale/phq9/fhir?lang=en&version=1');
 });

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ScaleDetails } from '@tessera/contracts/assessments';
-import { href } from '@tessera/contracts/route';
-import { scaleList, scalePage } from '@tessera/contracts/routes/assessments';
-import { Breadcrumb, classes, PageHeader, QueryView, Skeleton } from '@tessera/kit/base';
+import { scalePage } from '@tessera/contracts/routes/assessments';
+import { Banner, classes, QueryView, Skeleton } from '@tessera/kit/base';
 import { useLang, useParams, useQuery } from '@tessera/kit/react';
 import { scaleQuery } from '../../api/scales.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Questions } from './questions.tsx';
+import { ScaleHead } from './scale-head.tsx';
 import styles from './scale-screen.module.css';
 
 /** One self-assessment: what it is for, and its questions below. */
@@ -30,25 +30,14 @@ export function ScaleScreen(): ReactNode {
 
 function Content({ scale }: { readonly scale: ScaleDetails }): ReactNode {
   const t = useT();
-  const lang = useLang();
   return (
     <>
-      <PageHeader
-        size="public"
-        title={scale.name}
-        lead={scale.lead}
-        breadcrumb={
-          <Breadcrumb
-            items={[{ label: t('assessments.list.title'), href: href(scaleList, lang, {}) }, { label: scale.name }]}
-          />
-        }
-        meta={
-          <span className={styles.facts}>
-            <span>{t('assessments.scale.minutes', { minutes: scale.minutes })}</span>
-            <span>{t('assessments.scale.questions', { questions: scale.questionCount })}</span>
-          </span>
-        }
-      />
+      <ScaleHead scale={scale} />
+      {scale.isWithdrawn ? (
+        <Banner tone="warning" title={t('assessments.scale.withdrawn')}>
+          {t('assessments.scale.withdrawnText')}
+        </Banner>
+      ) : null}
       <Questions scale={scale} />
     </>
   );

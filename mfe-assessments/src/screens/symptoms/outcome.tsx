@@ -32,7 +32,7 @@ export function Outcome({ own, standing, ...rest }: OutcomeProps): ReactNode {
         skeleton={<Skeleton kind="text" count={8} />}
         errorTitle={t('assessments.symptoms.resultError')}
       >
-        {(result) => <Content result={result} {...rest} />}
+        {(result) => <OutcomeContent result={result} {...rest} />}
       </QueryView>
     </>
   );
@@ -50,7 +50,8 @@ const titleOf = ({ urgency, call }: SymptomResult): Key =>
       : 'assessments.symptoms.titleNow'
     : TITLES[urgency];
 
-function Content({
+/** The same of a result that is there. */
+export function OutcomeContent({
   result,
   takesFocus,
   onBack,

@@ -4,12 +4,11 @@ import { scalePage } from '@tessera/contracts/routes/assessments';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { SymptomResult } from '@tessera/contracts/symptoms';
-import { QueryView, Section, Skeleton, type QueryLike } from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useQuery, useZone } from '@tessera/kit/react';
 import { articlesQuery, scalesQuery } from '../../api/scales.ts';
 import { peopleQuery } from '../../api/symptoms.ts';
+import { Ways } from '../../features/ways/ways.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import styles from './symptoms-screen.module.css';
 
 /** People, self-checks and articles that go with a result. Each list fails alone, and an empty one is left out. */
 export function WaysOn({ result }: { readonly result: SymptomResult }): ReactNode {
@@ -26,6 +25,7 @@ export function WaysOn({ result }: { readonly result: SymptomResult }): ReactNod
     <>
       {hasPeople ? (
         <Ways
+          look="below"
           query={people}
           items={({ content }) =>
             content.map((one) => ({
@@ -45,6 +45,7 @@ export function WaysOn({ result }: { readonly result: SymptomResult }): ReactNod
       ) : null}
       {slugs.length > 0 ? (
         <Ways
+          look="below"
           query={scales}
           items={(all) =>
             all
@@ -62,6 +63,7 @@ export function WaysOn({ result }: { readonly result: SymptomResult }): ReactNod
       ) : null}
       {hasPosts && ids.length > 0 ? (
         <Ways
+          look="below"
           query={articles}
           items={({ items }) =>
             items.map((post) => ({
@@ -76,45 +78,5 @@ export function WaysOn({ result }: { readonly result: SymptomResult }): ReactNod
         />
       ) : null}
     </>
-  );
-}
-
-interface Way {
-  readonly id: string;
-  readonly href: string;
-  readonly title: string;
-  readonly note: string;
-}
-interface WaysProps<T> {
-  readonly query: QueryLike<T>;
-  readonly items: (data: T) => readonly Way[];
-  readonly title: string;
-  readonly errorTitle: string;
-}
-function Ways<T>({ query, items, title, errorTitle }: WaysProps<T>): ReactNode {
-  return (
-    <div className={styles.list}>
-      <QueryView
-        query={query}
-        isEmpty={(data) => items(data).length === 0}
-        skeleton={<Skeleton count={2} />}
-        errorTitle={errorTitle}
-      >
-        {(data) => (
-          <Section title={title}>
-            <ul className={styles.related}>
-              {items(data).map((way) => (
-                <li key={way.id} className={styles.way}>
-                  <a className="tk-link" href={way.href}>
-                    {way.title}
-                  </a>
-                  <span className={styles.note}>{way.note}</span>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
-      </QueryView>
-    </div>
   );
 }

@@ -61,6 +61,8 @@ export const ScaleResult = z.object({
   }),
   /** False for a visitor's, which is deleted after a day. */
   isLinked: z.boolean(),
+  /** The version was taken off the site since; the result stays as it is. */
+  isWithdrawn: z.optional(z.boolean()),
 });
 export type ScaleResult = z.infer<typeof ScaleResult>;
 

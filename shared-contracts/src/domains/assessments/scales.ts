@@ -44,6 +44,8 @@ export const ScaleDetails = z.extend(Scale, {
   content: z.array(z.string()),
   /** Where structure and scoring come from. */
   source: z.string(),
+  /** It was taken off the site: whoever has begun it may finish, and nobody begins. */
+  isWithdrawn: z.optional(z.boolean()),
 });
 export type ScaleDetails = z.infer<typeof ScaleDetails>;
 const Choice = z.object({ code: ItemCode, label: z.string() });

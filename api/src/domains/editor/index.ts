@@ -1,0 +1,1 @@
+export { startEditorJobs } from './jobs.ts';

@@ -1,6 +1,8 @@
 import { scales } from '@tessera/contracts/assessments';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
+import { contactWork, sendLead } from '@tessera/contracts/house';
+import { contentPage, trends } from '@tessera/contracts/pages';
 import { voucherState } from '@tessera/contracts/payments';
 import {
   categoryProducts,
@@ -23,11 +25,13 @@ import {
   searchSpecialists,
   similarSpecialists,
   specialists,
+  specialistsBySlugs,
   suggestSpecialists,
   testimonials,
 } from '@tessera/contracts/specialists';
 import { defineRemote } from '@tessera/contracts/remote-config';
-import { scalePage } from '@tessera/contracts/routes/assessments';
+import { scaleList, scalePage } from '@tessera/contracts/routes/assessments';
+import { blog } from '@tessera/contracts/routes/blog-education';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import {
   clinicHome,
@@ -40,13 +44,35 @@ import {
   store,
   storePage,
 } from '@tessera/contracts/routes/marketplace';
+import {
+  aboutUs,
+  contentRoutes,
+  corporateClients,
+  forClinics,
+  forDoctors,
+  helpline,
+  howItWorks,
+  organizationalWellbeing,
+  trendsReport,
+} from '@tessera/contracts/routes/pages';
 
 /** The marketplace remote: home, search, profiles and products, where users find a specialist. */
 export default defineRemote({
   name: 'marketplace',
-  routes: [home, clinicHome, companyHome, search, profile, store, storePage, productCategory, product],
+  routes: [
+    home,
+    clinicHome,
+    companyHome,
+    search,
+    profile,
+    store,
+    storePage,
+    productCategory,
+    product,
+    ...contentRoutes,
+  ],
   uses: [nextSlots, authorPosts],
-  links: [bookingSlot, scalePage],
+  links: [bookingSlot, scaleList, scalePage, blog],
   menu: [
     {
       id: 'marketplace.search',
@@ -74,6 +100,26 @@ export default defineRemote({
       icon: 'home',
       order: 5,
     },
+    { id: 'marketplace.how', place: 'footer', route: howItWorks, label: 'marketplace.menu.how', order: 40 },
+    { id: 'marketplace.helpline', place: 'footer', route: helpline, label: 'marketplace.menu.helpline', order: 42 },
+    { id: 'marketplace.about', place: 'footer', route: aboutUs, label: 'marketplace.menu.about', order: 44 },
+    { id: 'marketplace.trends', place: 'footer', route: trendsReport, label: 'marketplace.menu.trends', order: 46 },
+    {
+      id: 'marketplace.companies',
+      place: 'footer',
+      route: corporateClients,
+      label: 'marketplace.menu.companies',
+      order: 50,
+    },
+    {
+      id: 'marketplace.wellbeing',
+      place: 'footer',
+      route: organizationalWellbeing,
+      label: 'marketplace.menu.wellbeing',
+      order: 52,
+    },
+    { id: 'marketplace.clinics', place: 'footer', route: forClinics, label: 'marketplace.menu.clinics', order: 54 },
+    { id: 'marketplace.doctors', place: 'footer', route: forDoctors, label: 'marketplace.menu.doctors', order: 56 },
   ],
   endpoints: [
     domains,
@@ -98,5 +144,10 @@ export default defineRemote({
     specialistProducts,
     voucherState,
     scales,
+    contentPage,
+    trends,
+    specialistsBySlugs,
+    sendLead,
+    contactWork,
   ],
 });

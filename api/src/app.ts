@@ -15,6 +15,7 @@ import { register as credits } from './domains/credits/routes.ts';
 import { register as emulator } from './domains/emulator/routes.ts';
 import { register as files } from './domains/files/routes.ts';
 import { register as meeting } from './domains/meeting/routes.ts';
+import { register as pages } from './domains/pages/routes.ts';
 import { register as payments } from './domains/payments/routes.ts';
 import { register as products } from './domains/products/routes.ts';
 import { register as provider } from './domains/provider/routes.ts';
@@ -52,6 +53,7 @@ const DOMAINS: readonly Register[] = [
   provider,
   meeting,
   receipts,
+  pages,
   files,
   payments,
   emulator,

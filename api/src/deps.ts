@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from './domains/corporate/index.ts';
 import type { Files } from './domains/files/index.ts';
 import type { IceSettings } from './domains/meeting/index.ts';
-import type { Collector } from './domains/reports/index.ts';
 import type { PaymentGateway, Payments } from './domains/payments/index.ts';
 import type { Live } from './live.ts';
 import type { Clock } from './platform/clock.ts';
@@ -29,10 +28,8 @@ export interface AppDeps {
   readonly registry: Registry;
   /** Logins, outbox and realtime; absent in tests that replace them. */
   readonly live?: Pick<Live, 'register' | 'registerInternal'>;
-  /** Takes reports of browsers on to operators; absent where no registry is named. */
-  readonly collector?: Collector | undefined;
-  /** Takes what this server did not expect on to operators; absent where no registry is named. */
-  readonly failures?: Pick<Failures, 'note'> | undefined;
+  /** Takes reports of browsers, and what this server did not expect, on to operators; absent where no registry is named. */
+  readonly failures?: Pick<Failures, 'note' | 'report'> | undefined;
   /** The shared secret that authenticates our servers to each other. */
   readonly secret: InternalSecret;
   readonly settings: {

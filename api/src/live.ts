@@ -13,7 +13,10 @@ import {
 } from './domains/outbox/index.ts';
 import { outboxRoutes } from './domains/outbox/routes.ts';
 import { applyRetention } from './domains/privacy/index.ts';
+import { startContactJobs } from './domains/contact/index.ts';
 import { contactRoutes } from './domains/contact/routes.ts';
+import { createPushQueue, readPushSettings, sendPushes, type PushSettings } from './domains/push/index.ts';
+import { pushRoutes } from './domains/push/routes.ts';
 import { privacyRoutes } from './domains/privacy/routes.ts';
 import { readReleaseSettings, startRealtime, type ReleaseSettings } from './domains/realtime/index.ts';
 import {
@@ -46,6 +49,7 @@ export interface LiveSettings {
   /** Whether this is the demo, whose mails anybody may read. */
   readonly demo: boolean;
   readonly social: SocialSettings;
+  readonly push: PushSettings;
 }
 /** Reads the settings of these parts, besides the validated environment. Throws an operator error. */
 export const readLiveSettings = (
@@ -58,6 +62,7 @@ export const readLiveSettings = (
   limits: environment.limits,
   demo: environment.mode === 'demo',
   social: readSocialSettings(variables, environment.mode),
+  push: readPushSettings(variables, environment.data, environment.mode === 'production'),
 });
 
 /** The parts of the application that run in the background. */
@@ -88,7 +93,7 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
   const { database, clock, log, notify, settings } = deps;
   const { db } = database;
   const jobs = await startJobs(database, log, deps.cipher);
-  const mail = createMailQueue(jobs);
+  const mail = createMailQueue(jobs, createPushQueue(jobs, settings.push));
   const isOutboxOpen = settings.demo && settings.mail.smtpUrl === null;
   const session = createSession({
     database,
@@ -109,11 +114,20 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
     transport: openTransport(settings.mail),
     settings: settings.mail,
   });
+  await sendPushes(jobs, {
+    db,
+    clock,
+    log,
+    tenant: tenantLookup(db),
+    settings: settings.push,
+    contact: settings.mail.contact ?? settings.mail.from,
+  });
   await startSessionJobs(jobs, session);
   await startTrackingJobs(jobs, { db, clock });
   await startAssessmentJobs(jobs, { db, clock });
   await startSymptomJobs(jobs, { db, clock });
   await startConsentJobs(jobs, { db, clock });
+  await startContactJobs(jobs, { db, clock });
   await jobs.repeat('retention', '17 2 * * *', () => applyRetention(db, new Date(clock.now().epochMilliseconds)));
   const realtime = await startRealtime({ db, clock, log, notify, who: session.who, settings: settings.releases });
   return {
@@ -126,6 +140,7 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
       sessionRoutes(app, session);
       contactRoutes(app, { ...session, house: settings.mail.contact ?? settings.mail.from });
       privacyRoutes(app, { db, jobs, notify, who: session.who });
+      pushRoutes(app, { db, who: session.who, secret: settings.sessionSecret, settings: settings.push });
       outboxRoutes(app, { db, open: isOutboxOpen });
       await realtime.register(app);
     },

@@ -11,7 +11,6 @@ import { openRegistry, readRegistrySettings } from './domains/corporate/index.ts
 import { dropLeftover, openFiles, openScanner, readFileSettings, renewFiles } from './domains/files/index.ts';
 import { forgetSignals } from './domains/meeting/index.ts';
 import { openPayments, readPaymentSettings } from './domains/payments/index.ts';
-import { createCollector } from './domains/reports/index.ts';
 import { buildInternal } from './internal.ts';
 import { readLiveSettings, startLive } from './live.ts';
 import { systemClock } from './platform/clock.ts';
@@ -55,8 +54,6 @@ async function start(): Promise<void> {
   tellStep('starting jobs, mails and realtime');
   const live = await startLive({ database, clock, log, notify, files, settings, cipher });
   const payments = await openPayments(paymentSettings, { db: database.db, clock, log });
-  const collector =
-    environment.registry === null ? undefined : createCollector({ registry: environment.registry, secret, log });
   const failures =
     environment.registry === null
       ? undefined
@@ -69,7 +66,6 @@ async function start(): Promise<void> {
     live,
     payments,
     files,
-    collector,
     failures,
     registry,
     secret,
@@ -113,7 +109,7 @@ async function start(): Promise<void> {
   const close = (): Promise<void> => {
     clearInterval(sweep);
     return (closing ??= Promise.all([app.close(), internal.close()])
-      .then(() => Promise.all([collector?.close(), failures?.close()]))
+      .then(() => failures?.close())
       .then(() => payments.close())
       .then(() => live.close())
       .then(() => database.close()));

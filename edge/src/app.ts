@@ -41,8 +41,8 @@ export interface EdgeDependencies {
   /** Milliseconds; passed to the page, whose own clock does not have this offset. */
   readonly clockOffset: number;
   report(message: string): void;
-  /** Takes what this server did not expect on to operators. */
-  readonly failures?: Pick<Failures, 'note'> | undefined;
+  /** Takes what this server did not expect, and what bundles throw, on to operators. */
+  readonly failures?: Pick<Failures, 'note' | 'report'> | undefined;
 }
 declare module 'fastify' {
   interface FastifyRequest {
@@ -90,8 +90,8 @@ export async function buildEdge({
   const headers = securityHeaders(videoHostsOf(environment.TESSERA_VIDEO_HOSTS), cardOriginOf(environment));
   const assets = createAssets(store);
   const answers = createAnswers({ api, internal: secret.headers, now });
-  const layouts = createLayouts(renderers);
-  const services = { store, renderers, layouts, caller: createCaller(answers), now, report };
+  const layouts = createLayouts(renderers, failures);
+  const services = { store, renderers, layouts, caller: createCaller(answers), now, report, failures };
   const pages = createPages(services);
   const sitemap = createSitemap({ api, internal: secret.headers, now });
   const tenantOf = (request: FastifyRequest) => publicTenant(request.tenant, originOf(request.tenant, environment));

@@ -24,7 +24,7 @@ it('what the edge did not expect goes to the operators with its route, not with 
     now: Date.now,
     clockOffset: 0,
     report: () => undefined,
-    failures: { note: (error, at) => void noted.push(`${at}: ${String(error)}`) },
+    failures: { note: (error, at) => void noted.push(`${at}: ${String(error)}`), report: () => undefined },
   });
   const answer = await app.inject({
     url: '/rest/client/personalInfo?email=ada@example.com',

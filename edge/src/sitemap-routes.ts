@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib';
 import type { PublicTenant } from '@tessera/contracts/unit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wayOf } from './assets.ts';
-import { routesOf } from './page/render.ts';
+import { routesOf } from './page/draft.ts';
 import type { Sitemap } from './sitemap.ts';
 import { sitemapIndex } from './sitemap-rules.ts';
 import type { ReleaseStore } from './store.ts';

@@ -5,8 +5,11 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { postsQuery } from '@tessera/contracts/blog';
 import { href, type Href } from '@tessera/contracts/route';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
+import { listedPages } from '@tessera/contracts/pages';
 import { productAddresses, productCategories } from '@tessera/contracts/products';
 import { product, productCategory, profile } from '@tessera/contracts/routes/marketplace';
+import { CONTENT_IDS } from '@tessera/contracts/routes/page-codes';
+import { aboutUs, pageHref } from '@tessera/contracts/routes/pages';
 import { searchSpecialists } from '@tessera/contracts/specialists';
 import type { PublicTenant } from '@tessera/contracts/unit';
 import { headersFor } from './answers.ts';
@@ -25,6 +28,8 @@ const CONTACT_AGE = 90 * 86_400_000;
 export const securityTxt = (contact: string, tenant: PublicTenant, now: number): string =>
   `Contact: ${contact}\nExpires: ${new Date(now + CONTACT_AGE).toISOString()}\nPreferred-Languages: ${LANGUAGES.join(', ')}\nCanonical: ${tenant.origin}/.well-known/security.txt\n`;
 
+/** Pages that have a time and languages of their own. */
+const OF_CONTENT: ReadonlySet<string> = new Set(CONTENT_IDS);
 /** Milliseconds for which a sitemap is cached. */
 const AGE = 600_000;
 const BYTES = 8 * 1024 * 1024;
@@ -57,16 +62,22 @@ export function createSitemap(options: {
     const has = (id: string) => routes.some((route) => route.id === id);
     const pages: Href[] = [];
     for (const lang of LANGUAGES) {
-      for (const route of routes) if (route.index && !route.path.includes(':')) pages.push(href(route, lang, {}));
+      for (const route of routes)
+        if (route.index && !route.path.includes(':') && !OF_CONTENT.has(route.id)) pages.push(href(route, lang, {}));
       if (has(blogPost.id)) pages.push(...(await postsOf(lang, tenant)));
       if (has(productCategory.id)) pages.push(...(await categoriesOf(lang, tenant)));
     }
+    if (has(aboutUs.id)) pages.push(...(await contentOf(tenant)));
     if (has(profile.id)) pages.push(...(await profilesOf(tenant)));
     if (has(product.id)) pages.push(...(await productsOf(tenant)));
     const parts: Buffer[] = [];
     for (const part of sitemapParts(pages.map((page) => tenant.origin + page))) parts.push(await zip(part));
     cache.set(tenant.code, { until: options.now() + AGE, parts });
     return parts;
+  }
+  async function contentOf(tenant: PublicTenant): Promise<Href[]> {
+    const listed = listedPages.response.parse(await ask(toRequest(listedPages, {}).url, tenant));
+    return listed.flatMap(({ code, languages }) => languages.flatMap((lang) => pageHref(code, lang) ?? []));
   }
   async function postsOf(lang: Lang, tenant: PublicTenant): Promise<Href[]> {
     const found: Href[] = [];

@@ -1,18 +1,28 @@
 import { answer, hardCodedOn } from '@tessera/kit/testing';
+import { contentPage, trends } from '@tessera/contracts/pages';
 import { categoryProducts, products } from '@tessera/contracts/products';
 import { home, product, productCategory, store } from '@tessera/contracts/routes/marketplace';
+import { corporateClients } from '@tessera/contracts/routes/pages';
+import { specialistsBySlugs } from '@tessera/contracts/specialists';
 import { words } from './i18n/index.ts';
 import { HomeScreen } from './screens/home/home-screen.tsx';
+import { PageScreen } from './screens/page/page-screen.tsx';
 import { ProductScreen } from './screens/product/product-screen.tsx';
 import { ProfileScreen } from './screens/profile/profile-screen.tsx';
 import { SearchScreen } from './screens/search/search-screen.tsx';
 import { CategoryScreen, StoreScreen } from './screens/store/store-screen.tsx';
-import { allAnswers, mind, storePages } from './testing/examples.ts';
+import { allAnswers, cards, mind, storePages } from './testing/examples.ts';
+import { exampleTrends, wholePage } from './testing/examples/pages.ts';
 import { layOut } from './testing/layout.ts';
 import { profileOptions } from './testing/profile.tsx';
 import { searchOptions } from './testing/search.tsx';
 
 beforeAll(layOut);
+const pageAnswers = [
+  answer(contentPage, { ...wholePage, code: 'corporate-clients' }),
+  answer(trends, exampleTrends),
+  answer(specialistsBySlugs, cards.slice(0, 1)),
+];
 // The offers as they are, not made for each call: what an answer says is no text of the page.
 const firstPage = storePages({ p: '1', c: '12' });
 const all = {
@@ -25,6 +35,11 @@ it.each([
   ['home', <HomeScreen key="h" />, { ...all, at: { route: home } }],
   ['search', <SearchScreen key="s" />, searchOptions],
   ['profile', <ProfileScreen key="p" />, profileOptions],
+  [
+    'a page',
+    <PageScreen key="c" />,
+    { ...all, answers: [...all.answers, ...pageAnswers], at: { route: corporateClients } },
+  ],
   ['help store', <StoreScreen key="s" />, { ...all, at: { route: store } }],
   [
     'category',

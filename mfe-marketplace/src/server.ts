@@ -3,6 +3,8 @@ import { words } from './i18n/index.ts';
 import { clinicHomePage, homePage } from './screens/home/home-page.ts';
 import { ClinicHomeScreen } from './screens/home/clinic-home-screen.tsx';
 import { HomeScreen } from './screens/home/home-screen.tsx';
+import { contentPages } from './screens/page/page-pages.ts';
+import { PageScreen } from './screens/page/page-screen.tsx';
 import { productPage } from './screens/product/product-page.ts';
 import { ProductScreen } from './screens/product/product-screen.tsx';
 import { profilePage } from './screens/profile/profile-page.ts';
@@ -17,6 +19,7 @@ export default createServer({
   screens: [
     { page: homePage, screen: HomeScreen },
     { page: clinicHomePage, screen: ClinicHomeScreen },
+    ...contentPages.map((page) => ({ page, screen: PageScreen })),
     { page: searchPage, screen: SearchScreen },
     { page: profilePage, screen: ProfileScreen },
     { page: storeListPage, screen: StoreScreen },

@@ -1,6 +1,7 @@
 import { createRemote } from '@tessera/kit/remote';
 import { errors } from './i18n/errors.ts';
 import { clinicHomePage, companyHomePage, homePage } from './screens/home/home-page.ts';
+import { contentPages } from './screens/page/page-pages.ts';
 import { productPage } from './screens/product/product-page.ts';
 import { profilePage } from './screens/profile/profile-page.ts';
 import { searchPage } from './screens/search/search-page.ts';
@@ -34,6 +35,13 @@ export default createRemote({
       words: (lang) =>
         import(/* webpackChunkName: "marketplace.company-home.[request]" */ `./screens/home/i18n/${lang}.json`),
     },
+    ...contentPages.map((page) => ({
+      page,
+      load: () =>
+        import(/* webpackChunkName: "marketplace.page" */ './screens/page/page-screen.tsx').then((m) => m.PageScreen),
+      words: (lang: string) =>
+        import(/* webpackChunkName: "marketplace.page.[request]" */ `./screens/page/i18n/${lang}.json`),
+    })),
     {
       page: searchPage,
       load: () =>

@@ -2,6 +2,7 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { DOMAINS } from '@tessera/contracts/values';
 import type { Fault } from './folder.ts';
 import type { WordKind, SearchWords, ReferenceContent } from './parts.ts';
+import { checkPages } from './page-checks.ts';
 import { checkScales } from './scale-checks.ts';
 import { checkSymptoms } from './symptom-checks.ts';
 import { isZone } from './zones.ts';
@@ -30,6 +31,7 @@ export function check(content: ReferenceContent, fault: Fault): void {
     if (!counties.includes(county)) fault(`cities/${code}.json`, `county «${county}» does not exist`);
   }
 
+  checkPages(content.pages, fault);
   checkScales(content.scales, fault);
   checkSymptoms(content.symptoms, { specialities, scales: content.scales.map(({ slug }) => slug) }, fault);
 

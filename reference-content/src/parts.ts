@@ -4,6 +4,7 @@ import type { TextBlock } from '@tessera/contracts/specialists';
 import { Day, Domain, DOMAINS, Zone } from '@tessera/contracts/values';
 import * as z from 'zod/mini';
 import type { ContentFolder } from './folder.ts';
+import { readPages } from './pages.ts';
 import { readScales } from './scales.ts';
 import { readSymptoms } from './symptoms.ts';
 import { ByLang, Words } from './shapes.ts';
@@ -55,6 +56,7 @@ export const parts = (folder: ContentFolder) => ({
   problems: () => folder.records('problems', OfSpecialities),
   counties: () => folder.records('counties', County),
   cities: () => folder.records('cities', City),
+  pages: () => readPages(folder),
   scales: () => readScales(folder),
   symptoms: () => readSymptoms(folder),
   searchWords: () => rowsOf(folder.byLang('search-words', WordsOfLang)),

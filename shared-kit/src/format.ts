@@ -94,11 +94,24 @@ const CLOCK = {
   minute: '2-digit',
   hourCycle: 'h23',
 } as const;
+/** Readings that are kept of a zone: the times of one page are read several times each, and on a server by every page. */
+const MOST_READINGS = 2_000;
+const readings = new Map<string, Map<number, Reading>>();
+/** What a zone's clock shows at an instant. */
+function reading(zone: string, instant: number): Reading {
+  const ofZone = kept(readings, zone, () => new Map<number, Reading>());
+  const known = ofZone.get(instant);
+  if (known) return known;
+  if (ofZone.size >= MOST_READINGS) ofZone.clear();
+  const read = readClock(zone, instant);
+  ofZone.set(instant, read);
+  return read;
+}
 /**
  * Time, day and offset of a zone are all read from one formatter: each of its own would take a slow phone several
  * milliseconds more, for words that no language spells differently.
  */
-function reading(zone: string, instant: number): Reading {
+function readClock(zone: string, instant: number): Reading {
   const minutes = zone === 'UTC' ? 0 : knownOffset(zone, instant);
   if (minutes !== undefined) {
     const [year = '', month = '', day = '', hour = '', minute = ''] =

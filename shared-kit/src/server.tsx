@@ -8,12 +8,11 @@ import { createBusyBook } from './busy.ts';
 import { createDrafts } from './drafts.ts';
 import { createFormat } from './format.ts';
 import type { ErrorKeys, Messages, Translate } from './i18n.ts';
-import { createTranslate } from './i18n-server.ts';
 import { decides, isRequired, queryOf, type Page, type PageContext } from './page.ts';
 import { failedWith, parseAnswer, type Query } from './query.ts';
 import { UnitFrame } from './react.ts';
 import { constant, createAnswers, seedsOf, stillShell, type AnswerStore, type UnitRuntime } from './runtime.ts';
-import { kitWordsOfServer } from './words-server.ts';
+import { translateWith } from './words-server.ts';
 
 export interface ServerDefinition {
   /** `__TESSERA_VERSION__` of the remote's own build. */
@@ -39,7 +38,7 @@ export function createServer(definition: ServerDefinition): RemoteServer {
     tenant: view.tenant,
     now: Date.parse(view.now),
     origin: view.origin,
-    t: createTranslate(view.lang, { ...kitWordsOfServer[view.lang], ...definition.messages[view.lang] }),
+    t: translateWith(view.lang, definition.messages[view.lang]),
     format: createFormat(view.lang),
     read: <I, O>(query: Query<I, O>) =>
       parseAnswer<O>(query.endpoint as Endpoint<unknown, O>, answers.get(query.endpoint.id, query.input)),

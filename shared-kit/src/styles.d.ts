@@ -8,6 +8,10 @@ declare module '*.svg?drawings' {
   const address: string;
   export default address;
 }
+declare module '*.svg?pages' {
+  const address: string;
+  export default address;
+}
 declare module '*.svg?covers' {
   const address: string;
   export default address;

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createFailures, failureOf, placesOf, serverVersion } from './failures.ts';
+import type { Failure } from '@tessera/contracts/reports';
+import { createFailures, createWaiting, failureOf, placesOf, serverVersion } from './failures.ts';
 
 const thrown = (): Error => {
   try {
@@ -50,11 +51,37 @@ it('the version of a server is that of its package with a hash of its sources', 
   expect(serverVersion('edge')).not.toBe(serverVersion('registry'));
 });
 
+const kind = {
+  remote: 'booking',
+  version: '1.0.0-g0123456789',
+  shell: '1.0.0-gabcdef0123',
+  at: 'render',
+  route: 'booking.slot',
+  message: 'TypeError: broke',
+  frames: [{ file: '/assets/booking/c.0a.js', line: 1, column: 23 }],
+};
+const failure = (change: Partial<Failure> = {}): Failure => ({ ...kind, times: 1, tabs: 1, ...change });
+it('failures of one kind are added up, and there is room for a number of kinds only', () => {
+  const waiting = createWaiting<Failure>(2);
+  waiting.add(failure());
+  waiting.add(failure({ tabs: 0 }));
+  for (let n = 0; n < 1_000; n += 1) waiting.add(failure({ message: `kind ${n}` }));
+  waiting.add(failure());
+  expect(waiting.take()).toEqual({
+    failures: [failure({ times: 3, tabs: 2 }), failure({ message: 'kind 0' })],
+    dropped: 999,
+  });
+  expect(waiting.take()).toEqual({ failures: [], dropped: 0 });
+});
+
 describe('failures on their way to the registry', () => {
   const taken: unknown[] = [];
+  const secrets = new Set<unknown>();
+  const warned: string[] = [];
   let status = 200;
   const registry = createServer((request, response) => {
     let text = '';
+    secrets.add(request.headers['x-tessera-internal']);
     request.on('data', (part: Buffer) => (text += String(part)));
     request.on('end', () => {
       if (status === 200) taken.push(JSON.parse(text));
@@ -63,23 +90,42 @@ describe('failures on their way to the registry', () => {
   });
   beforeAll(() => new Promise<void>((done) => void registry.listen(0, '127.0.0.1', done)));
   afterAll(() => new Promise<void>((done) => void registry.close(() => done())));
-  it('are added up, and wait while it does not answer', async () => {
-    const warnings: string[] = [];
-    const failures = createFailures({
+  beforeEach(() => {
+    taken.length = 0;
+    warned.length = 0;
+  });
+  const open = () =>
+    createFailures({
       server: 'api',
       registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}`,
-      secret: { headers: {} as never },
-      log: { warn: (_fields: unknown, text: string) => void warnings.push(text) } as never,
+      secret: { headers: { 'x-tessera-internal': 'an internal secret' } },
+      log: { warn: (_fields: unknown, text: string) => void warned.push(text) } as never,
     });
+  it('are added up, wait while it does not answer, and are sent with the rest when it is back', async () => {
+    const failures = open();
     const error = thrown();
     status = 503;
     failures.note(error, 'GET /rest/x');
+    failures.report({ ...kind, first: true });
     await failures.flush();
     failures.note(error, 'GET /rest/x');
+    failures.report({ ...kind, first: false });
     await failures.flush();
-    expect([taken, warnings]).toEqual([[], ['failures of this server wait for the registry']]);
+    expect([taken, warned]).toEqual([[], ['failures wait for the registry']]);
     status = 200;
     await failures.close();
-    expect(taken).toMatchObject([{ failures: [], servers: [{ server: 'api', at: 'GET /rest/x', times: 2 }] }]);
+    expect(taken).toMatchObject([
+      { failures: [failure({ times: 2, tabs: 1 })], servers: [{ server: 'api', at: 'GET /rest/x', times: 2 }] },
+    ]);
+    expect(secrets).toEqual(new Set(['an internal secret']));
+  });
+  it('are not sent again when they are refused', async () => {
+    const failures = open();
+    status = 403;
+    failures.report({ ...kind, first: true });
+    await failures.flush();
+    status = 200;
+    await failures.close();
+    expect([taken, warned]).toEqual([[], ['the registry refused failures']]);
   });
 });

@@ -1,22 +1,36 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { MOST_FRAMES, type ServerFailure, type ServerName, type ServerPlace } from '@tessera/contracts/reports';
+import {
+  MOST_FAILURES,
+  MOST_FRAMES,
+  type Failure,
+  type ServerFailure,
+  type ServerName,
+  type ServerPlace,
+} from '@tessera/contracts/reports';
 import type { InternalSecret } from './internal-secret.ts';
 import { describeError, type Log } from './log.ts';
 
-/** Takes what a server did not expect on to where operators see it. */
+/** What one report adds to the failures of its kind; `first` is the first of its tab. */
+export type Reported = Omit<Failure, 'times' | 'tabs'> & { readonly first: boolean };
+/** Takes failures on to where operators see them. */
 export interface Failures {
-  /** @param at what was asked, without values: a method and a pattern of a path */
+  /**
+   * What this server did not expect.
+   * @param at what was asked, without values: a method and a pattern of a path
+   */
   note(error: unknown, at: string): void;
+  /** What failed in the code of a remote: in a browser, or as it was rendered here. */
+  report(reported: Reported): void;
   /** Sends what is waiting; never rejects. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
-/** Milliseconds between two sendings, and until one is given up; kinds that wait at most. */
+/** Milliseconds between two sendings, and until one is given up; kinds of this server that wait at most. */
 const EVERY = 5_000;
 const PATIENCE = 3_000;
-const MOST = 100;
+const MOST_OWN = 100;
 
 /** Below it stand all sources of ours; nothing of the path to it is reported. */
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -76,6 +90,33 @@ export function failureOf(
   };
 }
 
+/** Adds failures of one kind up, so that what waits has a limit however many reports come. */
+export function createWaiting<T extends { readonly times: number; readonly tabs?: number }>(most: number) {
+  let kinds = new Map<string, T>();
+  let dropped = 0;
+  return {
+    add(one: T): void {
+      const { times, tabs, ...kind } = one;
+      const key = JSON.stringify(kind);
+      const known = kinds.get(key);
+      if (!known && kinds.size >= most) dropped += times;
+      else
+        kinds.set(key, {
+          ...one,
+          times: times + (known?.times ?? 0),
+          ...(tabs === undefined ? {} : { tabs: tabs + (known?.tabs ?? 0) }),
+        });
+    },
+    /** Everything that waits, which is then no longer waiting, and how many reports had no room. */
+    take(): { readonly failures: readonly T[]; readonly dropped: number } {
+      const taken = { failures: [...kinds.values()], dropped };
+      kinds = new Map();
+      dropped = 0;
+      return taken;
+    },
+  };
+}
+
 /** Sends failures of a kind together every few seconds; what the registry does not take is asked again once it answers. */
 export function createFailures(options: {
   readonly server: ServerName;
@@ -85,39 +126,40 @@ export function createFailures(options: {
 }): Failures {
   const { server, registry, secret, log } = options;
   const of = { server, version: serverVersion(server) };
-  let waiting = new Map<string, ServerFailure>();
+  const own = createWaiting<ServerFailure>(MOST_OWN);
+  const reports = createWaiting<Failure>(MOST_FAILURES);
   let sending: Promise<void> = Promise.resolve();
   let isAway = false;
-  function add({ times, ...kind }: ServerFailure): void {
-    const key = JSON.stringify(kind);
-    const known = waiting.get(key);
-    if (known || waiting.size < MOST) waiting.set(key, { ...kind, times: times + (known?.times ?? 0) });
-  }
   async function send(): Promise<void> {
-    const servers = [...waiting.values()];
-    waiting = new Map();
-    if (servers.length === 0) return;
+    const { failures: servers, dropped: ownDropped } = own.take();
+    const { failures, dropped: reportsDropped } = reports.take();
+    const dropped = ownDropped + reportsDropped;
+    if (dropped > 0) log.warn({ dropped }, 'failures of more kinds than can wait were only logged');
+    if (servers.length + failures.length === 0) return;
     try {
       const answer = await fetch(new URL('/v1/errors', registry), {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...secret.headers },
-        body: JSON.stringify({ failures: [], servers }),
+        body: JSON.stringify({ failures, servers }),
         signal: AbortSignal.timeout(PATIENCE),
       });
+      // What it refuses it would refuse again.
       if (answer.status >= 500) throw new Error(`the registry answered ${answer.status}`);
-      if (!answer.ok) log.warn({ status: answer.status }, 'the registry refused failures of this server');
+      if (!answer.ok) log.warn({ status: answer.status }, 'the registry refused failures');
       isAway = false;
     } catch (error) {
-      if (!isAway) log.warn(describeError(error), 'failures of this server wait for the registry');
+      if (!isAway) log.warn(describeError(error), 'failures wait for the registry');
       isAway = true;
-      for (const failure of servers) add(failure);
+      for (const failure of servers) own.add(failure);
+      for (const failure of failures) reports.add(failure);
     }
   }
   const flush = (): Promise<void> => (sending = sending.then(send));
   const timer = setInterval(() => void flush(), EVERY);
   timer.unref();
   return {
-    note: (error, at) => add({ ...failureOf(error, at, of), times: 1 }),
+    note: (error, at) => own.add({ ...failureOf(error, at, of), times: 1 }),
+    report: ({ first, ...kind }) => reports.add({ ...kind, times: 1, tabs: first ? 1 : 0 }),
     flush,
     async close() {
       clearInterval(timer);

@@ -8,14 +8,13 @@ import type { SiteTable } from '@tessera/contracts/release';
 import type { ServerView } from '@tessera/contracts/unit';
 import * as KitArt from '@tessera/kit/art';
 import * as KitBase from '@tessera/kit/base';
-import { createTranslate } from '@tessera/kit/i18n-server';
 import * as KitDialog from '@tessera/kit/dialog';
 import * as KitForm from '@tessera/kit/form';
 import * as KitPage from '@tessera/kit/page';
 import * as KitReact from '@tessera/kit/react';
 import { constant } from '@tessera/kit/runtime';
 import * as KitServer from '@tessera/kit/server';
-import { kitWordsOfServer } from '@tessera/kit/words-server';
+import { translateWith } from '@tessera/kit/words-server';
 import { errors } from './i18n/errors.ts';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
@@ -91,7 +90,7 @@ export function layout(
     readonly switches?: Readonly<Record<string, string>>;
   },
 ): { before: string; after: string } {
-  const t = createTranslate(view.lang, { ...kitWordsOfServer[view.lang], ...words[view.lang] });
+  const t = translateWith(view.lang, words[view.lang]);
   const never = () => undefined;
   const services: LayoutServices = {
     runtime: null,

@@ -8,6 +8,7 @@ export const SEALED_COLUMNS = [
   { table: 'bookings', key: 'id', column: 'note' },
   { table: 'bookings', key: 'id', column: 'phone' },
   { table: 'bookings', key: 'id', column: 'cancel_reason' },
+  { table: 'contact_messages', key: 'id', column: 'message' },
   { table: 'personal_infos', key: 'user_id', column: 'phone' },
   { table: 'files', key: 'id', column: 'name' },
   { table: 'second_factors', key: 'user_id', column: 'secret' },
@@ -16,6 +17,7 @@ export const SEALED_COLUMNS = [
   { table: 'respondents', key: 'id', column: 'answers' },
   { table: 'symptom_requests', key: 'id', column: 'answers' },
   { table: 'pending_signups', key: 'id', column: 'answers' },
+  { table: 'push_subscriptions', key: 'session_id', column: 'target' },
   { table: 'signup_answers', key: 'user_id', column: 'value' },
 ] as const;
 const BATCH = 200;

@@ -20,6 +20,8 @@ export type SecurityEvent =
   | 'partner-published'
   | 'partner-taken-back'
   | 'password-set'
+  | 'push-off'
+  | 'push-on'
   | 'recovery-asked'
   | 'role-switched'
   | 'way-added'

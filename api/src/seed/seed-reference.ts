@@ -3,6 +3,7 @@ import { LANGUAGES } from '@tessera/contracts/languages';
 import { referenceContent } from '@tessera/reference-content';
 import { sql } from 'drizzle-orm';
 import { scales } from '../domains/assessments/tables.ts';
+import { pages } from '../domains/pages/tables.ts';
 import * as tables from '../domains/reference/tables.ts';
 import { symptomTrees } from '../domains/symptoms/tables.ts';
 import { termsTexts } from '../domains/terms/tables.ts';
@@ -99,8 +100,27 @@ export async function seedTerms(db: Db): Promise<void> {
     .onConflictDoNothing();
 }
 
+/** The site's own pages; a version that is there stays as it is, and a later one of this release is shown in its place. */
+export async function seedPages(db: Db): Promise<void> {
+  await db
+    .insert(pages)
+    .values(
+      referenceContent().pages.map(({ code, version, languages, isListed, from, until, content }) => ({
+        code,
+        version,
+        languages: [...languages],
+        isListed,
+        startsAt: from === undefined ? null : new Date(from),
+        endsAt: until === undefined ? null : new Date(until),
+        content,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
 /** Writes the reference data that every site needs, also in production. Idempotent. */
 export async function seedReferenceData(db: Db): Promise<void> {
   await db.transaction((tx) => seedReference(tx));
+  await db.transaction((tx) => seedPages(tx));
   await db.transaction((tx) => seedTerms(tx));
 }

@@ -7,7 +7,7 @@ import { seedLogins } from './seed-logins.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPosts } from './seed-posts.ts';
 import { seedProducts, seedTestimonials } from './seed-products.ts';
-import { seedReference, seedTerms } from './seed-reference.ts';
+import { seedPages, seedReference, seedTerms } from './seed-reference.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedSearch } from './seed-search.ts';
 import { seedAvailability, seedPaidChats, seedSpecialists, seedVideos } from './seed-specialists.ts';
@@ -24,6 +24,7 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> 
   if (await isSeeded(db)) {
     await db.transaction(async (tx) => {
       await seedReference(tx);
+      await seedPages(tx);
       await seedSearch(tx);
       await seedProducts(tx, week);
       await seedTestimonials(tx);
@@ -37,6 +38,7 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> 
     return false;
   }
   await db.transaction((tx) => seedReference(tx));
+  await db.transaction((tx) => seedPages(tx));
   await db.transaction((tx) => seedPeople(tx, week));
   await db.transaction((tx) => seedLogins(tx, week));
   await db.transaction((tx) => seedStaff(tx, week));

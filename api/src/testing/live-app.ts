@@ -78,6 +78,7 @@ export async function openLiveApp(
       limits: true,
       demo: options.production !== true,
       social: NO_SOCIAL,
+      push: { keys: null, isService: () => false },
       ...options.settings,
     },
   });

@@ -28,7 +28,7 @@ export function newPerson(
 /** Waits until all background jobs that send mails have finished. */
 export const allMailed = (live: LiveApp): Promise<true> =>
   until(async () => {
-    const open = sql`select 1 from pgboss.job where name in ('email', 'guessed', 'invite', 'mail', 'recover', 'signup') and state in ('created', 'active', 'retry')`;
+    const open = sql`select 1 from pgboss.job where name in ('email', 'guessed', 'invite', 'mail', 'push', 'recover', 'signup') and state in ('created', 'active', 'retry')`;
     return rowsOf(await live.db.execute(open)).length === 0 ? true : null;
   });
 

@@ -49,7 +49,9 @@ function browserWith(text: string) {
   const stores = new Map<string, Map<string, string>>([['offline-of-before', new Map()]]);
   const listeners = new Map<string, (event: unknown) => void>();
   const asked: string[] = [];
-  const state = { isOnline: true, isRegistered: true };
+  const shown: object[] = [];
+  const went: string[] = [];
+  const state = { isOnline: true, isRegistered: true, tabs: [] as string[] };
   class Answer {
     readonly ok = true;
     readonly type = 'basic';
@@ -82,8 +84,15 @@ function browserWith(text: string) {
   };
   const self = {
     location: { origin: 'https://site.example' },
-    registration: { unregister: async () => (state.isRegistered = false) },
-    clients: { claim: async () => undefined },
+    registration: {
+      unregister: async () => (state.isRegistered = false),
+      showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
+    },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => state.tabs.map((url) => ({ url, focus: async () => void went.push(`focus ${url}`) })),
+      openWindow: async (url: string) => void went.push(`open ${url}`),
+    },
     skipWaiting: () => undefined,
     addEventListener: (name: string, listener: (event: unknown) => void) => void listeners.set(name, listener),
   };
@@ -109,7 +118,7 @@ function browserWith(text: string) {
   }
   const request = (path: string, rest: object = {}) =>
     send('fetch', { request: { url: `https://site.example${path}`, method: 'GET', mode: 'navigate', ...rest } });
-  return { state, stores, asked, send, request };
+  return { state, stores, asked, shown, went, send, request };
 }
 const started = async (text = serviceWorker(true, ['/busy.css'], ['pages'])) => {
   const browser = browserWith(text);
@@ -161,6 +170,34 @@ describe('the service worker', () => {
     const browser = await started(serviceWorker(false, [], []));
     expect([browser.stores.size, browser.state.isRegistered]).toEqual([0, false]);
     expect(await browser.request('/en')).toBeUndefined();
+  });
+  const message = {
+    title: 'Your appointment begins at 10:00',
+    body: 'Tessera',
+    lang: 'en',
+    tag: 'a',
+    url: '/en/x?a=1',
+  };
+  it('shows what a push service brings', async () => {
+    const browser = await started();
+    await browser.send('push', { data: { json: () => message } });
+    const { url, ...rest } = message;
+    expect(browser.shown).toEqual([{ ...rest, data: { url }, icon: '/icon-192.png' }]);
+  });
+  it.each([
+    [[], '/en/x?a=1', ['open https://site.example/en/x?a=1']],
+    [['https://site.example/en/blog'], '/en/x', ['open https://site.example/en/x']],
+    [['https://site.example/en/x?b=2'], '/en/x', ['focus https://site.example/en/x?b=2']],
+    [[], '//evil.example/en/x', []],
+    [[], 'https://evil.example/', []],
+  ])('with tabs %j leads a press to %s without taking one away', async (tabs, url, expected) => {
+    const browser = await started();
+    browser.state.tabs.push(...tabs);
+    const closed: string[] = [];
+    await browser.send('notificationclick', {
+      notification: { close: () => void closed.push('closed'), data: { url } },
+    });
+    expect([closed, browser.went]).toEqual([['closed'], expected]);
   });
   it('is asked for again each time', async () => {
     const { head, body } = await get(edge.port, '/service-worker.js');

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 /** Paths of what an installed app shows without a network; each page is in its own language. */
 const OFFLINE = '/offline/';
 /**
- * The service worker of installed apps: every request goes to the network, and a document that cannot be had is answered by
+ * The service worker of installed apps and of devices that show reminders: every request goes to the network, and a document that cannot be had is answered by
  * the page that says so. It keeps nothing else, neither documents nor calls nor files of releases, so that no tab can be
- * older than what the site sends. `extras`: what the offline pages need beside themselves.
+ * older than what the site sends. What a push service brings it shows (api/src/domains/push), and leads to that page of the
+ * site, without taking a tab away in which somebody may have written something. `extras`: what the offline pages need beside themselves.
  */
 const workerOf = (cache: string, extras: readonly string[]): string => `'use strict';
 const CACHE = ${JSON.stringify(cache)};
@@ -51,6 +52,27 @@ self.addEventListener('fetch', (event) => {
       if (!page) return Response.error();
       return new Response(page.body, { status: 503, headers: page.headers });
     }
+  })());
+});
+self.addEventListener('push', (event) => {
+  const { title, body, lang, tag, url } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, lang, tag, data: { url }, icon: '/icon-192.png' }));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data.url, self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  event.waitUntil((async () => {
+    const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const open = tabs.find((tab) => new URL(tab.url).pathname === url.pathname);
+    await (open ? open.focus() : self.clients.openWindow(url.href));
+  })());
+});
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil((async () => {
+    const next = event.newSubscription ?? (await self.registration.pushManager.subscribe(event.oldSubscription.options));
+    const { endpoint, keys } = next.toJSON();
+    await fetch('/rest/client/push', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ endpoint, keys }) });
   })());
 });
 `;

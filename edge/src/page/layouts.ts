@@ -2,7 +2,9 @@ import type { SiteTable } from '@tessera/contracts/release';
 import type { PathWords } from '@tessera/contracts/path-words';
 import type { RouteMatch, ServerView } from '@tessera/contracts/unit';
 import { byteCache } from '@tessera/server/byte-cache';
+import type { Failures } from '@tessera/server/failures';
 import type { RendererPool } from '../renderer/pool.ts';
+import { reportBundle } from './report-bundle.ts';
 
 /** The shell's markup before and after the main part. */
 export interface Layout {
@@ -20,6 +22,7 @@ export interface LayoutRequest {
   readonly switches: Readonly<Record<string, string>>;
   /** Hash of the shell's server bundle. */
   readonly shell: string;
+  readonly shellVersion: string;
   /** Everything except the URL that the layout depends on: tenant, language, versions, kind of route. */
   readonly kind: string;
 }
@@ -39,7 +42,7 @@ const BYTES = 8 * 1024 * 1024;
  * Renders layouts, and keeps a fallback for each kind. The fallback is rendered for the front page and not taken from a
  * visitor's page, because the links in it would contain their URL and search terms.
  */
-export function createLayouts(renderers: RendererPool): Layouts {
+export function createLayouts(renderers: RendererPool, failures?: Pick<Failures, 'report'>): Layouts {
   const fallbacks = byteCache<Layout>(BYTES, ({ before, after }) => 2 * (before.length + after.length));
   const pending = new Set<string>();
   const ask = ({ view, menu, paths, words, switches, shell }: LayoutRequest, route: RouteMatch): Promise<Layout> =>
@@ -66,6 +69,13 @@ export function createLayouts(renderers: RendererPool): Layouts {
         void keep(request);
         return layout;
       } catch (error) {
+        const { view, shellVersion } = request;
+        reportBundle(failures, error, {
+          remote: 'shell',
+          version: shellVersion,
+          shell: shellVersion,
+          route: view.route.id,
+        });
         const standIn = fallbacks.get(request.kind);
         if (standIn) return standIn;
         throw error;

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
-import { ALL_WORDS, wordsGroup, type Manifest, type PageManifest } from '@tessera/contracts/release';
+import { ALL_WORDS, screenOf, wordsGroup, type Manifest, type PageManifest } from '@tessera/contracts/release';
 
 /**
  * The part of a manifest that a page begins with: the named chunk groups and the entry. A name with its hash is a hundred
@@ -24,7 +24,7 @@ export function beginningOf(manifest: Manifest, groups: readonly string[]): Page
  * routes and slots in other languages, most of a remote's files. A tab that needs them fetches the whole manifest.
  */
 export function manifestOfPage(manifest: Manifest, routeId: string, lang: Lang): PageManifest {
-  const owners = Object.keys(manifest.chunks).filter((name) => name !== routeId && name !== ALL_WORDS);
+  const owners = Object.keys(manifest.chunks).filter((name) => name !== screenOf(routeId) && name !== ALL_WORDS);
   const leftOut = new Set(
     LANGUAGES.filter((other) => other !== lang).flatMap((other) => owners.map((owner) => wordsGroup(owner, other))),
   );

@@ -18,9 +18,8 @@ import { busyCss, busyPage, gonePage, RETRY_AFTER } from './busy.ts';
 import { earlyScript } from './early.ts';
 import { htmlOf } from './html.ts';
 import type { Pages } from './pages.ts';
-import { ownPath } from './render.ts';
+import { ownPath, routesOf } from './draft.ts';
 import type { Page } from './page.ts';
-import { routesOf } from './render.ts';
 
 export interface PageRoutes {
   readonly store: ReleaseStore;

@@ -1,6 +1,7 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { Manifest } from '@tessera/contracts/release';
 import type { PublicTenant, ServerView } from '@tessera/contracts/unit';
+import type { Failures } from '@tessera/server/failures';
 import type { RendererPool } from '../renderer/pool.ts';
 import type { Release, ReleaseStore } from '../store.ts';
 import type { Caller } from './calls.ts';
@@ -39,6 +40,8 @@ export interface RenderServices {
   readonly caller: Caller;
   now(): number;
   report(message: string): void;
+  /** Takes what bundles throw on to operators. */
+  readonly failures?: Pick<Failures, 'report'> | undefined;
 }
 export type SiteRoute = Release['site']['routes'][number];
 export interface Found {

@@ -5,7 +5,8 @@ import { byteCache } from '@tessera/server/byte-cache';
 import type { PageDocument } from './html.ts';
 import { createLines, ROOM, type Lines } from './lines.ts';
 import type { Found, Page, PageRequest, PageResult, RenderServices } from './page.ts';
-import { kindOf, MAX_PATH, render, routesOf, standIn } from './render.ts';
+import { kindOf, MAX_PATH, routesOf } from './draft.ts';
+import { render, standIn } from './render.ts';
 import { within } from './within.ts';
 
 const zip = promisify(gzip);

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
+import { Failure } from '@tessera/contracts/reports';
 import type { FetchedAnswer, Need } from '@tessera/contracts/unit';
-import type { RendererPool } from '../renderer/pool.ts';
+import type { Reported } from '@tessera/server/failures';
+import { BundleError, type RendererPool } from '../renderer/pool.ts';
 import type { Release, ReleaseStore } from '../store.ts';
 import { createAnswers } from '../answers.ts';
 import { createCaller } from './calls.ts';
@@ -74,9 +76,10 @@ beforeEach(() => {
   asked = [];
 });
 
+type Operations = Readonly<Record<string, (input: readonly unknown[]) => unknown>>;
 /** The page of a unit that needs these calls, one round each. */
-async function pageFor(...waves: readonly (readonly Need[])[]): Promise<Page> {
-  const operations: Record<string, (input: readonly unknown[]) => unknown> = {
+const pageFor = (...waves: readonly (readonly Need[])[]): Promise<Page> =>
+  pageOf({
     render: ([, got, mayNeed]) => {
       const needs = mayNeed ? (waves[(got as readonly FetchedAnswer[]).length] ?? []) : [];
       return needs.length > 0
@@ -84,7 +87,9 @@ async function pageFor(...waves: readonly (readonly Need[])[]): Promise<Page> {
         : { kind: 'page', html: '<h1>Rows</h1>', meta: { title: 'Rows', languages: ['en'] } };
     },
     layout: () => ({ before: '<header>', after: '' }),
-  };
+  });
+async function pageOf(operations: Operations, reported: Reported[] = []): Promise<Page> {
+  const failures = { report: (one: Reported) => void reported.push(one) };
   const renderers = standIn<RendererPool>({
     ask: async (_unit: string, _shell: string, operation: string, input: readonly unknown[]) =>
       operations[operation]?.(input),
@@ -94,10 +99,11 @@ async function pageFor(...waves: readonly (readonly Need[])[]): Promise<Page> {
   const pages = createPages({
     store,
     renderers,
-    layouts: createLayouts(renderers),
+    layouts: createLayouts(renderers, failures),
     caller,
     now: Date.now,
     report: () => undefined,
+    failures,
   });
   const { page } = await pages.page(
     { tenant, release, lang: 'en', path: '/test', search: new URLSearchParams() },
@@ -138,4 +144,52 @@ describe('a page whose call fails', () => {
     expect(await headOf(page)).not.toContain('<h1>Rows');
     expect(await dataOf(page)).toHaveLength(1);
   });
+});
+
+describe('a bundle that fails as it is rendered', () => {
+  const drawn = () => ({ before: '<header>', after: '' });
+  const thrown = (error: Error) => (): never => {
+    throw error;
+  };
+  it('is shown to operators with its version and route, without what may be personal', async () => {
+    const reported: Reported[] = [];
+    const error = new BundleError('TypeError: no row of ada@example.com \u001b[31mat /x?name=Ada');
+    const page = await pageOf({ render: thrown(error), layout: drawn }, reported);
+    expect(page.status).toBe(503);
+    expect(reported).toEqual([
+      {
+        remote: 'test',
+        version: '1.0.0-g0000000000',
+        shell: '1.0.0-g0000000000',
+        route: 'test.home',
+        at: 'render on the server',
+        message: 'TypeError: no row of [address]  [31mat /x?[query]',
+        frames: [],
+        first: false,
+      },
+    ]);
+    const [{ first: _first, ...kind } = {}] = reported;
+    expect(Failure.safeParse({ ...kind, times: 1, tabs: 0 }).success).toBe(true);
+  });
+  it('is the shell where the layout fails', async () => {
+    const reported: Reported[] = [];
+    await expect(
+      pageOf(
+        {
+          render: () => ({ kind: 'page', html: '', meta: { title: 'Rows', languages: ['en'] } }),
+          layout: thrown(new BundleError('RangeError: too deep')),
+        },
+        reported,
+      ),
+    ).rejects.toThrow('busy');
+    expect(reported).toMatchObject([{ remote: 'shell', route: 'test.home', message: 'RangeError: too deep' }]);
+  });
+  it.each(['server rendering of test is paused', 'too many wait for test', 'the renderer did not answer'])(
+    'is not to blame where «%s»',
+    async (message) => {
+      const reported: Reported[] = [];
+      await pageOf({ render: thrown(new Error(message)), layout: drawn }, reported);
+      expect(reported).toEqual([]);
+    },
+  );
 });

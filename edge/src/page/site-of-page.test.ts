@@ -26,7 +26,12 @@ const entry = {
   remote: 'test',
 } as const;
 const table: SiteTable = {
-  routes: [route, { ...route, id: 'test.other', hosts: ['company'] }, { ...route, id: 'shell.login', remote: 'shell' }],
+  routes: [
+    route,
+    { ...route, id: 'test.other', hosts: ['company'] },
+    { ...route, id: 'shell.login', remote: 'shell' },
+    { ...route, id: 'test.page:spring', path: '/spring', landing: true },
+  ],
   slots: [{ name: 'test.slot.v1', reserve: { 360: 1, 768: 2, 1280: 3 }, remote: 'test' }],
   menu: [
     {
@@ -40,7 +45,7 @@ const table: SiteTable = {
 
 it('the site table that comes with a page has its routes without those of the shell, and the labels of its language', () => {
   const { thing: _thing, server: _server, query: _query, ...read } = route;
-  expect(siteOfPage(table, 'main', 'el')).toEqual({
+  expect(siteOfPage(table, 'main', 'el', 'test.home')).toEqual({
     routes: [{ ...read, hosts: ['main'] }],
     slots: table.slots,
     menu: [
@@ -48,4 +53,10 @@ it('the site table that comes with a page has its routes without those of the sh
       { ...entry, id: 'test.plain', label: { el: 'plain el' } },
     ],
   });
+});
+
+it('a landing is in the table of its own page alone', () => {
+  const idsAt = (id: string) => siteOfPage(table, 'main', 'en', id).routes.map((one) => one.id);
+  expect(idsAt('test.page:spring')).toEqual(['test.home', 'test.page:spring']);
+  expect(idsAt('test.home')).toEqual(['test.home']);
 });

@@ -64,6 +64,8 @@ interface Line {
   usedAt: number;
 }
 
+/** A bundle threw, or had to be killed: its team's fault, and not that of a busy machine. */
+export class BundleError extends Error {}
 /** Milliseconds of processor time that one request may use, and the start of a process, which loads the bundles. */
 const PROCESSOR_LIMIT = { question: 1_000, start: 3_000 };
 /**
@@ -153,7 +155,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
   function strike(line: Line, work: Work, what: string): void {
     strikes.add(line.unit);
     report(`renderer: ${line.unit} ${what} in ${work.operation}`);
-    work.reject(new Error(`the bundle ${what}`));
+    work.reject(new BundleError(`the bundle ${what}`));
   }
   function handleMessage(line: Line, message: unknown): void {
     const { head } = line;
@@ -162,7 +164,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     const { count: before, seconds } = answered[head.work.operation];
     answered[head.work.operation] = { count: before + 1, seconds: seconds + (performance.now() - head.from) / 1000 };
     if (message[1].startsWith('+')) head.work.resolve(message[1].slice(1));
-    else head.work.reject(new Error(message[1].slice(1, 2_000)));
+    else head.work.reject(new BundleError(message[1].slice(1, 2_000)));
   }
   function pump(line: Line): void {
     if (line.head || line.waiting.length === 0) return;

@@ -7,6 +7,7 @@ import type storeFeature from '../features/store/i18n/en.json';
 import type video from '../features/video/i18n/en.json';
 import type voucher from '../features/voucher/i18n/en.json';
 import type home from '../screens/home/i18n/en.json';
+import type contentPage from '../screens/page/i18n/en.json';
 import type product from '../screens/product/i18n/en.json';
 import type profile from '../screens/profile/i18n/en.json';
 import type searchScreen from '../screens/search/i18n/en.json';
@@ -23,6 +24,7 @@ export type Key = KeyOf<
     typeof video &
     typeof voucher &
     typeof home &
+    typeof contentPage &
     typeof product &
     typeof profile &
     typeof searchScreen &

@@ -29,7 +29,7 @@ import { categories, mind, storePages } from './examples/store.ts';
 import { cards, domainRows, profile, reviews } from './examples/specialists.ts';
 import { testimonialRows } from './examples/testimonials.ts';
 
-export { offered, offeredRows, rows } from './examples/products.ts';
+export { offered, offeredRows, related, rows } from './examples/products.ts';
 export { searchResult } from './examples/search.ts';
 export { categories, mind, storePages } from './examples/store.ts';
 export { cards, domainRows, ilinca, profile, reviews } from './examples/specialists.ts';

@@ -22,6 +22,7 @@ export const RouteData = z.object({
   role: z.optional(z.enum(['search'])),
   switchesTo: z.optional(z.string()),
   header: z.optional(z.enum(['hides', 'stays', 'stays-narrow'])),
+  landing: z.optional(z.boolean()),
 });
 export type RouteData = z.infer<typeof RouteData>;
 const Reserve = z.object({ 360: z.int(), 768: z.int(), 1280: z.int() });

@@ -63,19 +63,21 @@ export interface PageManifest extends Manifest {
 }
 /** The owner of the words of a remote that keeps them all in one file. */
 export const ALL_WORDS = 'i18n';
+/** What a route's code is named by: its id, or what stands before a colon where several routes share a screen. */
+export const screenOf = (id: string): string => id.split(':')[0] ?? id;
 /** The chunk group with the words of a route or slot in one language. */
-export const wordsGroup = (id: string, lang: Lang): string => `${id}.${lang}-json`;
+export const wordsGroup = (id: string, lang: Lang): string => `${screenOf(id)}.${lang}-json`;
 /** The chunk groups that a route or slot needs to be shown in a language; a remote has one of the two kinds of words. */
 export const groupsOf = (id: string, lang: Lang): readonly string[] => [
   'unit',
-  id,
+  screenOf(id),
   wordsGroup(id, lang),
   wordsGroup(ALL_WORDS, lang),
 ];
 
 /** The chunk groups of a route's parts that come later than its screen: they are named `<route id>/<part>`. */
 export const partsOf = ({ chunks }: Pick<Manifest, 'chunks'>, id: string): readonly string[] =>
-  Object.keys(chunks).filter((name) => name.startsWith(`${id}/`));
+  Object.keys(chunks).filter((name) => name.startsWith(`${screenOf(id)}/`));
 
 /** Source maps, compressed with gzip and written as base64, by the address of their script. */
 export const SourceMaps = z.record(z.string().check(z.maxLength(240)), z.string());
@@ -169,7 +171,7 @@ type SomeLabels<E extends { readonly label: unknown; readonly badge?: unknown }>
  * to another language fetches the whole table.
  */
 export interface PageSite {
-  readonly routes: readonly Omit<SiteTable['routes'][number], 'thing' | 'server' | 'query'>[];
+  readonly routes: readonly Omit<SiteTable['routes'][number], 'thing' | 'server' | 'query' | 'landing'>[];
   readonly slots: SiteTable['slots'];
   readonly menu: readonly SomeLabels<SiteTable['menu'][number]>[];
 }

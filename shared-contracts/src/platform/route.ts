@@ -42,6 +42,7 @@ export interface Route<P extends string = string> {
   readonly role?: RouteRole;
   readonly switchesTo?: string;
   readonly header?: HeaderRule;
+  readonly landing?: boolean;
 }
 /**
  * The role of a page for the site as a whole, so that other remotes can link to it: `search` is the page for finding a
@@ -75,6 +76,8 @@ export interface RouteOptions<P extends string> {
   /** Id of the route that the language switch leads to instead, where each language has its own content. */
   readonly switchesTo?: string;
   readonly header?: HeaderRule;
+  /** Reached from outside: other pages do without it in their table of routes, and a link to it loads a document. */
+  readonly landing?: boolean;
 }
 export const route = <const P extends string>(o: RouteOptions<P>): Route<P> => ({
   id: o.id,
@@ -90,6 +93,7 @@ export const route = <const P extends string>(o: RouteOptions<P>): Route<P> => (
   ...(o.role ? { role: o.role } : {}),
   ...(o.switchesTo ? { switchesTo: o.switchesTo } : {}),
   ...(o.header ? { header: o.header } : {}),
+  ...(o.landing ? { landing: true } : {}),
 });
 
 export type ParamsOf<R> = R extends Route<infer P> ? Params<P> : never;
@@ -115,28 +119,30 @@ export function href<P extends string>(
   params: Params<P>,
   options: HrefOptions = {},
 ): Href {
-  const values = params as Readonly<Record<string, string | undefined>>;
-  const path = to.path
-    .split('/')
-    .flatMap((part) => {
-      const word = wordName(part);
-      if (word !== null) return [encodeURIComponent(wordIn(to.words?.[word] ?? {}, lang))];
-      if (!part.startsWith(':')) return [part];
+  const path = partsOf(to, lang, params as Readonly<Record<string, string | undefined>>).join('/');
+  const query = options.search ? queryOf(options.search) : '';
+  return `/${lang}${path === '/' ? '' : path}${query}${options.hash ? `#${options.hash}` : ''}` as Href;
+}
+function partsOf(to: Linkable, lang: Lang, values: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const parts: string[] = [];
+  for (const part of to.path.split('/')) {
+    const word = wordName(part);
+    if (word !== null) parts.push(encodeURIComponent(wordIn(to.words?.[word] ?? {}, lang)));
+    else if (part.startsWith(':')) {
       const optional = part.endsWith('?');
       const name = part.slice(1, optional ? -1 : undefined);
       const value = values[name];
-      if (value === undefined || value === '') {
-        if (optional) return [];
-        throw new TypeError(`${to.id}: ${name} is missing`);
-      }
-      return [encodeURIComponent(value).replaceAll('%3A', ':')];
-    })
-    .join('/');
+      if (value !== undefined && value !== '') parts.push(encodeURIComponent(value).replaceAll('%3A', ':'));
+      else if (!optional) throw new TypeError(`${to.id}: ${name} is missing`);
+    } else parts.push(part);
+  }
+  return parts;
+}
+function queryOf(values: Readonly<Record<string, string | number | undefined>>): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(options.search ?? {}))
+  for (const [name, value] of Object.entries(values))
     if (value !== undefined && value !== '') search.set(name, String(value));
-  const query = search.size ? `?${search}` : '';
-  return `/${lang}${path === '/' ? '' : path}${query}${options.hash ? `#${options.hash}` : ''}` as Href;
+  return search.size ? `?${search}` : '';
 }
 
 /** The same path in another language: the first segment is the language, and the route's own words are translated. */

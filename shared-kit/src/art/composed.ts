@@ -1,6 +1,7 @@
 import { PATTERN_SIZE, PATTERNS, patternCell } from './cover-patterns.ts';
 import { cellsOf, paintOf, parseCell, type TileLook } from './grid.ts';
 import { PORTRAIT_GROUPS, partsOf, type Part } from './portrait-parts.ts';
+import { PAGE_SCENE_GRIDS } from './page-scene-grids.ts';
 import { SCENE_GRIDS, type SceneGrid } from './scene-grids.ts';
 
 /** Takes a drawing of the file for use inside another. */
@@ -52,6 +53,7 @@ const scene = (draw: Draw, { rows, faces = [] }: SceneGrid): string =>
   ].join('');
 const group = (draw: Draw, parts: readonly Part[], look: Partial<Part>): string =>
   `<g${attributesOf(look)}>${parts.map(draw).join('')}</g>`;
+const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
 const within = (svg: string, more: readonly string[]): string =>
   svg.replace(/\s*<\/svg>\s*$/, () => `\n${more.join('\n')}\n</svg>\n`);
 
@@ -63,13 +65,21 @@ export function composedDrawings(svg: string): string {
     ...Object.entries(PORTRAIT_GROUPS).map(([id, parts]) => group(draw, parts, { id })),
   ]);
 }
+/** The drawings of the site's own pages, in a file of their own, which only these pages fetch. */
+export function composedPageScenes(svg: string): string {
+  const draw = drawOf(svg);
+  return within(
+    EMPTY,
+    Object.entries(PAGE_SCENE_GRIDS).map(([id, grid]) => `<g id="${id}">${scene(draw, grid)}</g>`),
+  );
+}
 /** The patterns of covers, `cover-0` and on, in a file of their own, which only pages with covers fetch. */
 export function composedCovers(svg: string): string {
   const draw = drawOf(svg);
   const { columns, rows } = PATTERN_SIZE;
   const cells = Array.from({ length: columns * rows }, (_, i) => [i % columns, Math.floor(i / columns)] as const);
   return within(
-    '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    EMPTY,
     Array.from({ length: PATTERNS }, (_, n) => {
       const own = { fill: paintOf('cover-main'), color: paintOf('cover-ground') };
       const tiles = cells.map(([x, y]) => tile(draw, x, y, patternCell(n, x, y), own));

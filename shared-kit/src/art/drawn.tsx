@@ -1,6 +1,7 @@
 import type { ReactNode, SVGProps } from 'react';
 import covers from './art.svg?covers';
 import drawings from './art.svg?drawings';
+import pages from './art.svg?pages';
 
 /**
  * A part of art.svg by its id, as composed.ts puts it together. The file is fetched once for all drawings and cached, so
@@ -11,6 +12,8 @@ import drawings from './art.svg?drawings';
 export function Drawn({ id, ...rest }: { readonly id: string } & SVGProps<SVGUseElement>): ReactNode {
   return <use href={`${drawings}#${id}`} {...rest} />;
 }
+/** A drawing of the site's own pages by its name. */
+export const DrawnPage = ({ name }: { readonly name: string }): ReactNode => <use href={`${pages}#page-${name}`} />;
 /** A pattern of covers by its number. */
 export const DrawnCover = ({ pattern }: { readonly pattern: number }): ReactNode => (
   <use href={`${covers}#cover-${pattern}`} />

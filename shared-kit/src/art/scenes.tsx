@@ -1,6 +1,6 @@
 import type { Portrait } from '@tessera/contracts/values';
 import { memo, type ReactNode } from 'react';
-import { Drawn } from './drawn.tsx';
+import { Drawn, DrawnPage } from './drawn.tsx';
 import { FaceAt } from './portrait.tsx';
 import { SCENE_SIZES, type SceneName } from './scene-sizes.ts';
 import { Drawing, type ArtProps } from './tile.tsx';
@@ -51,4 +51,13 @@ export function NotFoundScene(props: ArtProps): ReactNode {
 /** The strip above a last call to action; 8 × 1 cells. */
 export function StartScene(props: ArtProps): ReactNode {
   return <Scene id="scene-start" {...props} />;
+}
+
+/** A drawing of the site's own pages by its name; 7 × 6 cells. The names are in page-scene-grids.ts. */
+export function PageScene({ name, ...rest }: ArtProps & { readonly name: string }): ReactNode {
+  return (
+    <Drawing columns={7} rows={6} {...rest}>
+      <DrawnPage name={name} />
+    </Drawing>
+  );
 }

@@ -6,13 +6,13 @@ import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
 import { login, loginWork, type SessionInfo } from '@tessera/contracts/session';
 import { Banner } from '@tessera/kit/base';
-import { Checkbox, Form, FormValues, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
+import { Checkbox, Form, FormValues, solveWork, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { useLang, useUnit } from '@tessera/kit/react';
 import { useT } from '../i18n/use-t.ts';
 import { AskedCode } from './code-field.tsx';
 import { showProblemAt } from './code-problem.ts';
 import { OtherWays } from './other-ways.tsx';
-import { solveWork } from './solve-work.ts';
+
 import { loginFields, loginFieldsWithCode } from './schemas.ts';
 
 export interface AccountFormProps {

@@ -46,15 +46,13 @@ export function Footer(): ReactNode {
           <Brand tenant={layout.tenant} with={t('shell.header.with')} href={frontPage(lang)} />
           <p>{t('shell.footer.what')}</p>
         </div>
-        <nav aria-label={t('shell.footer.explore')}>
+        <nav aria-label={t('shell.footer.explore')} className="tk-footer__explore">
           <h2>{t('shell.footer.explore')}</h2>
-          <ul>
-            {links.map((link) => (
-              <li key={link.id}>
-                <a href={link.address}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
+          {links.map((link) => (
+            <a key={link.id} href={link.address}>
+              {link.label}
+            </a>
+          ))}
         </nav>
         <nav aria-label={t('shell.footer.languages')} className="tk-footer__languages">
           <h2>{t('shell.footer.languages')}</h2>

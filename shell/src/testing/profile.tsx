@@ -1,7 +1,7 @@
 import { answer, renderRemote, type Answer, type RemoteTest } from '@tessera/kit/testing';
 import type { Lang } from '@tessera/contracts/languages';
 import { myProfile } from '@tessera/contracts/routes/shell';
-import { exampleSession, passkeys, socialLinks } from '@tessera/contracts/session';
+import { examplePush, exampleSession, passkeys, pushState, socialLinks } from '@tessera/contracts/session';
 import type { Session } from '@tessera/contracts/unit';
 import { errors } from '../i18n/errors.ts';
 import { ProfileScreen } from '../screens/profile/profile-screen.tsx';
@@ -26,6 +26,11 @@ export const openProfile = (
     errors,
     session: maria,
     at: { route: myProfile, params: tab === null ? {} : { tab } },
-    answers: [answer(socialLinks, { items: [], hasPassword: true }), answer(passkeys, { items: [] }), ...answers],
+    answers: [
+      answer(socialLinks, { items: [], hasPassword: true }),
+      answer(passkeys, { items: [] }),
+      answer(pushState, examplePush),
+      ...answers,
+    ],
     ...over,
   });

@@ -111,7 +111,7 @@ function common(target: BuildTarget, where: 'browser' | 'server'): Configuration
           use: path.join(here, 'icons-loader.cjs'),
         },
         { test: /\.woff2$/, resourceQuery: /(letters|range)=/, use: path.join(here, 'letters-loader.cjs') },
-        { test: /\.svg$/, resourceQuery: /^\?(drawings|covers)$/, use: path.join(here, 'drawings-loader.cjs') },
+        { test: /\.svg$/, resourceQuery: /^\?(drawings|covers|pages)$/, use: path.join(here, 'drawings-loader.cjs') },
         {
           test: /\.(woff2|svg)$/,
           type: 'asset/resource',
@@ -155,11 +155,16 @@ const pureContracts = new PureContracts(
     ? fileURLToPath(new URL('..', import.meta.resolve('@tessera/contracts/lent')))
     : path.join(ROOT, 'shared-contracts/src/'),
 );
+/**
+ * The name of a part of a unit. Each entry lists the names of all its parts, and a digit of a hash cannot be compressed:
+ * 40 bits tell the files of one unit apart, and the registry refuses other bytes under a name that it knows.
+ */
+const PART = 'c.[contenthash:10]';
 const webOutput = (target: BuildTarget): NonNullable<Configuration['output']> => ({
   path: path.join(target.out, 'assets', target.name),
   publicPath: `/assets/${target.name}/`,
   filename: '[name].[contenthash:16].js',
-  chunkFilename: 'c.[contenthash:12].js',
+  chunkFilename: `${PART}.js`,
   uniqueName: uniqueNameOf(target),
   strictModuleErrorHandling: true,
 });
@@ -181,7 +186,7 @@ const compileAtOnce = () =>
     // After the minifier, which leaves no comments.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
   });
-const styleFiles = { filename: 'c.[contenthash:16].css', chunkFilename: 'c.[contenthash:16].css' };
+const styleFiles = { filename: `${PART}.css`, chunkFilename: `${PART}.css` };
 
 export interface RemoteBrowser {
   readonly config: Configuration;

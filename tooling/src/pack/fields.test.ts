@@ -39,6 +39,7 @@ const ROUTE: Readonly<Record<keyof RouteOptions<string>, true>> = {
   role: true,
   switchesTo: true,
   header: true,
+  landing: true,
 };
 const MENU: Readonly<Record<keyof MenuItem, true>> = {
   id: true,

@@ -1,9 +1,18 @@
-import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createECDH, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { callerOf } from '@tessera/server/internal-secret';
 
 const secret = (): string => randomBytes(32).toString('base64url');
+/** The pair by which push services know the apis (RFC 8292): public and private, of P-256. */
+function pushKeys(): string {
+  const pair = createECDH('prime256v1');
+  const open = pair.generateKeys().toString('base64url');
+  // A private key that begins with zero bytes is shorter without them.
+  return `${open}.${Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url')}`;
+}
 
 /** Who calls whom: each server has a secret of its own, and knows only the hashes of those that call it. */
 const CALLERS = {
@@ -32,7 +41,7 @@ export function makeSecrets(folder: string): readonly string[] {
     ['secrets.env', `TESSERA_REGISTRY_KEYS=${publicKey}\n`, 'every server'],
     [
       'api.env',
-      `${internalOf('api')}TESSERA_SESSION_SECRET=${secret()}\nTESSERA_FILES_SECRET=${secret()}\nTESSERA_DATA_KEYS=k1:${randomBytes(32).toString('base64')}\n`,
+      `${internalOf('api')}TESSERA_SESSION_SECRET=${secret()}\nTESSERA_FILES_SECRET=${secret()}\nTESSERA_PUSH_KEYS=${pushKeys()}\nTESSERA_DATA_KEYS=k1:${randomBytes(32).toString('base64')}\n`,
       'the apis',
     ],
     ['edge.env', internalOf('edge'), 'the edges'],

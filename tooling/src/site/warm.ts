@@ -39,7 +39,10 @@ export async function publicPages(registry: string, data: string, environment: s
   const { routes } = await read<SiteTable>(`/blobs/sites/${site}`);
   return [
     '/en/login',
-    ...routes.filter((route) => route.index && !route.path.includes(':')).map((route) => href(route, 'en', {})),
+    // A landing is there for a time only.
+    ...routes
+      .filter(({ index, landing, path }) => index && !landing && !path.includes(':'))
+      .map((route) => href(route, 'en', {})),
   ];
 }
 async function statusOf(port: number, host: string, page: string): Promise<number> {

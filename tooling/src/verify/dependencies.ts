@@ -42,6 +42,7 @@ const ALLOWED = new Set([
 /** Packages whose licence is not a single identifier in the lock file, each reviewed by a person. */
 const REVIEWED: Readonly<Record<string, string>> = {
   'png-js': 'MIT, in its LICENSE file',
+  'web-push': 'MPL-2.0, file by file: used unchanged on servers',
   'dejavu-fonts-ttf': 'the free licence of Bitstream Vera, in its LICENSE file',
   '@img/sharp': 'LGPL-3.0 for libvips, a library of its own that servers load unchanged; the rest Apache-2.0 and MIT',
   // Of s3rver, the object storage of tests.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PAGE_ART } from '@tessera/contracts/pages';
 import { ROOT } from '../build/preset.ts';
 
 const ART = path.join(ROOT, 'shared-kit/src/art');
@@ -62,6 +63,18 @@ it('scenes have the size of their grids', async () => {
   );
   for (const { rows } of Object.values(SCENE_GRIDS))
     expect(new Set(rows.map((row) => row.split(' ').length)).size).toBe(1);
+});
+
+it('the file of pages has the drawing of each name in the contracts, all of one size', async () => {
+  const { composedPageScenes } = await read<{ composedPageScenes(svg: string): string }>('composed.ts');
+  const { PAGE_SCENE_GRIDS } = await read<{ PAGE_SCENE_GRIDS: Readonly<Record<string, { rows: readonly string[] }>> }>(
+    'page-scene-grids.ts',
+  );
+  const built = composedPageScenes(source);
+  expect(idsOf(built)).toEqual(PAGE_ART.map((name) => `page-${name}`));
+  expect(built).not.toMatch(/<use|url\(|undefined/);
+  for (const { rows } of Object.values(PAGE_SCENE_GRIDS))
+    expect([...new Set(rows.map((row) => row.split(' ').length)), rows.length]).toEqual([7, 6]);
 });
 
 it('the file of covers has each pattern once and gets its colours from the page', async () => {

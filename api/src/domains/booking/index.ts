@@ -22,4 +22,5 @@ export type { BookingDeps } from './deps.ts';
 export { cancelAppointment } from './visits/cancel-service.ts';
 export { openingOf } from './visits/place-rules.ts';
 export { cityNames, kindOf, placeOf } from './visits/place-service.ts';
+export { countVisits } from './visits/visit-count-queries.ts';
 export { countAhead, forgetDetails, lockVisits, personal } from './personal-queries.ts';

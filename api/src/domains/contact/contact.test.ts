@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { contactWork, sendContact } from '@tessera/contracts/house';
+import { contactWork, sendContact, sendLead } from '@tessera/contracts/house';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { eq, sql } from 'drizzle-orm';
 import type { Browser } from '../../testing/browser.ts';
 import { setUpLiveApp } from '../../testing/live-app.ts';
 import { TEST_NOW } from '../../testing/snapshot.ts';
 import { good, refusal } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
 import { tries } from '../session/tables.ts';
+import { MESSAGES_KEPT } from './jobs.ts';
+import { deleteMessages } from './queries.ts';
+import { contactMessages } from './tables.ts';
 
 const HOUSE = 'no-reply@tessera.example';
 const live = setUpLiveApp();
@@ -99,6 +103,74 @@ describe('what an attacker writes', () => {
     expect(mail?.subject).toBe(`Message ${ticket} from the contact form`);
     expect(mail?.text).toContain('{brand}');
     expect(mail?.html).not.toMatch(/<script|<b>/);
+  });
+});
+
+describe('a request of a page’s form', () => {
+  const lead = (change: object = {}) => ({
+    once: randomUUID(),
+    name: 'Oana Prisecaru',
+    organisation: 'Clinica Arinului',
+    email: `oana.${randomUUID()}@example.com`,
+    phone: '+40 721 000 118',
+    message: 'We are eleven.',
+    consent: true as const,
+    topic: 'clinic' as const,
+    page: 'for-clinics',
+    lang: 'ro' as const,
+    ...change,
+  });
+  it('goes to the house with all answers, and its number to who asked, in their language and without the answers', async () => {
+    const sent = lead();
+    const { ticket } = good(await live.browser().call(sendLead, sent));
+    const [house] = await toHouse(ticket);
+    for (const part of [
+      'A clinic asks for a call',
+      'for-clinics',
+      'Clinica Arinului',
+      '+40 721 000 118',
+      'We are eleven.',
+    ])
+      expect(house?.text).toContain(part);
+    const [mine] = await live.mails(sent.email, 1);
+    expect(mine?.subject).toBe(`Am primit mesajul ${ticket}`);
+    expect(mine?.text).not.toMatch(/Oana|Arinului|721/);
+  });
+  it('is one row however often it is sent, sealed, and gone after half a year', async () => {
+    const sent = lead();
+    const browser = live.browser();
+    for (let n = 0; n < 2; n += 1) good(await browser.call(sendLead, sent));
+    const mine = async () =>
+      live.db
+        .select({ kind: contactMessages.kind, raw: sql<string>`${contactMessages.message}::text || ''` })
+        .from(contactMessages)
+        .where(eq(contactMessages.id, sent.once));
+    const rows = await mine();
+    expect(rows.map(({ kind }) => kind)).toEqual(['clinic']);
+    expect(rows[0]?.raw).toMatch(/^e1\./);
+    const end = Date.parse(TEST_NOW) + MESSAGES_KEPT;
+    await deleteMessages(live.db, new Date(end - MESSAGES_KEPT));
+    expect(await mine()).toHaveLength(1);
+    await deleteMessages(live.db, new Date(end + 60_000));
+    expect(await mine()).toHaveLength(0);
+  });
+  it.each([
+    ['no consent', { consent: false }],
+    ['a clinic without a name', { organisation: '' }],
+    ['a header in the organisation', { organisation: 'Clinica\r\nBcc: all@example.com' }],
+    ['letters for a telephone', { phone: 'call me <b>' }],
+    ['an unknown topic', { topic: 'free-money' }],
+    ['an address for a page', { page: '../admin' }],
+    ['10,000 characters', { message: 'x'.repeat(10_000) }],
+  ])('%s is refused', async (_what, change) => {
+    const bad = lead(change) as ReturnType<typeof lead>;
+    expect(refusal(await live.browser().call(sendLead, bad))).toBe('400 BAD_INPUT');
+  });
+  it('counts with messages: five an hour come from one network address', async () => {
+    const browser = live.browser();
+    for (let n = 0; n < 3; n += 1) good(await browser.call(sendLead, lead()));
+    for (let n = 0; n < 2; n += 1) good(await browser.call(sendContact, message()));
+    expect(refusal(await browser.call(sendLead, lead()))).toBe('429 TOO_MANY_REQUESTS');
   });
 });
 

@@ -1,4 +1,6 @@
+import { ORGANISED } from '@tessera/contracts/house';
 import { DEFAULT_LANG, type Lang } from '@tessera/contracts/languages';
+import { fail } from '../../platform/errors.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { Scope } from '../../platform/scope.ts';
 import {
@@ -12,6 +14,9 @@ import {
   type Visit,
   type Work,
 } from '../session/index.ts';
+
+import { letterOf, type Lead as LeadAnswers } from './lead-rules.ts';
+import { insertMessage, type MessageKind } from './queries.ts';
 
 export interface ContactDeps extends SessionDeps {
   /** Where messages go. */
@@ -27,6 +32,8 @@ export interface Message {
   readonly lang: Lang;
   readonly work?: Work | undefined;
 }
+/** What somebody answered in the form of a page. */
+export interface Lead extends LeadAnswers, Omit<Message, 'subject' | 'message'> {}
 /** Letters and digits that nobody takes for one another. */
 const SIGNS = '23456789BCDFGHJKMNPQRSTVWXYZ';
 /** The number of a message: the same for one that is sent twice, and no way back to its id. */
@@ -36,16 +43,8 @@ function ticketOf({ secret }: Pick<ContactDeps, 'secret'>, id: string): string {
   return `${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
 
-/**
- * Queues a message for the house, and its number for whoever wrote. What they wrote is not in the mail to them: whoever
- * enters another person's address cannot write to them by way of the house. Throws TOO_MANY_REQUESTS.
- */
-export async function writeToHouse(
-  deps: ContactDeps,
-  scope: Scope,
-  visit: Visit,
-  message: Message,
-): Promise<{ readonly ticket: string }> {
+/** A row and its mails, after the limits: what a message and a request of a page's form have in common. */
+async function take(deps: ContactDeps, scope: Scope, visit: Visit, message: Message, kind: MessageKind) {
   const { once: id, name, subject, message: text, lang, work } = message;
   const email = message.email.toLowerCase();
   const isProved = async (): Promise<boolean> =>
@@ -55,6 +54,7 @@ export async function writeToHouse(
   const ticket = ticketOf(deps, id);
   const common = { tenantCode: scope.tenant.code, origin: scope.origin, ticket, id };
   await deps.db.transaction(async (tx) => {
+    await insertMessage(tx, scope, { id, ticket, kind, lang, message: { name, email, subject, text } });
     await deps.mail.enqueue(tx, {
       ...common,
       kind: 'contact-house',
@@ -67,6 +67,24 @@ export async function writeToHouse(
       await deps.mail.enqueue(tx, { ...common, kind: 'contact-received', to: { userId: id, email, name: '', lang } });
   });
   return { ticket };
+}
+/**
+ * Queues a message for the house, and its number for whoever wrote. What they wrote is not in the mail to them: whoever
+ * enters another person's address cannot write to them by way of the house. Throws TOO_MANY_REQUESTS.
+ */
+export const writeToHouse = (deps: ContactDeps, scope: Scope, visit: Visit, message: Message) =>
+  take(deps, scope, visit, message, 'question');
+/** The same for the form of a page. Throws also BAD_INPUT, for an organisation that is missing. */
+export async function askHouse(
+  deps: ContactDeps,
+  scope: Scope,
+  visit: Visit,
+  lead: Lead,
+): Promise<{ readonly ticket: string }> {
+  if (lead.organisation === '' && ORGANISED.includes(lead.topic))
+    throw fail('BAD_INPUT', [{ path: 'organisation', message: 'required' }]);
+  const { once, name, email, lang, work } = lead;
+  return take(deps, scope, visit, { once, name, email, lang, work, ...letterOf(lead) }, lead.topic);
 }
 /** A sum for somebody who would have to wait before the next message. Throws TOO_MANY_REQUESTS. */
 export const workForMessage = (deps: ContactDeps, scope: Scope, visit: Visit, email: string) =>

@@ -1,3 +1,4 @@
+export { letterOf } from './letter.ts';
 export type { Mail, RecoverMail, WelcomeMail } from './mails.ts';
 export { PAGE_PATH } from './page.ts';
 export { createMailQueue, sendMails, type MailQueue } from './service.ts';

@@ -33,11 +33,15 @@ export interface MailQueue {
   /** Queues the mail for sending when `tx` commits; a mail is sent once per key, however often it is queued. */
   enqueue(tx: Db, mail: Mail): Promise<void>;
 }
-/** Creates a queue that is processed by `sendMails`. */
-export const createMailQueue = (jobs: Pick<Jobs, 'enqueue'>): MailQueue => ({
+/**
+ * Creates a queue that is processed by `sendMails`.
+ * @param alsoTell what a mail says is told in other ways as well
+ */
+export const createMailQueue = (jobs: Pick<Jobs, 'enqueue'>, alsoTell?: MailQueue): MailQueue => ({
   enqueue: async (tx, mail) => {
     const queued: QueuedMail = { key: keyOf(mail, hashSecret), mail };
     await jobs.enqueue(tx, MAIL_QUEUE, queued, { isUrgent: AWAITED.has(mail.kind) });
+    await alsoTell?.enqueue(tx, mail);
   },
 });
 

@@ -9,6 +9,7 @@ import { personal as ledger } from '../ledger/index.ts';
 import { personal as meetings } from '../meeting/index.ts';
 import { personal as notifications } from '../notifications/index.ts';
 import { personal as mails } from '../outbox/index.ts';
+import { personal as devices } from '../push/index.ts';
 import { personal as sessions } from '../session/index.ts';
 import { personal as symptoms } from '../symptoms/index.ts';
 import { personal as accounts } from '../tenancy/index.ts';
@@ -21,6 +22,7 @@ export const PARTS: readonly PersonalPart[] = [
   accounts,
   sessions,
   notifications,
+  devices,
   consents,
   files,
   clients,

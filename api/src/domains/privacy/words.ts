@@ -87,6 +87,7 @@ const KEYS = [
   'takenAt',
   'section.files',
   'section.notifications',
+  'section.devicesWithReminders',
   'section.consents',
   'tracking',
   'text',

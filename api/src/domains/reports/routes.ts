@@ -1,12 +1,13 @@
 import { ReleaseVersion, RemoteName } from '@tessera/contracts/release';
 import { reportClientErrors } from '@tessera/contracts/reports';
+import { inOneLine, withoutPersonal } from '@tessera/server/report-text';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../deps.ts';
 import { fail } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { readPolicyReports } from './policy-rules.ts';
-import { createLabels, inOneLine, withoutPersonal } from './report-rules.ts';
+import { createLabels } from './report-rules.ts';
 
 /** A failing page reports a few times; without the limit, an error in a loop would fill the log. */
 const LIMIT = { max: 20, seconds: 60 };
@@ -20,7 +21,7 @@ const MAX_REPORTS = 20;
  * Logs and counts errors reported by browsers, one line per report, with remote and version, and hands those of remotes
  * on to operators.
  */
-export async function register(app: FastifyInstance, { metrics, collector }: Platform): Promise<void> {
+export async function register(app: FastifyInstance, { metrics, failures }: Platform): Promise<void> {
   const labelOf = createLabels();
   serve(
     app,
@@ -34,7 +35,7 @@ export async function register(app: FastifyInstance, { metrics, collector }: Pla
         const message = inOneLine(withoutPersonal(report.message)).slice(0, 500);
         const { frames = [], first = false } = report;
         if (RemoteName.safeParse(remote).success && ReleaseVersion.safeParse(version).success)
-          collector?.note({ remote, version, at, route, shell, message, frames, first });
+          failures?.report({ remote, version, at, route, shell, message, frames, first });
         request.log.warn(
           { report: { remote, version, at, message, route, shell }, tenant: scope.tenant.code },
           'client error',

@@ -7,4 +7,4 @@ export { countByDomain, offeredSpecialities } from './list-queries.ts';
 export { changeTerms, findTerms, lockTerms, type SpecialistTerms } from './terms-queries.ts';
 export { cardsOf, type Quote, type SpecialistDeps } from './service.ts';
 export { soldAt, type FindProductTerms, type ProductTerms } from './sold-at.ts';
-export { idOfUrl, offeredView } from './views.ts';
+export { domainView, idOfUrl, offeredView } from './views.ts';

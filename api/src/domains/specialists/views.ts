@@ -15,3 +15,7 @@ export const offeredView = (db: Db, scope: Scope) =>
 /** The id for a URL segment, for statements that have not loaded the specialist yet. */
 export const idOfUrl = (atlasUrl: Placeholder): SQL =>
   sql`(select ${specialists.id} from ${specialists} where ${specialists.atlasUrl} = ${atlasUrl})`;
+
+/** The domain of each specialist, for counts that name nobody. */
+export const domainView = (db: Db) =>
+  db.select({ id: specialists.id, domain: specialists.domain }).from(specialists).as('domain_view');

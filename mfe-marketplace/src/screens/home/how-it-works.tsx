@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { Section } from '@tessera/kit/base';
+import { href } from '@tessera/contracts/route';
+import { howItWorks } from '@tessera/contracts/routes/pages';
+import { Section, TextLink } from '@tessera/kit/base';
+import { useHas, useLang } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './how-it-works.module.css';
 
-/** Anchor of the explanation on the page; a dedicated page would replace this address. */
+/** Anchor of the short explanation; its page has the long one. */
 export const HOW_ANCHOR = 'how-it-works';
 const STEPS = [
   { title: 'marketplace.home.how.find', text: 'marketplace.home.how.findText' },
@@ -11,12 +14,20 @@ const STEPS = [
   { title: 'marketplace.home.how.meet', text: 'marketplace.home.how.meetText' },
 ] as const;
 
-/** From the search to the meeting in three steps. */
+/** From the search to the meeting in three steps, with a link to the page that explains them. */
 export function HowItWorks(): ReactNode {
   const t = useT();
+  const lang = useLang();
+  const hasPage = useHas(howItWorks);
   return (
     <div id={HOW_ANCHOR} className={styles.how}>
-      <Section size="public" title={t('marketplace.home.how.title')}>
+      <Section
+        size="public"
+        title={t('marketplace.home.how.title')}
+        action={
+          hasPage ? <TextLink href={href(howItWorks, lang, {})}>{t('marketplace.home.how.more')}</TextLink> : null
+        }
+      >
         <ol className={styles.steps}>
           {STEPS.map(({ title, text }) => (
             <li key={title} className={styles.step}>

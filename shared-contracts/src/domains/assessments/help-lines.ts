@@ -13,6 +13,10 @@ const LINES: readonly { readonly country: string; readonly number: string; reado
   { country: 'GR', number: '1018', zones: ['Europe/Athens'] },
   { country: 'UA', number: '7333', zones: ['Europe/Kyiv', 'Europe/Kiev'] },
 ];
+/** The lines of countries, by the code of ISO 3166-1. */
+export const COUNTRY_LINES: readonly { readonly country: string; readonly number: string }[] = LINES.map(
+  ({ country, number }) => ({ country, number }),
+);
 /** Whom to call, the nearest first: a line of one's own partner, that of the country, and the emergency number. */
 export function helpNumbers(zone: string, helpline?: string | null): readonly string[] {
   const national = LINES.find(({ zones }) => zones.includes(zone))?.number;

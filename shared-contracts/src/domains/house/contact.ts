@@ -5,7 +5,9 @@ import { Email } from '../../platform/values.ts';
 import { Work, WorkChallenge } from '../session/endpoints.ts';
 
 /** One line of what somebody wrote: it becomes a line of a mail. */
-const Line = z.string().check(z.trim(), z.minLength(1), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
+export const Line = z.string().check(z.trim(), z.minLength(1), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
+/** Of the browser's own making: a UUID in small letters. */
+export const Once = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 /** What the form asks. */
 export const ContactFields = z.strictObject({
   name: Line.check(z.maxLength(80)),
@@ -27,7 +29,7 @@ export const sendContact = endpoint('contact.send', {
     ...ContactFields.shape,
     lang: Lang,
     /** Made by the browser once for a message, so that one that is sent twice is one. */
-    once: z.uuid(),
+    once: Once,
     work: z.optional(Work),
   },
   /** `outbox`: where the demo shows its mails. */

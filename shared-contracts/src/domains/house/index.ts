@@ -1,2 +1,3 @@
 export * from './contact.ts';
 export * from './legal.ts';
+export * from './lead.ts';

@@ -6,6 +6,7 @@ export * from './errors.ts';
 export * from './invites.ts';
 export * from './notifications.ts';
 export * from './privacy.ts';
+export * from './push.ts';
 export * from './roles.ts';
 export * from './session-info.ts';
 export * from './sign-in-code.ts';

@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import type * as z from 'zod/mini';
 import { ContactFields, contactWork, sendContact } from '@tessera/contracts/house';
 import { codeOf } from '@tessera/contracts/errors';
-import { Banner, Button, classes, PageHeader } from '@tessera/kit/base';
-import { Form, FormValues, SubmitButton, TextArea, TextField, useKitForm } from '@tessera/kit/form';
+import { href } from '@tessera/contracts/route';
+import { privacyPage } from '@tessera/contracts/routes/shell';
+import { Banner, Button, classes, PageHeader, TextLink } from '@tessera/kit/base';
+import { Form, FormValues, solveWork, SubmitButton, TextArea, TextField, useKitForm } from '@tessera/kit/form';
 import { useFormDraft, useLang, useUnit } from '@tessera/kit/react';
 import { MailsNote } from '../../account/mails-note.tsx';
-import { solveWork } from '../../account/solve-work.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './contact.module.css';
 
@@ -101,6 +102,9 @@ function ContactForm({ onSent }: { readonly onSent: (sent: Sent) => void }): Rea
       <TextField name="email" type="email" label={t('contact.email')} autoComplete="email" inputMode="email" />
       <TextField name="subject" label={t('contact.subject')} />
       <TextArea name="message" limit={4_000} label={t('contact.message')} hint={t('contact.message.hint')} />
+      <p className="tk-meta">
+        {t('contact.use')} <TextLink href={href(privacyPage, lang, {})}>{t('contact.privacy')}</TextLink>
+      </p>
       {isProving ? <Banner>{t('contact.proving')}</Banner> : null}
       <SubmitButton size="large">{t('contact.send')}</SubmitButton>
     </Form>

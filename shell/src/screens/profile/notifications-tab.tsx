@@ -10,6 +10,7 @@ import {
 import { Button, Card, CardHeader, QueryView, Skeleton, Tag, useErrorText } from '@tessera/kit/base';
 import { query, useAgainAfterLogin, useAnswers, useMutation, useQuery, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
+import { DeviceCard } from './device-card.tsx';
 import { NotificationEmailDialog } from './notification-email-dialog.tsx';
 import styles from './profile.module.css';
 import { WayIn } from './way-in.tsx';
@@ -33,6 +34,7 @@ export function NotificationsTab(): ReactNode {
                 <Reminder name="reminderHour" label={t('profile.notify.hour')} details={details} />
               </div>
             </Card>
+            <DeviceCard />
             <Card>
               <CardHeader title={t('profile.notify.where')} level={2} />
               <ul className={styles['rows']}>

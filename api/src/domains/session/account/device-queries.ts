@@ -21,6 +21,14 @@ export async function addSession(
   const now = new Date();
   await tx.insert(sessions).values({ ...session, expiresAt: now, createdAt: now, updatedAt: now });
 }
+/** What is known of the device of a session that has not expired by the machine's time. */
+export async function findDevice(db: Db, id: string, now: Date): Promise<Pick<SessionRow, 'host' | 'shared'> | null> {
+  const [row] = await db
+    .select({ host: sessions.host, shared: sessions.shared })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now)));
+  return row ?? null;
+}
 /** The sessions of a user that have not expired by the machine's time, the last used first. */
 export const findSessions = (db: Db, userId: string, now: Date): Promise<SessionRow[]> =>
   db

@@ -1,0 +1,1 @@
+export { startContactJobs } from './jobs.ts';

@@ -1,1 +1,0 @@
-export { createCollector, type Collector } from './collector.ts';

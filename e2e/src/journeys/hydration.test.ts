@@ -3,7 +3,7 @@ import { settled } from '../harness/journey.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
 
 const { site, browser } = givenSite();
-const PAGES = ['/en', '/en/help-store-search', '/en/a/ilinca-veridan', '/en/blog', '/en/login'];
+const PAGES = ['/en', '/en/help-store-search', '/en/help-store', '/en/a/ilinca-veridan', '/en/blog', '/en/login'];
 const NAMES = { id: 'id', for: 'htmlFor', 'aria-labelledby': 'aria-labelledby', 'aria-controls': 'aria-controls' };
 
 // React keeps the server's attributes and says nothing in production: a part that is drawn later would refer to an id

@@ -30,6 +30,7 @@ import { defineRemote } from '@tessera/contracts/remote-config';
 import { scaleList, scalePage } from '@tessera/contracts/routes/assessments';
 import { blog } from '@tessera/contracts/routes/blog-education';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
+import { howItWorks } from '@tessera/contracts/routes/how-it-works';
 import { clinicHome, companyHome, home, product, profile, search } from '@tessera/contracts/routes/marketplace';
 import {
   aboutUs,
@@ -38,7 +39,6 @@ import {
   forClinics,
   forDoctors,
   helpline,
-  howItWorks,
   organizationalWellbeing,
   trendsReport,
 } from '@tessera/contracts/routes/pages';

@@ -33,6 +33,7 @@ import { defineRemote } from '@tessera/contracts/remote-config';
 import { scaleList, scalePage } from '@tessera/contracts/routes/assessments';
 import { blog } from '@tessera/contracts/routes/blog-education';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
+import { howItWorks } from '@tessera/contracts/routes/how-it-works';
 import {
   clinicHome,
   companyHome,
@@ -51,7 +52,6 @@ import {
   forClinics,
   forDoctors,
   helpline,
-  howItWorks,
   organizationalWellbeing,
   trendsReport,
 } from '@tessera/contracts/routes/pages';

@@ -66,7 +66,6 @@ test.describe('addresses', () => {
     // Words of pages that no live release has yet.
     ['/ro/autorizare-contabil', undefined, '/ro/404'],
     ['/en/accountant-authorisation', undefined, '/en/404'],
-    ['/ro/about-us', undefined, '/ro/despre-noi'],
     ['/ro/legal/cookies?x=1', 'userLang=de', '/de/rechtliches/cookies?x=1'],
     ['/en/design-system', undefined, '/en/404'],
     [`/en/blog?page=2&explicitAuth=${CODE}`, 'userLang=ro', `/en/blog?page=2#explicitAuth=${CODE}`],

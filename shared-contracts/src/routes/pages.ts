@@ -1,8 +1,9 @@
 import type { Lang } from '../platform/languages.ts';
 import type { PathWord } from '../platform/path-words.ts';
 import { href, route, type HostClass, type Href, type Route } from '../platform/route.ts';
+import { howItWorks } from './how-it-works.ts';
 import { idOfPage, LANDINGS, SERVICE, SERVICE_PARTS, type WORDED } from './page-codes.ts';
-import * as words from './path-words.ts';
+import * as words from './page-words.ts';
 
 const MAIN = ['main'] as const satisfies readonly HostClass[];
 const EVERYWHERE = ['main', 'clinic', 'company'] as const satisfies readonly HostClass[];
@@ -17,7 +18,6 @@ const worded = (code: (typeof WORDED)[number], word: PathWord, options: Options 
   route({ ...shared(code), path: `/{${code}}`, words: { [code]: word }, hosts: MAIN, ...options });
 
 export const aboutUs = worded('about-us', words.aboutUs);
-export const howItWorks = worded('how-it-works', words.howItWorks, { hosts: EVERYWHERE });
 export const forClinics = worded('for-clinics', words.forClinics, { layout: 'plain' });
 export const forDoctors = worded('for-doctors', words.forDoctors, { layout: 'plain' });
 export const corporateClients = worded('corporate-clients', words.corporateClients);

@@ -1,19 +1,9 @@
 import type { PathWord } from '../platform/path-words.ts';
 
-// One constant a word, so that a part of the site brings only the words of its own pages.
+// One constant a word, so that a part of the site brings only the words of its own pages; those of the site's own pages
+// in a file of their own, because a bundle keeps of a file whatever any of its parts uses.
+export * from './page-words.ts';
 
-export const aboutUs = {
-  en: 'about-us',
-  ro: 'despre-noi',
-  fr: 'a-propos',
-  es: 'sobre-nosotros',
-  bg: 'за-нас',
-  hr: 'o-nama',
-  el: 'σχετικά-με-εμάς',
-  de: 'ueber-uns',
-  pl: 'o-nas',
-  uk: 'про-нас',
-} as const satisfies PathWord;
 export const howItWorks = {
   en: 'how-it-works',
   ro: 'cum-functioneaza',
@@ -25,103 +15,6 @@ export const howItWorks = {
   de: 'so-funktioniert-es',
   pl: 'jak-to-dziala',
   uk: 'як-це-працює',
-} as const satisfies PathWord;
-export const forClinics = {
-  en: 'for-clinics',
-  ro: 'pentru-clinici',
-  fr: 'pour-les-cliniques',
-  es: 'para-clinicas',
-  bg: 'за-клиники',
-  hr: 'za-klinike',
-  el: 'για-κλινικές',
-  de: 'fuer-kliniken',
-  pl: 'dla-klinik',
-  uk: 'для-клінік',
-} as const satisfies PathWord;
-export const forDoctors = {
-  en: 'for-doctors',
-  ro: 'pentru-medici',
-  fr: 'pour-les-medecins',
-  es: 'para-medicos',
-  bg: 'за-лекари',
-  hr: 'za-lijecnike',
-  el: 'για-γιατρούς',
-  de: 'fuer-aerzte',
-  pl: 'dla-lekarzy',
-  uk: 'для-лікарів',
-} as const satisfies PathWord;
-export const corporateClients = {
-  en: 'corporate-clients',
-  ro: 'clienti-corporate',
-  fr: 'clients-entreprises',
-  es: 'clientes-corporativos',
-  bg: 'корпоративни-клиенти',
-  hr: 'poslovni-klijenti',
-  el: 'εταιρικοί-πελάτες',
-  de: 'firmenkunden',
-  pl: 'klienci-korporacyjni',
-  uk: 'корпоративні-клієнти',
-} as const satisfies PathWord;
-export const organizationalWellbeing = {
-  en: 'organizational-wellbeing',
-  ro: 'bunastare-organizationala',
-  fr: 'bien-etre-au-travail',
-  es: 'bienestar-organizacional',
-  bg: 'благополучие-на-работното-място',
-  hr: 'dobrobit-na-radnom-mjestu',
-  el: 'ευεξία-στην-εργασία',
-  de: 'wohlbefinden-im-unternehmen',
-  pl: 'dobrostan-w-organizacji',
-  uk: 'добробут-в-організації',
-} as const satisfies PathWord;
-/** The name of a scale, the same in every language. */
-export const wellscore = {
-  en: 'wellscore',
-  ro: 'wellscore',
-  fr: 'wellscore',
-  es: 'wellscore',
-  bg: 'wellscore',
-  hr: 'wellscore',
-  el: 'wellscore',
-  de: 'wellscore',
-  pl: 'wellscore',
-  uk: 'wellscore',
-} as const satisfies PathWord;
-export const trendsReport = {
-  en: 'trends-report',
-  ro: 'raport-tendinte',
-  fr: 'rapport-tendances',
-  es: 'informe-de-tendencias',
-  bg: 'доклад-за-тенденциите',
-  hr: 'izvjestaj-o-trendovima',
-  el: 'έκθεση-τάσεων',
-  de: 'trendbericht',
-  pl: 'raport-o-trendach',
-  uk: 'звіт-про-тенденції',
-} as const satisfies PathWord;
-export const helpline = {
-  en: 'helpline',
-  ro: 'linie-de-ajutor',
-  fr: 'ligne-ecoute',
-  es: 'linea-de-ayuda',
-  bg: 'линия-за-помощ',
-  hr: 'linija-za-pomoc',
-  el: 'γραμμή-βοήθειας',
-  de: 'hilfetelefon',
-  pl: 'telefon-zaufania',
-  uk: 'лінія-допомоги',
-} as const satisfies PathWord;
-export const psychotherapySubscriptions = {
-  en: 'psychotherapy-subscriptions',
-  ro: 'abonamente-psihoterapie',
-  fr: 'abonnements-psychotherapie',
-  es: 'suscripciones-psicoterapia',
-  bg: 'абонаменти-за-психотерапия',
-  hr: 'pretplate-za-psihoterapiju',
-  el: 'συνδρομές-ψυχοθεραπείας',
-  de: 'psychotherapie-abos',
-  pl: 'abonamenty-na-psychoterapie',
-  uk: 'абонементи-на-психотерапію',
 } as const satisfies PathWord;
 export const tests = {
   en: 'tests',

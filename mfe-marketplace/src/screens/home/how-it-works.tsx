@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
-import { howItWorks } from '@tessera/contracts/routes/pages';
+import { howItWorks } from '@tessera/contracts/routes/how-it-works';
 import { Section, TextLink } from '@tessera/kit/base';
 import { useHas, useLang } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';

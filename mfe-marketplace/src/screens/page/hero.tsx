@@ -13,17 +13,17 @@ import styles from './page.module.css';
 export interface HeroProps {
   readonly block: BlockOf<'hero'>;
   readonly page: ContentPage;
+  /** Where somebody looks for a number, it stands on the first screen of a phone. */
+  readonly isUrgent: boolean;
   /** Stands in place of the picture, which then goes below the words. */
   readonly form?: BlockOf<'form'> | undefined;
 }
 /** The top of a page: its promise, a way on, and a picture. */
-export function Hero({ block, page, form }: HeroProps): ReactNode {
+export function Hero({ block, page, isUrgent, form }: HeroProps): ReactNode {
   const { title, lead, note, actions, art, look, countdown } = block;
   const t = useT();
   const above = serviceAbove(useRoute().params, useLang());
   const isDark = look === 'dark';
-  // Where somebody looks for a number, it stands on the first screen of a phone.
-  const isUrgent = page.blocks.some(({ kind }) => kind === 'numbers');
   return (
     <header
       className={classes(

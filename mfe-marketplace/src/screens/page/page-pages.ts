@@ -1,7 +1,9 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
-import type { ContentPage, PageBlock } from '@tessera/contracts/pages';
+import type { ContentPage } from '@tessera/contracts/pages';
 import { route } from '@tessera/contracts/route';
 import { CONTENT_IDS, pageCode } from '@tessera/contracts/routes/page-codes';
+import { Domain } from '@tessera/contracts/values';
+import * as z from 'zod/mini';
 import { optional, page, type Page, type PageContext, type PageNeed } from '@tessera/kit/page';
 import { domainsQuery } from '../../api/domains.ts';
 import { pageQuery, peopleOfDomainQuery, trendsQuery } from '../../api/pages.ts';
@@ -10,10 +12,18 @@ import { serviceAbove } from './above.ts';
 
 const queryOf = ({ lang, match }: Pick<PageContext, 'lang' | 'match'>) => pageQuery(lang, pageCode(match));
 
+// What a page's data and head need of its blocks; the shapes of all kinds come with the screen.
+const Chart = z.object({ kind: z.literal('chart') });
+const OfDomain = z.object({ kind: z.literal('specialists'), domain: Domain });
+const Faq = z.object({
+  kind: z.literal('faq'),
+  items: z.array(z.object({ question: z.string(), answer: z.string() })),
+});
 /** The rows of a block that come with the page; those of others follow in the browser. */
-function needsOf(block: PageBlock, { lang }: Pick<PageContext, 'lang'>): readonly PageNeed[] {
-  if (block.kind === 'chart') return [optional(trendsQuery()), optional(domainsQuery(lang))];
-  return block.kind === 'specialists' && block.domain ? [optional(peopleOfDomainQuery(lang, block.domain))] : [];
+function needsOf(block: unknown, { lang }: Pick<PageContext, 'lang'>): readonly PageNeed[] {
+  if (Chart.safeParse(block).success) return [optional(trendsQuery()), optional(domainsQuery(lang))];
+  const people = OfDomain.safeParse(block);
+  return people.success ? [optional(peopleOfDomainQuery(lang, people.data.domain))] : [];
 }
 const definition: Omit<Page<Key>, 'route'> = {
   needs: (context) => {
@@ -39,7 +49,7 @@ const definition: Omit<Page<Key>, 'route'> = {
 };
 /** Questions and answers as search engines read them. */
 function structured({ blocks, title, description, lang }: ContentPage) {
-  const questions = blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []));
+  const questions = blocks.flatMap((block) => Faq.safeParse(block).data?.items ?? []);
   return {
     jsonLd: {
       '@context': 'https://schema.org',

@@ -55,6 +55,17 @@ describe('a page of the site', () => {
     expect(screen.getByText('These people are invented: they show how somebody could use it.')).toBeTruthy();
     expect(screen.getByText('Must I go on?')).toBeTruthy();
   });
+  it('leaves out a block of a kind that it does not know, and one that is broken', async () => {
+    const blocks = [
+      ...allBlocks.slice(0, 1),
+      { kind: 'hologram', id: 'new' },
+      { kind: 'faq', id: 'odd' },
+      allBlocks[1],
+    ];
+    open({ answers: [...answers, answer(contentPage, { ...wholePage, blocks })] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'A quiet week' })).toBeTruthy();
+    expect(screen.getByText('No subscription')).toBeTruthy();
+  });
   it('leaves out a link that leads nowhere', async () => {
     open();
     const links = (await region('Look closer')).getAllByRole('link');

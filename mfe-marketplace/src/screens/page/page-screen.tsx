@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
-import type { ContentPage, PageBlock } from '@tessera/contracts/pages';
+import { PageBlock, type ContentPage } from '@tessera/contracts/pages';
 import { pageCode } from '@tessera/contracts/routes/page-codes';
 import { Banner, classes } from '@tessera/kit/base';
 import { useLang, useNow, useQuery, useRoute } from '@tessera/kit/react';
@@ -45,8 +45,10 @@ export function PageScreen(): ReactNode {
 function Content({ page }: { readonly page: ContentPage }): ReactNode {
   const lang = useLang();
   const now = useNow();
-  const [hero, ...blocks] = page.blocks;
+  const [hero, ...blocks] = page.blocks.flatMap((block) => PageBlock.safeParse(block).data ?? []);
   if (hero?.kind !== 'hero') return null;
+  // On a page without the site's layout the form stands beside the promise.
+  const form = PLAIN.includes(page.code) ? blocks.find((block) => block.kind === 'form') : undefined;
   // The end may come while the page is open.
   const isOver = page.isOver || (page.endsAt !== null && now >= Date.parse(page.endsAt));
   return (
@@ -56,10 +58,10 @@ function Content({ page }: { readonly page: ContentPage }): ReactNode {
         <Ended hero={hero} endsAt={page.endsAt} />
       ) : (
         <>
-          <Hero block={hero} page={page} form={besideHero(page)} />
+          <Hero block={hero} page={page} isUrgent={blocks.some(({ kind }) => kind === 'numbers')} form={form} />
           <div className={classes('tk-page', styles.bands)}>
             {blocks
-              .filter((block) => block !== besideHero(page))
+              .filter((block) => block !== form)
               .map((block) => (
                 <Fragment key={block.id}>
                   <Block block={block} page={page} />
@@ -71,10 +73,6 @@ function Content({ page }: { readonly page: ContentPage }): ReactNode {
     </article>
   );
 }
-/** On a page without the site's layout the form stands beside the promise. */
-const besideHero = ({ code, blocks }: ContentPage) =>
-  PLAIN.includes(code) ? blocks.find((block) => block.kind === 'form') : undefined;
-
 /** The page in the language that it has; the notice is in the reader's. */
 function OtherLanguage({ page }: { readonly page: ContentPage }): ReactNode {
   const t = useT();

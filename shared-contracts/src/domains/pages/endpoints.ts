@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 import { Lang } from '../../platform/languages.ts';
 import { Domain, Instant, Slug } from '../../platform/values.ts';
-import { PageBlock } from './blocks.ts';
 
 /** A page of the site's own content, as it is now. */
 export const ContentPage = z.object({
@@ -17,7 +16,8 @@ export const ContentPage = z.object({
   endsAt: z.nullable(Instant),
   /** It has ended: it says so, and has no blocks but its first. */
   isOver: z.boolean(),
-  blocks: z.array(PageBlock),
+  /** Each is a `PageBlock`, which the screen parses: one of a kind that it does not know is left out. */
+  blocks: z.array(z.unknown()),
 });
 export type ContentPage = z.infer<typeof ContentPage>;
 /** NOT_FOUND: no such page on this class of host, or one that has not begun. */

@@ -33,7 +33,6 @@ export function Steps({ product: { steps } }: Of): ReactNode {
 /** Each with its times: for this product where it is on sale, otherwise for their own meeting. */
 export function People({ product }: Of): ReactNode {
   const t = useT();
-  if (product.offers.length === 0) return null;
   return (
     <Section size="public" title={t('marketplace.product.who')} meta={<TimesInZone />}>
       <ul className={styles.people}>

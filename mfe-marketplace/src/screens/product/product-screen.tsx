@@ -78,9 +78,11 @@ function Page({ product }: { readonly product: Product }): ReactNode {
         </aside>
       </div>
       <div className={classes('tk-page', styles.bands)}>
-        <div id={PEOPLE_ANCHOR} className={styles.anchor}>
-          <People product={product} />
-        </div>
+        {product.offers.length > 0 ? (
+          <div id={PEOPLE_ANCHOR} className={styles.anchor}>
+            <People product={product} />
+          </div>
+        ) : null}
         <div className={styles.more}>
           {kind === 'voucher' ? <VoucherPart /> : null}
           <Questions product={product} />

@@ -17,13 +17,13 @@ const dataOf = (one: Route) => ({
 const whole = createSite({ routes: [dataOf(search), dataOf(other)], slots: [], menu: [] }, 'main');
 let site = whole;
 
-let prepare: () => void;
+let prepare: () => unknown;
 beforeEach(() => {
   site = whole;
   prepare = () => undefined;
 });
 /** A tab that shows the search page. */
-function openTab(isOutdated: boolean, mayLeave = true) {
+function openTab(isOutdated: boolean, mayLeave: () => Promise<boolean> = async () => true) {
   history.replaceState(null, '', '/en/search');
   const first = site.match(new URL(location.href)) as RouteMatch;
   const loads: string[] = [];
@@ -33,8 +33,8 @@ function openTab(isOutdated: boolean, mayLeave = true) {
     layers,
     site: () => site,
     loading: () => () => undefined,
-    prepare: async () => prepare(),
-    mayLeave: async () => mayLeave,
+    prepare: async () => void (await prepare()),
+    mayLeave,
     isOutdated: () => isOutdated,
     load: (url, action) => loads.push(`${action} ${url.pathname}`),
     commit: (match) => commits.next([...commits.value, match.id]),
@@ -54,6 +54,13 @@ afterEach(() => {
   globalThis.addEventListener = listen;
   for (const stop of listening.splice(0)) stop();
 });
+/** A step in the history, of which the navigation has heard. */
+async function stepped(by: number): Promise<void> {
+  const arrived = new Promise((done) => addEventListener('popstate', done, { once: true }));
+  history.go(by);
+  await arrived;
+  await settled();
+}
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('a tab whose shell is too old', () => {
@@ -70,7 +77,7 @@ describe('a tab whose shell is too old', () => {
     expect([loads, commits.value, location.search]).toEqual([[], ['test.search'], '?q=rest']);
   });
   it('still asks before unsaved text is lost', async () => {
-    const { navigation, loads } = openTab(true, false);
+    const { navigation, loads } = openTab(true, async () => false);
     navigation.navigate(href(other, 'en', {}));
     await settled();
     expect(loads).toEqual([]);
@@ -142,6 +149,45 @@ describe('the scroll position', () => {
   });
 });
 
+it('a step back that is taken back at once leaves the page that is still shown', async () => {
+  const { navigation, commits } = openTab(false);
+  navigation.start();
+  navigation.navigate(href(other, 'en', {}));
+  await settled();
+  let release = (): void => undefined;
+  prepare = () => new Promise<void>((done) => (release = done));
+  await stepped(-1);
+  await stepped(1);
+  release();
+  await settled();
+  expect([location.pathname, navigation.match$.value.id, commits.value]).toEqual([
+    '/en/other',
+    'test.other',
+    ['test.other'],
+  ]);
+});
+it.each([true, false])(
+  'a step back that is taken back while the person is asked leads nowhere, also with the answer %s',
+  async (isLeft) => {
+    let answer: boolean | Promise<boolean> = true;
+    let say = (_isLeft: boolean): void => undefined;
+    const { navigation, commits } = openTab(false, async () => answer);
+    navigation.start();
+    navigation.navigate(href(other, 'en', {}));
+    await settled();
+    answer = new Promise((done) => (say = done));
+    await stepped(-1);
+    await stepped(1);
+    say(isLeft);
+    await settled();
+    await settled();
+    expect([location.pathname, navigation.match$.value.id, commits.value]).toEqual([
+      '/en/other',
+      'test.other',
+      ['test.other'],
+    ]);
+  },
+);
 it('a page that a release takes away while it is prepared is a missing one', async () => {
   const { navigation, commits } = openTab(false);
   prepare = () => {

@@ -42,9 +42,13 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
   const match$ = new BehaviorSubject({ ...first, key: entry.key });
   const places = createPlaces();
   let pending: AbortController | null = null;
+  /** The pending one, if the address has changed before its page: a step in the history. */
+  let popping: AbortController | null = null;
   // A reload or a return from another site restores the scroll position; a new visit starts at the top.
   let settledKey = known ? '' : entry.key;
   let ignorePop = false;
+  /** Steps in the history so far: only the newest one leads anywhere. */
+  let steps = 0;
   /** While a step back waits for an answer, the browser is at another entry than the page. */
   let isDeciding = false;
   let settledId = first.id;
@@ -65,6 +69,7 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
     }
     pending?.abort();
     const control = (pending = new AbortController());
+    popping = action === 'POP' ? control : null;
     if (action !== 'POP') {
       if (!(await services.mayLeave(match)) || control.signal.aborted) return false;
       if (mustLoad(match)) {
@@ -134,10 +139,13 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
       ignorePop = false;
       return;
     }
+    const step = (steps += 1);
     const next = stateOf(event.state) ?? { key: newKey(), index: 0 };
     const url = new URL(location.href);
     const from = match$.value;
     if (url.pathname === from.pathname && url.search === from.search) {
+      // The page is still here that a step has just left and another one comes back to.
+      popping?.abort();
       if (stepWithin(next)) return;
       return url.hash ? toAnchor(url.hash) : undefined;
     }
@@ -146,6 +154,7 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
     isDeciding = true;
     const mayLeave = !match || (await services.mayLeave(match));
     isDeciding = false;
+    if (step !== steps) return;
     if (!mayLeave) {
       ignorePop = by !== 0;
       if (by !== 0) history.go(-by);

@@ -11,6 +11,17 @@ function wordOf({ words }: Matchable, part: string): Readonly<Record<string, str
   const name = wordName(part);
   return name === null ? null : (words?.[name] ?? {});
 }
+/** Longest value of a parameter; every name, slug and id of the site is shorter. */
+const LONGEST_VALUE = 120;
+/** What a person types or follows, decoded; null for what can be no value of a parameter, whoever wrote it. */
+function valueOf(segment: string): string | null {
+  try {
+    const value = decodeURIComponent(segment);
+    return value.length > LONGEST_VALUE || /\p{Cc}/u.test(value) ? null : value;
+  } catch {
+    return null;
+  }
+}
 /** The parameters if the path (after the language prefix) matches, otherwise null. A trailing slash is ignored. */
 function matchPath(to: Matchable, pathname: string): Record<string, string> | null {
   const want = to.path.split('/').filter(Boolean);
@@ -28,11 +39,9 @@ function matchPath(to: Matchable, pathname: string): Record<string, string> | nu
         if (optional) continue;
         return null;
       }
-      try {
-        params[part.slice(1, optional ? -1 : undefined)] = decodeURIComponent(value);
-      } catch {
-        return null;
-      }
+      const decoded = valueOf(value);
+      if (decoded === null) return null;
+      params[part.slice(1, optional ? -1 : undefined)] = decoded;
     } else if (part !== value) return null;
   }
   return params;

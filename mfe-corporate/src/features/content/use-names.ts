@@ -3,12 +3,15 @@ import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import { useT } from '../../i18n/use-t.ts';
 import { FIELD_WORDS, ISSUE_WORDS, VALUE_WORDS } from './words.ts';
 
+/** Names that are the same in every language. */
+const PROPER: Readonly<Record<string, string | undefined>> = { loinc: 'LOINC' };
+
 /** Names of fields, places and choices in the language of the page; a code stays as it is. */
 export function useNames() {
   const t = useT();
   const nameOf = (field: string): string => {
     const key = FIELD_WORDS[field];
-    return key ? t(key) : field;
+    return key ? t(key) : (PROPER[field] ?? field);
   };
   const valueOf = (value: string): string => {
     const key = VALUE_WORDS[value];

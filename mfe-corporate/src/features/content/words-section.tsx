@@ -3,6 +3,7 @@ import type { WantedWords } from '@tessera/contracts/editor';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
 import { Button, Card, Section, Tag } from '@tessera/kit/base';
 import { TextArea } from '@tessera/kit/form';
+import { useLang } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { missingIn, type ContentForm } from './content-form.ts';
 import styles from './content.module.css';
@@ -76,12 +77,16 @@ function Words({ name, row, isNeeded, isUnused }: WordsProps): ReactNode {
   const [isOpened, setOpened] = useState(false);
   const isOpen = isOpened || wanted.startsWith(`words.${name}.`);
   const missing = isNeeded ? missingIn(row) : [];
+  const own = useLang();
+  const shown = row?.[own] ? own : 'en';
   const isLong = name === 'content';
   return (
     <details className={styles.item} open={isOpen} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <span>{placeOf(name.split('/'))}</span>
-        <span className={styles.said}>{row?.en}</span>
+        <span className={styles.said} lang={shown}>
+          {row?.[shown]}
+        </span>
         {missing.length > 0 ? (
           <Tag tone="warning">{t('corporate.content.missingIn', { languages: missing.join(', ') })}</Tag>
         ) : null}

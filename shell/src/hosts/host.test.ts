@@ -76,6 +76,32 @@ describe('a version that cannot be shown', () => {
 });
 
 describe('a page that is left while it loads', () => {
+  it('is not taken over by the unit for the page that follows it', async () => {
+    let ready = (): void => undefined;
+    const served: boolean[] = [];
+    const page = openPage({
+      new: {
+        preload: ({ match: at }) =>
+          at?.key === match.key ? new Promise<void>((resolve) => (ready = resolve)) : Promise.resolve(),
+        mount: (at) => {
+          served.push(at.server !== undefined);
+          at.element.textContent = at.route$.value.pathname;
+          at.painted();
+        },
+      },
+    });
+    const element = page.main.appendChild(document.createElement('div'));
+    element.textContent = 'from the server';
+    page.host.aim(refOf('new'), undefined);
+    page.host.adoptServer(element, [], new Date().toISOString());
+    page.host.enter();
+    await settled();
+    page.host.turn({ ...match, key: 'b', pathname: '/en/other' });
+    expect(page.main.textContent).toBe('from the server');
+    ready();
+    await settled();
+    expect([page.main.textContent, served]).toEqual(['/en/other', [false]]);
+  });
   it('shows nothing afterwards', async () => {
     let ready = (): void => undefined;
     const page = openPage({

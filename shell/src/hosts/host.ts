@@ -12,6 +12,7 @@ import {
   leave,
   markFailed,
   markupIn,
+  outdate,
   preloadOf,
   serve,
   unitIn,
@@ -186,6 +187,7 @@ export function createHost(remote: string, services: HostServices): Host {
         }
         // An attempt that is in progress for this very page continues.
         const isNewPage = place.route$.value.key !== match.key;
+        if (isNewPage) outdate(place);
         place.route$.next(match);
         if (isNewPage || !place.attempt) void show(place);
       }

@@ -18,6 +18,7 @@ export interface ServerMarkup {
  * | any     | `put`         | shown  | a unit is mounted, in the server's markup or in a fresh element  |
  * | shown   | `cover`       | guest  | the unit reports "not found" and the shell's 404 page is ready   |
  * | any     | `markFailed`  | failed | no version could be painted; the panel with its button is drawn  |
+ * | served  | `outdate`     | empty  | the person has gone on before a unit took the markup over        |
  * | any     | `clear`       | empty  | before another unit or a retry; served markup stays              |
  * | any     | `leave`       | gone   | the page or the slot's owner has been left; this state is final  |
  *
@@ -81,6 +82,10 @@ function turnTo(place: Place, state: PlaceState): void {
 }
 export const serve = (place: Place, markup: ServerMarkup): void => turnTo(place, { kind: 'served', markup });
 export const put = (place: Place, unit: LoadedUnit, at: MountPoint): void => turnTo(place, { kind: 'shown', unit, at });
+/** Markup of another address is not taken over: it stays on screen until the unit shows the page of this one. */
+export const outdate = (place: Place): void => {
+  if (place.state.kind === 'served') turnTo(place, { kind: 'empty' });
+};
 export const markFailed = (place: Place): void => turnTo(place, { kind: 'failed' });
 /** Unmounts the unit and shows the shell's own screen in its place; `end` removes that screen again. */
 export function cover(place: Place, end: () => void, report: ReportUnit): void {

@@ -41,7 +41,7 @@ const SEEN: readonly (readonly [
         .getByRole('link', { name: t('shell.header.login') })
         .click();
       await page.waitForURL(/\/en\/login\?back=%2Fen%2Fhelp-store-search$/);
-      await page.getByRole('complementary', { name: t('shell.panel.title', { name: 'Cedar Works' }) }).waitFor();
+      await page.getByRole('complementary', { name: t('shell.panel.account', { name: 'Cedar Works' }) }).waitFor();
     },
   ],
   [

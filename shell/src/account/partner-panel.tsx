@@ -17,7 +17,7 @@ export function PartnerPanel(): ReactNode {
   return (
     <aside className="tk-partner-panel" aria-labelledby="partner-panel">
       {logo ? <img src={logo} alt="" width={72} height={72} /> : null}
-      <h2 id="partner-panel">{t('shell.panel.title', { name })}</h2>
+      <h2 id="partner-panel">{t('shell.panel.account', { name })}</h2>
       <ul>
         {gains.map((gain) => (
           <li key={gain}>

@@ -32,6 +32,7 @@ ALTER TABLE "product_slugs" ADD CONSTRAINT "product_slugs_product_id_products_id
 ALTER TABLE "product_tags" ADD CONSTRAINT "product_tags_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_tags" ADD CONSTRAINT "product_tags_speciality_specialities_code_fk" FOREIGN KEY ("speciality") REFERENCES "public"."specialities"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "products_tenant" ON "products" USING btree ("tenant_id");--> statement-breakpoint
 CREATE INDEX "product_slugs_slug" ON "product_slugs" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "product_tags_speciality" ON "product_tags" USING btree ("speciality");--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_kind" CHECK ("products"."kind" in ('meeting', 'package', 'subscription', 'workshop', 'digital', 'voucher'));--> statement-breakpoint

@@ -100,6 +100,7 @@ it(
       TESSERA_SESSION_SECRET: 'x'.repeat(32),
       TESSERA_INTERNAL_SECRET: 'x'.repeat(32),
       TESSERA_DATA_KEYS: newDataKey('k1'),
+      TESSERA_PUSH_KEYS: `${'p'.repeat(87)}.${'q'.repeat(43)}`,
     });
     expect(await running.ended).toBe(1);
     expect(running.said()).toMatch(

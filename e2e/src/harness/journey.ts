@@ -14,10 +14,14 @@ const animationsFinished = (page: Page): Promise<void> =>
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const moving = document
         .getAnimations()
-        .filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity);
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+        // What lies far below is not drawn, and its transitions stand still.
+        .filter(({ effect }) => {
+          const target = effect instanceof KeyframeEffect ? effect.target : null;
+          return target?.checkVisibility({ contentVisibilityAuto: true }) !== false;
+        });
       // While a page scrolls, its targets are partly covered by what stays in place.
       if (moving.length === 0 && scrollY === before) return;
-      await Promise.allSettled(moving.map((one) => one.finished));
     }
   });
 /** The open confirmation dialog; a toast has the same role and may appear while the dialog is still fading. */

@@ -53,6 +53,7 @@ const artSamples: Readonly<Record<string, ReactElement>> = {
   MissingMosaic: <art.MissingMosaic tone="error" />,
   Mosaic: <art.Mosaic rows={['chat:1/2 coins:4/6', 'ring:1/2 heart:5/6']} />,
   NotFoundScene: <art.NotFoundScene />,
+  PageScene: <art.PageScene name="team" />,
   Portrait: <art.Portrait portrait={person} />,
   Stars: <art.Stars value={4.2} />,
   StartScene: <art.StartScene />,

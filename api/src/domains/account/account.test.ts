@@ -55,7 +55,7 @@ describe('new terms', () => {
     const theirs: Caller = { user: { id: booking.userId, role: 'customer' } };
     await test.db
       .update(bookings)
-      .set({ termsAcceptedAt: new Date('2026-10-05T09:00:00Z') })
+      .set({ termsAcceptedAt: new Date('2026-10-16T09:00:00Z') })
       .where(eq(bookings.userId, booking.userId));
     expect(good(await test.call(newTerms, {}, theirs))).toEqual({ items: [] });
     const text = { name: 'booking' as const, lang: 'en' as const, blocks: [] };

@@ -72,6 +72,7 @@ export const products = pgTable(
   (table) => [
     index('products_domain').on(table.domain),
     index('products_category').on(table.category),
+    index('products_tenant').on(table.tenantId),
     unique('products_home').on(table.homeGroup, table.homePlace),
     check('products_home_group', sql`${table.homeGroup} in ('psycho-emotional', 'medical')`),
     check('products_home_both', sql`(${table.homeGroup} is null) = (${table.homePlace} is null)`),

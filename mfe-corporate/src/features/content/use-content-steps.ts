@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   checkContent,
   content as contentEndpoint,
@@ -11,10 +10,9 @@ import {
   type ContentIssue,
   type ContentPage,
 } from '@tessera/contracts/editor';
-import type { Endpoint } from '@tessera/contracts/endpoint';
-import { codeOf, type ErrorCode } from '@tessera/contracts/errors';
-import { useAnswers, useUnit } from '@tessera/kit/react';
+import type { ErrorCode } from '@tessera/contracts/errors';
 import { useT } from '../../i18n/use-t.ts';
+import { useSteps } from '../../use-steps.ts';
 
 export interface ContentSteps {
   readonly isPending: boolean;
@@ -29,44 +27,17 @@ export interface ContentSteps {
   refresh(): Promise<void>;
 }
 
-/** What an administrator does with a content; a session that has ended is renewed and the step taken again. */
+/** What an administrator does with a content. */
 export function useContentSteps({ kind, code, seen }: Pick<ContentPage, 'kind' | 'code' | 'seen'>): ContentSteps {
   const t = useT();
-  const unit = useUnit();
-  const known = useAnswers();
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const { isPending, failure, send, step, refresh, forgetFailure } = useSteps(contentEndpoint, contents);
   const which = { kind, code };
-
-  async function send<I, O>(endpoint: Endpoint<I, O>, input: I): Promise<O> {
-    try {
-      return await unit.call(endpoint, input);
-    } catch (error) {
-      if (codeOf(error) !== 'NOT_LOGGED_IN' || !(await unit.openLogin())) throw error;
-      return unit.call(endpoint, input);
-    }
-  }
-  const refresh = (): Promise<void> => known.refresh(contentEndpoint, contents);
-  async function step(question: Parameters<typeof unit.confirm>[0], act: () => Promise<unknown>): Promise<void> {
-    if (isPending || !(await unit.confirm(question))) return;
-    setPending(true);
-    setFailure(null);
-    try {
-      await act();
-      await refresh();
-    } catch (error) {
-      // Leaving the proof of who is there undone is no failure.
-      if (codeOf(error) !== 'STEP_UP_REQUIRED') setFailure(codeOf(error));
-    } finally {
-      setPending(false);
-    }
-  }
   return {
     isPending,
     failure,
     refresh,
     async save(content, before) {
-      setFailure(null);
+      forgetFailure();
       const file = new File([JSON.stringify(content)], 'content.json', { type: 'application/json' });
       return (await send(draftContent, { ...which, seen: String(before), file })).seen;
     },

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   checkPartner,
   draftPartner,
@@ -9,10 +8,9 @@ import {
   type Partner,
   type PartnerCheck,
 } from '@tessera/contracts/corporate';
-import type { Endpoint } from '@tessera/contracts/endpoint';
-import { AppError, codeOf, type ErrorCode } from '@tessera/contracts/errors';
-import { useAnswers, useUnit } from '@tessera/kit/react';
+import { AppError, type ErrorCode } from '@tessera/contracts/errors';
 import { useT } from '../../i18n/use-t.ts';
+import { useSteps } from '../../use-steps.ts';
 import { readForm, type PartnerForm } from './partner-form.ts';
 
 export interface PartnerSteps {
@@ -27,40 +25,14 @@ export interface PartnerSteps {
   refresh(): Promise<void>;
 }
 
-/** What an administrator does with a partner; a session that has ended is renewed and the step taken again. */
+/** What an administrator does with a partner. */
 export function usePartnerSteps({ code, revisions }: Partner): PartnerSteps {
   const t = useT();
-  const unit = useUnit();
-  const known = useAnswers();
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const { isPending, failure, send, step, refresh, forgetFailure } = useSteps(partnerEndpoint, partners);
   const seen = revisions[0]?.revision ?? 0;
   const name = revisions[0]?.record.name ?? code;
   const before = revisions.find(({ state }) => state === 'replaced')?.revision;
 
-  async function send<I, O>(endpoint: Endpoint<I, O>, input: I): Promise<O> {
-    try {
-      return await unit.call(endpoint, input);
-    } catch (error) {
-      if (codeOf(error) !== 'NOT_LOGGED_IN' || !(await unit.openLogin())) throw error;
-      return unit.call(endpoint, input);
-    }
-  }
-  const refresh = (): Promise<void> => known.refresh(partnerEndpoint, partners);
-  async function step(question: Parameters<typeof unit.confirm>[0], act: () => Promise<unknown>): Promise<void> {
-    if (isPending || !(await unit.confirm(question))) return;
-    setPending(true);
-    setFailure(null);
-    try {
-      await act();
-      await refresh();
-    } catch (error) {
-      // Leaving the proof of who is there undone is no failure.
-      if (codeOf(error) !== 'STEP_UP_REQUIRED') setFailure(codeOf(error));
-    } finally {
-      setPending(false);
-    }
-  }
   return {
     isPending,
     failure,
@@ -68,7 +40,7 @@ export function usePartnerSteps({ code, revisions }: Partner): PartnerSteps {
     async save(form) {
       const read = readForm(code, form);
       if ('issues' in read) throw new AppError('BAD_INPUT', { details: read.issues });
-      setFailure(null);
+      forgetFailure();
       const { revision } = await send(draftPartner, { code, seen: form.seen, ...read });
       return revision;
     },

@@ -1,5 +1,5 @@
 /** Milliseconds before another try, on average: long enough for a connection that was just lost to be opened again. */
-const PAUSE = 200;
+const PAUSE = 80;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE * (0.5 + Math.random())));
 
 /**

@@ -12,7 +12,6 @@ import * as schemas from './lent-schemas.ts';
 type Module = Record<string, unknown>;
 /** Picks are plain objects; without the `__esModule` flag webpack would wrap them as CommonJS. */
 const picks = (names: Module): Module => Object.defineProperty({ ...names }, '__esModule', { value: true });
-const config = { singleton: true, requiredVersion: false as const };
 
 /** Loaded with the shell, because every page needs it. */
 const eager: Readonly<Record<string, unknown>> = {
@@ -38,13 +37,20 @@ const lazy: Readonly<Record<string, () => Promise<unknown>>> = {
   '@tessera/kit/form': () => import(/* webpackChunkName: "kit-form" */ './lent/form.ts'),
   '@tessera/kit/calendar': () => import(/* webpackChunkName: "kit-calendar" */ './lent/calendar.ts'),
 };
+/** Every module that the shell lends, whether it has come or not: its factory, in the way of webpack's share scopes. */
+export interface Lent {
+  readonly version: string;
+  readonly isEager: boolean;
+  get(): Promise<() => unknown>;
+  /** At once, if the module came with the shell. */
+  readonly module?: unknown;
+}
 const version = '1.0.0';
-/** The share scope of the page, in the shape of the federation runtime. */
-export const shared = {
+export const lent: Readonly<Record<string, Lent>> = {
   ...Object.fromEntries(
     Object.entries(eager).map(([name, module]) => [
       name,
-      { version, scope: 'default', lib: () => module, shareConfig: { ...config, eager: true } },
+      { version, isEager: true, module, get: async () => () => module },
     ]),
   ),
   ...Object.fromEntries(
@@ -52,12 +58,11 @@ export const shared = {
       name,
       {
         version,
-        scope: 'default',
-        get: async () => {
+        isEager: false,
+        async get() {
           const module = await load();
           return () => module;
         },
-        shareConfig: config,
       },
     ]),
   ),

@@ -84,9 +84,12 @@ function pageOf(
   const isShell = route.remote === 'shell';
   const chunkNames = groupsOf(route.id, lang);
   const lent = [...new Set(chunkNames.flatMap((name) => manifest.lent[name] ?? []))];
+  const isBeginning = shell.waits === true && manifest.waits === true;
   const shellChunks = [
     `words.${lang}-json`,
-    isShell ? 'screens' : 'federation',
+    ...(isShell ? ['screens'] : []),
+    // A container that our preset has built is opened without it; a guest's is not.
+    ...(isShell || isBeginning ? [] : ['federation']),
     ...lent.map((name) => name.replace('@tessera/kit/', 'kit-')),
   ];
   const parts = documentOf({
@@ -109,15 +112,14 @@ function pageOf(
   });
   const manifests = {
     [release.document.shell.manifest]: shell.waits
-      ? beginningOf(shell, ['shell', ...shellChunks, ...(isShell ? chunkNames : [])])
+      ? beginningOf(shell, ['shell', ...shellChunks, ...(isShell ? chunkNames : ['federation'])])
       : shell,
     ...(isShell
       ? {}
       : {
-          [hash]:
-            shell.waits && manifest.waits
-              ? beginningOf(manifest, [...chunkNames, ...partsOf(manifest, route.id)])
-              : manifestOfPage(manifest, route.id, lang),
+          [hash]: isBeginning
+            ? beginningOf(manifest, [...chunkNames, ...partsOf(manifest, route.id)])
+            : manifestOfPage(manifest, route.id, lang),
         }),
     ...Object.fromEntries(slots.map((slot) => [slot.hash, beginningOf(slot.manifest, slot.chunks)])),
   };

@@ -1,5 +1,5 @@
 import { init, type ModuleFederation } from '@module-federation/enhanced/runtime';
-import { shared } from '../lent.ts';
+import { lent } from '../lent.ts';
 import { integrityOf } from './integrity.ts';
 
 /** The federation runtime of this tab, with the shell's guards. */
@@ -24,6 +24,19 @@ const scopeCopy = <T>(
   scope: Readonly<Record<string, Readonly<Record<string, T>>>>,
 ): Record<string, Record<string, T>> =>
   Object.fromEntries(Object.entries(scope).map(([module, versions]) => [module, { ...versions }]));
+
+/** The share scope of the page, in the shape of the runtime. */
+const shared = Object.fromEntries(
+  Object.entries(lent).map(([name, { version, isEager, module, get }]) => {
+    const shareConfig = { singleton: true, requiredVersion: false as const };
+    return [
+      name,
+      isEager
+        ? { version, scope: 'default', lib: () => module, shareConfig: { ...shareConfig, eager: true } }
+        : { version, scope: 'default', get, shareConfig },
+    ];
+  }),
+);
 
 export function createRuntime(): FederationRuntime {
   const runtime = init({

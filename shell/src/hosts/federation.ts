@@ -1,6 +1,8 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { Manifest, PageManifest, VersionRef } from '@tessera/contracts/release';
 import type { RemoteUnit, ShellApi } from '@tessera/contracts/unit';
+import { onNextAct } from '@tessera/kit/acts';
+import { openContainer } from './container.ts';
 import type { FederationRuntime } from './federation-runtime.ts';
 import { adaptGuest, isUnit } from './guest.ts';
 import { refresh } from './integrity.ts';
@@ -47,13 +49,16 @@ export function createFederation(
   /** How often each version has failed to load in this tab. */
   const failures = new Map<string, number>();
   let runtime: FederationRuntime | null = null;
-  /** Loaded with the first remote; the shell's own screens do without. */
+  /** Comes with the first act of a person, or for what the page did not begin with. */
   async function runtimeOf(): Promise<FederationRuntime> {
     const { createRuntime } = await tryAgain(
       () => import(/* webpackChunkName: "federation" */ './federation-runtime.ts'),
     );
     return (runtime ??= createRuntime());
   }
+
+  // Who acts may be on the way to another remote; without it, that remote asks for it again.
+  onNextAct(() => void runtimeOf().catch(() => undefined));
 
   /** The unit whose words may be loaded in every language, though its manifest came with a page in one. */
   function withWords(unit: RemoteUnit, ref: VersionRef): RemoteUnit {
@@ -74,9 +79,11 @@ export function createFederation(
     ownerOf: manifests.ownerOf,
     async load(remote, ref, api) {
       let isOver = false;
-      async function loadContainer({ uniqueName: name, entry }: Manifest, { load }: FederationRuntime) {
-        if (isOver) throw new Error(`${remote}@${ref.version}: load was given up`);
+      async function loadContainer({ uniqueName: name, entry }: Manifest) {
         const failed = failures.get(ref.manifest) ?? 0;
+        // Once: a try after a failure has the runtime, which clears what the first one left.
+        const { load } = failed === 0 && manifests.isBeginning(ref) ? { load: openContainer } : await runtimeOf();
+        if (isOver) throw new Error(`${remote}@${ref.version}: load was given up`);
         // A retry uses another URL, because the browser queues a request behind a hanging one for the same URL.
         const address = failed > 0 ? `${entry}?try=${failed}` : entry;
         try {
@@ -88,10 +95,12 @@ export function createFederation(
         }
       }
       const start = async (): Promise<LoadedUnit> => {
-        const [read, by] = await Promise.all([manifests.of(ref), runtimeOf()]);
+        // Beside the manifest, not after it.
+        if (!manifests.isBeginning(ref)) void runtimeOf().catch(() => undefined);
+        const read = await manifests.of(ref);
         const name = read.uniqueName;
         // Once more for the entry, and once for its first chunk.
-        const module = await tryAgain(() => loadContainer(read, by), 2);
+        const module = await tryAgain(() => loadContainer(read), 2);
         const given = isUnit(module?.default) ? module.default : adaptGuest(remote, ref.version, module);
         const unit = manifests.isPartial(ref) ? withWords(given, ref) : given;
         await unit.bootstrap(api);

@@ -17,6 +17,8 @@ export interface Manifests {
   ofShell(): Promise<Manifest | undefined>;
   /** Whether it lacks files, as the one that came with the page does. */
   isPartial(ref: VersionRef): boolean;
+  /** Whether it came with the page, of a version that waits for the rest of it: one that our preset has built. */
+  isBeginning(ref: VersionRef): boolean;
   /**
    * Makes sure that the words of a route or slot may be loaded. Those of the page's own route are known in every
    * language; the first change of language fetches the rest of the table beside them.
@@ -81,6 +83,7 @@ export function createManifests(given: Readonly<Record<string, PageManifest>>, p
       return manifests.get(hash);
     },
     isPartial: (ref) => partial.has(ref.manifest),
+    isBeginning: (ref) => isBeginning(ref.manifest),
     async allowWords(ref, id, lang) {
       const there = manifests.get(ref.manifest);
       if (lang === pageLang || !there || !partial.has(ref.manifest)) return;

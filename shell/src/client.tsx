@@ -4,22 +4,17 @@ import type { SessionInfo } from '@tessera/contracts/session';
 import type { FetchedAnswer } from '@tessera/contracts/unit';
 import { learnClock } from '@tessera/kit/format';
 import { layers } from '@tessera/kit/layers';
-import { createAccount } from './account/account.ts';
-import { followBadges } from './account/badges.ts';
 import { afterLogin, type Landing } from './account/after.ts';
-import { exchange, takeSignInCode } from './account/exchange.ts';
-import { keepAlive } from './account/keep-alive.ts';
+import { followMember } from './account/member-later.ts';
+import { takeSignInCode } from './account/sign-in-code.ts';
 import { serveInstalled } from './account/install.ts';
 import { createOwnLanguage } from './account/own-language.ts';
-import { createRoleSwitch } from './account/role-switch.ts';
 import { provideAccountPage } from './account/session-context.ts';
-import { followCampaigns } from './campaigns/campaigns.ts';
 import { concernsConsent, whenQuiet } from './consent/begin.ts';
 import { followContrast, followScroll, stays } from './layout/appearance.ts';
 import type { LayoutServices } from './layout/context.tsx';
 import { drawLayout } from './layout/draw.tsx';
 import { menuHref } from './layout/menu.ts';
-import { focusHeading } from './page/anchor.ts';
 import { createBase, type Late } from './page/base.ts';
 import { readBoot } from './page/boot.ts';
 import { mayLeave } from './page/leaving.ts';
@@ -30,8 +25,9 @@ import { createRemotes } from './page/remotes.ts';
 import { shellRuntime } from './page/runtime.ts';
 import { createMenuLabels } from './page/menu-labels.ts';
 import { createPageState } from './page/state.ts';
+import type { SwappingServices } from './page/swapping.ts';
 import { swapNotices } from './page/swap-notices.ts';
-import { createSwapping } from './page/swapping.ts';
+import { aimAt, swapLater } from './page/swap-later.ts';
 import { unitServices } from './page/unit-services.ts';
 import { createOverlays } from './services/overlays.ts';
 import { fetchDescriptor, fetchSite } from './services/releases.ts';
@@ -108,7 +104,7 @@ async function startPage(): Promise<void> {
     overlays: late.overlays,
     loadOwnScreens: createOwnScreens(boot.manifests[boot.release.shell.manifest]),
   });
-  const swapping = createSwapping({
+  const swappingServices: SwappingServices = {
     release$,
     keys: boot.keys,
     shell: boot.release.shell,
@@ -125,7 +121,8 @@ async function startPage(): Promise<void> {
     }),
     reload: () => location.reload(),
     report,
-  });
+  };
+  const swapping = swapLater(swappingServices);
   const runtime = shellRuntime(ownApi, {
     version,
     match$: navigation.match$,
@@ -162,6 +159,10 @@ async function startPage(): Promise<void> {
     session.accept(info);
     if (isNew) ownLanguage.entered(info);
   }
+  function leave(): void {
+    session.end();
+    realtime.reconnect();
+  }
   const landing = {
     get menu() {
       return menu$.value;
@@ -171,7 +172,7 @@ async function startPage(): Promise<void> {
   provideAccountPage({
     accept: enter,
     refresh: session.refresh,
-    leave: () => account.leave(),
+    leave,
     get menu() {
       return landing.menu;
     },
@@ -185,56 +186,45 @@ async function startPage(): Promise<void> {
   followScroll(document.body, () => stays(page.site().route(navigation.match$.value.id)?.header, innerWidth));
   for (const remote of ['shell', ...Object.keys(boot.release.remotes)]) remotes.host(remote);
   remotes.host('shell').aim(boot.release.shell, undefined);
-  swapping.aim(boot.release);
+  aimAt(boot.release, swappingServices);
   const markup = page.takeMarkup();
   if (markup) remotes.host(first.remote).adoptServer(markup, boot.page.data, boot.view.now);
   navigation.start();
   start();
 
   await turn();
-  const account = createAccount({
+  session.session$.subscribe((person) => {
+    document.documentElement.dataset['session'] = person ? 'member' : 'visitor';
+    if (person) realtime.reconnect();
+  });
+  const told = { t: () => language.t, notify: overlays.notify, loading };
+  const member = followMember({
+    ...told,
     api: ownApi,
     page,
-    language,
     session,
     navigation,
     realtime,
-    overlays,
-    loading,
-    report,
-  });
-  keepAlive({
-    api: ownApi,
-    session,
-    realtime,
-    tellEnded: () => overlays.notify({ kind: 'info', text: language.t('shell.ended.elsewhere') }),
-    report,
-  });
-  const told = { t: () => language.t, notify: overlays.notify, loading };
-  const switchRole = createRoleSwitch({
-    ...told,
-    api: ownApi,
-    info$: session.info$,
-    loggedOut$: session.loggedOut$,
-    pushes: realtime.topic,
+    main,
+    routes,
     accept: session.accept,
-    refresh: session.refresh,
+    leave,
     mayGo,
     land: (info) => navigation.navigate(afterLogin('', lang$.value, landing, info)),
-    isOpenTo: (role) => {
-      const who = page.site().route(navigation.match$.value.id)?.who ?? 'anyone';
-      return typeof who === 'string' || who.includes(role);
-    },
     report,
   });
   if (signInCode !== null)
-    void exchange(signInCode, {
-      ...told,
-      api: ownApi,
-      session: { ...session, accept: enter },
-      confirm: overlays.confirm,
-      report,
-    });
+    void import(/* webpackChunkName: "exchange" */ './account/exchange.ts')
+      .then(({ exchange }) =>
+        exchange(signInCode, {
+          ...told,
+          api: ownApi,
+          session: { ...session, accept: enter },
+          confirm: overlays.confirm,
+          report,
+        }),
+      )
+      .catch((error: unknown) => report(error, 'exchange'));
   const layout: LayoutServices = {
     runtime,
     tenant,
@@ -243,27 +233,14 @@ async function startPage(): Promise<void> {
     translate: language.translate$,
     info: session.info$,
     menu: menu$,
-    badges: followBadges(ownApi, menu$, report),
+    badges: member.badges$,
     ...routes,
     openLogin: (view) => void overlays.openLogin(view),
-    logout: () => void account.logout(),
+    logout: () => void member.logout(),
     chooseLanguage: ownLanguage.choose,
-    switchRole: (role) => void switchRole(role),
+    switchRole: (role) => void member.switchRole(role),
   };
   drawLayout(layout, report);
-  followCampaigns({
-    api: ownApi,
-    session$: session.session$,
-    loggedOut$: session.loggedOut$,
-    lang$,
-    match$: navigation.match$,
-    t: () => language.t,
-    main,
-    path: routes.path,
-    words: routes.words,
-    focusPage: focusHeading,
-    report,
-  });
   whenQuiet(() => serveInstalled(report));
   if (concernsConsent())
     whenQuiet(
@@ -276,6 +253,7 @@ async function startPage(): Promise<void> {
     );
   realtime.release$.subscribe((signed) => void swapping.accept(signed));
   realtime.open();
+  whenQuiet(() => void swapping.prepare());
   if (boot.otherLanguage)
     void offerOtherLanguage(boot.otherLanguage, {
       language,

@@ -210,7 +210,11 @@ test.describe('controls: the same, built or run without the guard', () => {
       await platform.publish('probe', '3.1.0', { twin: oneNameForAll }),
     ];
     await platform.promote(old);
-    const { page, context } = await probePage(old);
+    // Not as its first page, which is opened without the federation runtime, by a script that runs again.
+    const { page, context } = await openPage(browser, `${platform.url}/en/404`);
+    await mounted(page);
+    await go(page, '/en/probe');
+    await showsVersion(page, old);
     await platform.promote(next);
     await hasVersion(page, 'probe', next);
     expect(await swapsOf(page)).toMatchObject([{ version: next, result: 'swapped' }]);

@@ -3,7 +3,8 @@ import { AppError } from '@tessera/contracts/errors';
 import { exampleSession, SIGN_IN_CODE, type SessionInfo } from '@tessera/contracts/session';
 import type { Session } from '@tessera/contracts/unit';
 import type { Words } from '../i18n/use-t.ts';
-import { exchange, takeSignInCode } from './exchange.ts';
+import { exchange } from './exchange.ts';
+import { takeSignInCode } from './sign-in-code.ts';
 
 const CODE = 'c'.repeat(43);
 

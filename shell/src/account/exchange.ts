@@ -1,17 +1,10 @@
 import { codeOf } from '@tessera/contracts/errors';
-import { exchangeSignInCode, SIGN_IN_CODE } from '@tessera/contracts/session';
+import { exchangeSignInCode } from '@tessera/contracts/session';
 import type { UnitApi } from '../hosts/federation.ts';
 import type { Words } from '../i18n/use-t.ts';
 import type { Loading } from '../services/loading.ts';
 import type { Overlays } from '../services/overlays.ts';
 import type { SessionService } from '../services/session.ts';
-
-/** The sign-in code in the fragment of the address, from which it is removed; null without one. */
-export function takeSignInCode(): string | null {
-  const code = new URLSearchParams(location.hash.slice(1)).get(SIGN_IN_CODE);
-  if (code !== null) history.replaceState(history.state, '', `${location.pathname}${location.search}`);
-  return code;
-}
 
 export interface ExchangeServices {
   readonly api: Pick<UnitApi, 'call'>;

@@ -4,7 +4,6 @@ import type { RemoteUnit, ShellApi } from '@tessera/contracts/unit';
 import { onNextAct } from '@tessera/kit/acts';
 import { openContainer } from './container.ts';
 import type { FederationRuntime } from './federation-runtime.ts';
-import { adaptGuest, isUnit } from './guest.ts';
 import { refresh } from './integrity.ts';
 import { LIMITS, TooSlow, within } from './limits.ts';
 import { createManifests } from './manifests.ts';
@@ -26,6 +25,11 @@ export interface UnitApi extends ShellApi {
   readonly raw: import('@tessera/kit/runtime').AnswerStore;
   open(): void;
   close(): void;
+}
+/** Whether a module is what remotes of the house expose; anything else is a guest. */
+function isUnit(value: unknown): value is RemoteUnit {
+  const unit = value as Partial<RemoteUnit> | null | undefined;
+  return typeof unit?.mount === 'function' && typeof unit.swapState === 'function' && unit.id?.contract === 1;
 }
 export interface Federation {
   load(remote: string, ref: VersionRef, api: UnitApi): Promise<LoadedUnit>;
@@ -101,7 +105,9 @@ export function createFederation(
         const name = read.uniqueName;
         // Once more for the entry, and once for its first chunk.
         const module = await tryAgain(() => loadContainer(read), 2);
-        const given = isUnit(module?.default) ? module.default : adaptGuest(remote, ref.version, module);
+        const given = isUnit(module?.default)
+          ? module.default
+          : (await import(/* webpackChunkName: "federation" */ './guest.ts')).adaptGuest(remote, ref.version, module);
         const unit = manifests.isPartial(ref) ? withWords(given, ref) : given;
         await unit.bootstrap(api);
         return { remote, version: ref.version, name, manifest: read, unit, api };

@@ -2,10 +2,6 @@ import type { ParcelConfig } from 'single-spa';
 import type { MountPoint, RemoteUnit, ShellApi } from '@tessera/contracts/unit';
 import { parcelOwner, type MountParcel } from '@tessera/kit/parcels';
 
-export function isUnit(value: unknown): value is RemoteUnit {
-  const unit = value as Partial<RemoteUnit> | null | undefined;
-  return typeof unit?.mount === 'function' && typeof unit.swapState === 'function' && unit.id?.contract === 1;
-}
 interface Lifecycles {
   readonly bootstrap?: unknown;
   readonly mount?: unknown;

@@ -21,7 +21,8 @@ import {
 } from './place.ts';
 import type { HostServices } from './services.ts';
 import { createSlotParcel } from './slot-parcel.ts';
-import { swapUnits, type SwapResult } from './swap.ts';
+import type { SwapResult } from './swap.ts';
+import { tryAgain } from './try-again.ts';
 
 export function createHost(remote: string, services: HostServices): Host {
   const places = new Set<Place>();
@@ -262,9 +263,18 @@ export function createHost(remote: string, services: HostServices): Host {
       if (!live && ref) for (const place of broken) void retry(place);
       return 'unchanged';
     }
-    return swapUnits({
+    const old = live;
+    let code: typeof import('./swap.ts');
+    try {
+      code = await tryAgain(() => import(/* webpackChunkName: "swapping" */ './swap.ts'));
+    } catch (error) {
+      services.report(error, old, 'swap');
+      return 'failed';
+    }
+    if (live !== old) return 'unchanged';
+    return code.swapUnits({
       remote,
-      old: live,
+      old,
       ref,
       force,
       places: () => [...places].filter(unitIn),

@@ -14,18 +14,12 @@ export interface SlotParcelOptions {
 }
 /** The parcel that shows a place most recently: a swap of the surrounding page hands its place to a new parcel. */
 const owners = new WeakMap<Place, object>();
-/**
- * single-spa times every lifecycle and keeps the parcel's element until the timer ends, which is seconds after a page
- * was left. These lifecycles settle before any timer, so that theirs may end at once.
- */
-const AT_ONCE = { millis: 0, warningMillis: 0, dieOnTimeout: false };
 
 /** A part that a remote lends, as the parcel that the surrounding page mounts. */
 export function createSlotParcel({ slot, key, places, match, add, drop }: SlotParcelOptions): ParcelConfig {
   let place: Place | null = null;
   const owner = {};
   return {
-    timeouts: { bootstrap: AT_ONCE, mount: AT_ONCE, update: AT_ONCE, unmount: AT_ONCE },
     bootstrap: async () => undefined,
     mount: async (props) => {
       const given = (props as { slotProps?: unknown }).slotProps;

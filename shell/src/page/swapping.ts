@@ -8,6 +8,7 @@ import {
   type VersionRef,
 } from '@tessera/contracts/release';
 import { createOutdated } from './outdated.ts';
+import { aimAt } from './swap-later.ts';
 import { unmetOf } from './unmet.ts';
 import type { KnownKeys } from '@tessera/contracts/registry-keys';
 import { fetchSite, verify } from '../services/releases.ts';
@@ -81,7 +82,7 @@ export function createSwapping(services: SwappingServices) {
       appliedAt = Date.now();
       unmet = missing;
       outdated.tell(unmet.size > 0, next.deadline);
-      aim(next);
+      aimAt(next, services, unmet);
       await Promise.all(services.hosts().map((host) => tryNow(host, false)));
     } catch (error) {
       services.report(error, 'release');
@@ -121,11 +122,6 @@ export function createSwapping(services: SwappingServices) {
       'release',
     );
   }
-  function aim(document: ReleaseDocument): void {
-    for (const [remote, { stable, lastGood }] of Object.entries(document.remotes))
-      if (!unmet.has(remote)) services.host(remote).aim(stable, lastGood);
-    services.keepOnly(new Set(Object.keys(document.remotes)));
-  }
   async function tryNow(host: Host, force: boolean): Promise<SwapResult> {
     const before = performance.now();
     const result = await host.swap(force);
@@ -163,7 +159,6 @@ export function createSwapping(services: SwappingServices) {
   }
   return {
     accept,
-    aim,
     isOutdated: outdated.isTold,
     log: log as readonly { remote: string; version: string; result: SwapResult; ms: number }[],
   };

@@ -261,7 +261,15 @@ async function startPage(): Promise<void> {
       choose: ownLanguage.choose,
       navigate: navigation.navigate,
     }).catch((error: unknown) => report(error, 'language'));
-  Object.assign(globalThis, { __TESSERA__: { release$, swaps: swapping.log, hosts: remotes.hosts } });
+  Object.assign(globalThis, {
+    __TESSERA__: {
+      release$,
+      hosts: remotes.hosts,
+      get swaps() {
+        return swapping.log;
+      },
+    },
+  });
 }
 // In a task of its own, after the evaluation of this file.
 void turn().then(startPage);

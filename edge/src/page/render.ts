@@ -71,6 +71,9 @@ const NOT_RENDERED: Body = { rendered: null, data: [], failed: false, isWhole: t
 const viewOfPage = ({ routes: _routes, roles: _roles, ...view }: ServerView): Omit<ServerView, 'routes' | 'roles'> =>
   view;
 
+/** Parts of the shell that come by themselves after its page has begun: their hashes come with it, their files do not. */
+const LATER = ['federation', 'swapping', 'member'];
+
 function pageOf(
   { store }: RenderServices,
   { request, route, view, shell, manifest, hash }: Draft,
@@ -112,7 +115,7 @@ function pageOf(
   });
   const manifests = {
     [release.document.shell.manifest]: shell.waits
-      ? beginningOf(shell, ['shell', ...shellChunks, ...(isShell ? chunkNames : ['federation'])])
+      ? beginningOf(shell, ['shell', ...shellChunks, ...LATER, ...(isShell ? chunkNames : [])])
       : shell,
     ...(isShell
       ? {}

@@ -1,10 +1,11 @@
 // A renderer process: one unit, the shell that lends to it, and nothing else. Started by launch.ts.
 import './sealed.mts';
 import { readFileSync } from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
+import { readFrames, writeFrame } from './frames.mts';
 import { openRealm } from './realm.mts';
 
-type Ask = readonly [id: number, operation: string, json: string];
 const [, , , folder = '', unit = '', shell = ''] = process.argv;
 /** Maximum length of a response, and of an error message, in characters. */
 const MAX_LENGTH = { answer: 512 * 1024, words: 2_000 };
@@ -23,10 +24,17 @@ function open(): (operation: string, json: string) => string {
 }
 const send = process.send?.bind(process);
 const answer = open();
-process.on('message', ([id, operation, json]: Ask) => {
-  let text = answer(operation, json);
-  if (text.startsWith('-')) text = text.slice(0, MAX_LENGTH.words);
-  else if (text.length > MAX_LENGTH.answer) text = `-the bundle answered ${text.length - 1} characters`;
-  send?.([id, text]);
+// The number of the pipe in launch.ts, which a renderer may not load.
+const pipe = new net.Socket({ fd: 4, readable: true, writable: true });
+/** A question is its operation, a line feed, and JSON. */
+readFrames(pipe, {
+  take(id, question) {
+    const end = question.indexOf('\n');
+    let text = answer(question.slice(0, end), question.slice(end + 1));
+    if (text.startsWith('-')) text = text.slice(0, MAX_LENGTH.words);
+    else if (text.length > MAX_LENGTH.answer) text = `-the bundle answered ${text.length - 1} characters`;
+    writeFrame(pipe, id, text);
+  },
+  refuse: () => process.exit(1),
 });
 send?.('up');

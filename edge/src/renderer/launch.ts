@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { Duplex } from 'node:stream';
 
 /** How renderer processes are isolated from the network. */
 export type Isolation =
@@ -27,8 +28,19 @@ function findNamespace(): readonly string[] | null {
 
 export interface Launcher {
   readonly isolation: Isolation;
-  /** Starts a script of this folder. It can only read `folders` and only communicate through its channel. */
+  /**
+   * Starts a script of this folder. It can only read `folders` and only communicate through its channel, which says that
+   * it lives, and through its pipe.
+   */
   start(script: string, folders: readonly string[], args: readonly string[]): ChildProcess;
+}
+/** Number of the pipe for questions and answers, as the renderer has it. */
+const PIPE = 4;
+/** The pipe of a started renderer, in both directions. */
+export function pipeOf({ stdio }: ChildProcess): Duplex {
+  const pipe = stdio[PIPE];
+  if (!(pipe instanceof Duplex)) throw new Error('A renderer was started without its pipe.');
+  return pipe;
 }
 /**
  * Megabytes of heap of one renderer, and of each half of its young generation, which V8 would otherwise
@@ -65,7 +77,7 @@ export function createLauncher(isolation?: Isolation): Launcher {
       ];
       const line = [...leash, process.execPath, ...rights, script, found, ...args];
       const [command = '', ...rest] = unshareOptions ? [UNSHARE, ...unshareOptions, '--', ...line] : line;
-      return spawn(command, rest, { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+      return spawn(command, rest, { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'] });
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { createLauncher, type Isolation, type Launcher } from './launch.ts';
+import type { Duplex } from 'node:stream';
+import { readFrames, writeFrame } from './frames.mts';
+import { createLauncher, pipeOf, type Isolation, type Launcher } from './launch.ts';
 import { createStrikes, type Strike } from './strikes.ts';
 import { usageOf } from './usage.ts';
 
@@ -52,6 +54,7 @@ interface Head {
 }
 interface Renderer {
   readonly process: ChildProcess;
+  readonly pipe: Duplex;
   isUp: boolean;
   readonly from: number;
 }
@@ -120,12 +123,29 @@ export function createRendererPool(options: PoolOptions): RendererPool {
       [folder],
       [folder, line.unit, line.shell],
     );
-    const renderer: Renderer = { process: child, isUp: false, from: performance.now() };
+    const pipe = pipeOf(child);
+    const renderer: Renderer = { process: child, pipe, isUp: false, from: performance.now() };
     line.renderer = renderer;
+    // It breaks with its process, whose exit is heard below.
+    pipe.on('error', () => undefined);
+    readFrames(pipe, {
+      take(id, text) {
+        if (line.renderer !== renderer) return;
+        handleAnswer(line, id, text);
+        pumpAll();
+      },
+      refuse() {
+        if (line.renderer !== renderer) return;
+        const work = line.head?.work;
+        line.head = null;
+        end(line);
+        if (work) strike(line, work, 'answered without an end');
+        pumpAll();
+      },
+    });
     child.on('message', (message: unknown) => {
-      if (line.renderer !== renderer) return;
-      if (message === 'up') renderer.isUp = true;
-      else handleMessage(line, message);
+      if (line.renderer !== renderer || message !== 'up') return;
+      renderer.isUp = true;
       pumpAll();
     });
     const handleExit = (blame: boolean): void => {
@@ -157,14 +177,14 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     report(`renderer: ${line.unit} ${what} in ${work.operation}`);
     work.reject(new BundleError(`the bundle ${what}`));
   }
-  function handleMessage(line: Line, message: unknown): void {
+  function handleAnswer(line: Line, id: number, text: string): void {
     const { head } = line;
-    if (!head || !Array.isArray(message) || message[0] !== head.id || typeof message[1] !== 'string') return;
+    if (!head || id !== head.id) return;
     line.head = null;
     const { count: before, seconds } = answered[head.work.operation];
     answered[head.work.operation] = { count: before + 1, seconds: seconds + (performance.now() - head.from) / 1000 };
-    if (message[1].startsWith('+')) head.work.resolve(message[1].slice(1));
-    else head.work.reject(new BundleError(message[1].slice(1, 2_000)));
+    if (text.startsWith('+')) head.work.resolve(text.slice(1));
+    else head.work.reject(new BundleError(text.slice(1, 2_000)));
   }
   function pump(line: Line): void {
     if (line.head || line.waiting.length === 0) return;
@@ -179,9 +199,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     count += 1;
     line.usedAt = performance.now();
     line.head = { id: count, work, from: line.usedAt, spent: usage(renderer.process.pid ?? 0)?.processor ?? 0 };
-    renderer.process.send([count, work.operation, work.json], (error) => {
-      if (error) renderer.process.kill('SIGKILL');
-    });
+    writeFrame(renderer.pipe, count, `${work.operation}\n${work.json}`);
   }
   const pumpAll = (): void => lines.forEach(pump);
 

@@ -1,6 +1,7 @@
 import { openPage } from '../harness/browser.ts';
 import { settled } from '../harness/journey.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
+import { shellManifest } from '../platform/tab.ts';
 
 const { site, browser } = givenSite();
 const PAGES = ['/en', '/en/help-store-search', '/en/help-store', '/en/a/ilinca-veridan', '/en/blog', '/en/login'];
@@ -71,6 +72,29 @@ for (const path of PAGES)
     expect({ waited, asked }).toEqual({ waited: [], asked: [] });
     await context.close();
   });
+
+test('what comes later has not come with the page: the federation runtime with the first act, what swaps when it is quiet, what members need never', async () => {
+  const { page, context, troubles } = await openPage(browser(), 'about:blank');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${site().url}/en`);
+  await settled(page);
+  const { chunks } = await shellManifest(page);
+  const has = (chunk: string): boolean => {
+    const files = chunks[chunk]?.filter((file) => file.endsWith('.js')) ?? [];
+    expect(files.length).toBeGreaterThan(0);
+    return files.some((file) => scripts.includes(file));
+  };
+  expect([has('federation'), has('member')]).toEqual([false, false]);
+  await expect.poll(() => has('swapping')).toBe(true);
+  await page.locator('h1').hover();
+  await expect.poll(() => has('federation')).toBe(true);
+  expect(has('member')).toBe(false);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
 
 test.describe('what is done before its code has come', () => {
   const held = async (path: string) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Manifest } from '@tessera/contracts/release';
 import './page-globals.ts';
 
 export const showsVersion = (page: Page, version: string) =>
@@ -35,3 +36,12 @@ export async function soon<T>(read: () => T | Promise<T>, wanted: T): Promise<vo
   }
   expect<unknown>(answer).toEqual(wanted);
 }
+/** The whole manifest of the shell: a page brings what it begins with. */
+export const shellManifest = (page: Page): Promise<Manifest> =>
+  page.evaluate(async () => {
+    const { manifests } = JSON.parse(document.getElementById('boot')?.textContent ?? '') as {
+      manifests: Record<string, Manifest>;
+    };
+    const shell = Object.keys(manifests).find((hash) => manifests[hash]?.remote === 'shell');
+    return (await (await fetch(`/manifests/${shell}.json`)).json()) as Manifest;
+  });

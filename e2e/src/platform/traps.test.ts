@@ -6,7 +6,7 @@ import { openPage } from '../harness/browser.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 import { expect, test } from '../harness/test.ts';
 import { lendsTabs, oneNameForAll, splitChunks, withoutIntegrity } from '../harness/twins.ts';
-import { go, hasVersion, mounted, showsVersion, soon, swapsOf } from './tab.ts';
+import { go, hasVersion, mounted, showsVersion, soon, swapsOf, shellManifest } from './tab.ts';
 
 /*
  * Faults that only appear in combination (each has occurred once), and the test that guards against each:
@@ -50,16 +50,6 @@ const probePage = async (version = first) => {
 const manifestOf = (out: string) => JSON.parse(readFileSync(path.join(out, 'manifest.json'), 'utf8')) as Manifest;
 const tabs = (page: Page) => page.getByRole('tab', { name: 'First' });
 const retry = (page: Page) => page.locator('[data-panel] button').click({ timeout: 12_000 });
-
-/** The whole manifest of the shell: a page brings what it begins with. */
-const shellManifest = (page: Page): Promise<Manifest> =>
-  page.evaluate(async () => {
-    const { manifests } = JSON.parse(document.getElementById('boot')?.textContent ?? '') as {
-      manifests: Record<string, Manifest>;
-    };
-    const shell = Object.keys(manifests).find((hash) => manifests[hash]?.remote === 'shell');
-    return (await (await fetch(`/manifests/${shell}.json`)).json()) as Manifest;
-  });
 
 test.describe('faults of the combination', () => {
   for (const kind of ['missing', 'tamper'] as const)

@@ -50,3 +50,18 @@ describe('a word of another language in an address', () => {
     expect(body).toContain(`<link rel="canonical" href="http://localhost:4000${in_('el')}">`);
   });
 });
+
+describe('the partner’s code before an address of the help store, as the mobile build has it', () => {
+  it.each([
+    ['/en/tessera/help-store', '/en/help-store'],
+    ['/ro/tessera/help-store/minte/o-prima-sesiune?app=1', '/ro/help-store/minte/o-prima-sesiune?app=1'],
+    ['/en/tessera/help-store-search?domain=PSIHO', '/en/help-store-search?domain=PSIHO'],
+  ])('leads from %s to the page', async (path, to) => {
+    const answer = await get(edge.port, path);
+    expect([answer.status, locationOf(answer)]).toEqual([301, to]);
+  });
+  it.each(['/en/aurora/help-store', '/en/tessera/blog', '/en/tessera'])('%s is a missing page', async (path) => {
+    const answer = await get(edge.port, path);
+    expect([answer.status, locationOf(answer)]).toEqual([302, '/en/404']);
+  });
+});

@@ -124,7 +124,7 @@ export function pageRoutes(
       return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(carried);
     const release = store.release(request.tenant.code);
     const to = redirectOf(rawPath, url, cookieOf(request, 'userLang'), (lang, path) =>
-      release ? ownPath(release, tenantOf(request), lang, path) : path,
+      release ? ownPath(release, tenantOf(request), lang, withoutCompany(request.tenant.code, path)) : path,
     );
     if (to) {
       if (to.other)
@@ -183,6 +183,12 @@ export function pageRoutes(
   return { send, cacheBytes: () => sent.calculatedSize };
 }
 
+/**
+ * Addresses of the help store in the mobile build have the partner's code before them, which the host says here. Another
+ * partner's code is a missing page.
+ */
+const withoutCompany = (code: string, path: string): string =>
+  path.startsWith(`/${code}/help-store`) ? path.slice(code.length + 1) : path;
 /** Whether the front page of this class of host is for members only. */
 const isForMembers = (release: Release, tenant: PublicTenant): boolean =>
   routesOf(release, tenant).find(({ path }) => path === '/')?.who === 'member';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { CDPSession, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { ROOT } from '@tessera/tooling/preset';
 import { startSite } from '@tessera/tooling/site';
+import { HELD, devtoolsOf, heldBy, type Held } from './lib/held.ts';
 import { hasVersion } from './lib/open-tab.ts';
 import { freePort } from '@tessera/tooling/ports';
 import { releasesOf } from './lib/releases.ts';
@@ -21,32 +21,8 @@ const GUEST = { folder: path.join(ROOT, 'e2e/fixtures/guest'), define: { __PROBE
 const GUEST_PAGE = '/en/guest';
 const BUDGET = 1.05;
 
-interface Counts {
-  readonly nodes: number;
-  readonly listeners: number;
-  /** Bytes of the JavaScript heap. */
-  readonly heap: number;
-}
-/**
- * Collections, with a pause before each, after which the smallest counts are what is really held: the browser lets go of
- * a page that has been left about four seconds later. Milliseconds.
- */
-const COLLECTIONS = 4;
-const PAUSE = 2_000;
 /** Compiled code counts as heap and grows with use, by design; without the compilers, what grows is ours. */
 const NO_COMPILERS = '--js-flags=--no-opt --no-sparkplug --no-maglev';
-async function count(devtools: CDPSession): Promise<Counts> {
-  const found: Counts[] = [];
-  for (let i = 0; i < COLLECTIONS; i += 1) {
-    await wait(PAUSE);
-    await devtools.send('HeapProfiler.collectGarbage');
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-    found.push({ nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') });
-  }
-  const least = (what: keyof Counts): number => Math.min(...found.map((one) => one[what]));
-  return { nodes: least('nodes'), listeners: least('listeners'), heap: least('heap') };
-}
 /** Clicks a link to a page and waits until its heading is there. */
 async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
@@ -60,8 +36,8 @@ async function go(page: Page, address: string): Promise<void> {
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => document.getElementById('loading')?.dataset['pending'] !== 'yes');
 }
-const rowsOf = (name: string, early: Counts, late: Counts, n: number): readonly Row[] =>
-  (['nodes', 'listeners', 'heap'] as const).map((what) => {
+const rowsOf = (name: string, early: Held, late: Held, n: number): readonly Row[] =>
+  HELD.map((what) => {
     const ratio = rounded(late[what] / early[what]);
     return row(`leaks.${name}: ${what}`, late[what], what === 'heap' ? 'bytes' : what, {
       ratio,
@@ -104,32 +80,31 @@ export async function run(): Promise<readonly Row[]> {
     await guest.promote(await guest.publish(0));
     const pages = await pagesOf(url);
     const page = await browser.newPage();
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Performance.enable');
+    const devtools = await devtoolsOf(page);
     await page.goto(`${url}/en`);
     await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
     const rows: Row[] = [];
 
-    let early: Counts | undefined;
+    let early: Held | undefined;
     for (let round = 1; round <= ROUNDS.all; round += 1) {
       for (const address of pages) await go(page, address);
-      if (round === ROUNDS.early) early = await count(devtools);
+      if (round === ROUNDS.early) early = await heldBy(devtools);
     }
-    if (early) rows.push(...rowsOf('navigations', early, await count(devtools), ROUNDS.all * pages.length));
+    if (early) rows.push(...rowsOf('navigations', early, await heldBy(devtools), ROUNDS.all * pages.length));
 
     await go(page, '/en');
     for (const remote of REMOTES) {
       const releases = remote === 'guest' ? guest : releasesOf(site, data, remote);
       const versions = [await releases.publish(1), await releases.publish(2)];
       await go(page, { 'blog-education': '/en/blog', guest: GUEST_PAGE }[remote] ?? String(pages[2]));
-      let before: Counts | undefined;
+      let before: Held | undefined;
       for (let swap = 1; swap <= SWAPS.all; swap += 1) {
         const version = String(versions[swap % 2]);
         await releases.promote(version);
         await hasVersion(page, remote, version);
-        if (swap === SWAPS.early) before = await count(devtools);
+        if (swap === SWAPS.early) before = await heldBy(devtools);
       }
-      if (before) rows.push(...rowsOf(`swaps of ${remote}`, before, await count(devtools), SWAPS.all));
+      if (before) rows.push(...rowsOf(`swaps of ${remote}`, before, await heldBy(devtools), SWAPS.all));
     }
     return rows;
   } finally {

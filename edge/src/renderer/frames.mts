@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 /** A frame is its number and the length of its text in bytes, four bytes each, and the text in UTF-8. */
 const HEADER = 8;
 /** Bytes that one frame may have: an answer of the longest kind, in characters of the longest kind. */
-export const MAX_FRAME = 4 * 1024 * 1024;
+const MAX_FRAME = 4 * 1024 * 1024;
 
 export function writeFrame(to: Writable, id: number, text: string): void {
   const length = Buffer.byteLength(text);

@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Session } from '@tessera/contracts/unit';
-import { followMember, type MemberServices } from './member-later.ts';
+import { followMember } from './member-later.ts';
+import type { MemberServices } from './member-services.ts';
 
 const person: Session = { userId: 'u1', firstName: 'Ana', lastName: 'Pop', role: 'customer', permissions: [] };
 function openTab({ failures = 0 } = {}) {

@@ -1,20 +1,12 @@
-import type { BehaviorSubject } from 'rxjs';
 import type { Href } from '@tessera/contracts/route';
-import type { Role } from '@tessera/contracts/endpoint';
 import { logout as logoutEndpoint } from '@tessera/contracts/session';
 import { followCampaigns } from '../campaigns/campaigns.ts';
 import { focusHeading } from '../page/anchor.ts';
 import { followBadges } from './badges.ts';
 import { keepAlive } from './keep-alive.ts';
-import type { MemberServices } from './member-later.ts';
+import type { Member, MemberServices } from './member-services.ts';
 import { createRoleSwitch } from './role-switch.ts';
 
-/** What users of this tab can do with their session. */
-export interface Member {
-  readonly badges$: BehaviorSubject<Readonly<Record<string, number>>>;
-  logout(): Promise<void>;
-  switchRole(role: Role): Promise<void>;
-}
 /** What a page has for members alone: log-out, roles, counts in menus, campaigns, and a session that goes on. */
 export function createMember(services: MemberServices): Member {
   const { api, page, session, navigation, realtime, main, routes, t, notify, loading, report } = services;

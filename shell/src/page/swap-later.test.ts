@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { BehaviorSubject } from 'rxjs';
 import type { SignedDocument } from '@tessera/contracts/release';
-import { aimAt, swapLater } from './swap-later.ts';
+import { aimAt } from './aim.ts';
+import { swapLater } from './swap-later.ts';
 import type { SwappingServices } from './swapping.ts';
 import { documentOf } from './testing/swapping-tab.ts';
 

@@ -6,17 +6,6 @@ type Swapping = ReturnType<typeof createSwapping>;
 /** Milliseconds until the code is asked for again, at most; on average half of it at first. */
 const PAUSE = { first: 2_000, most: 60_000 };
 
-/** Tells every host which version it shows next. */
-export function aimAt(
-  { remotes }: ReleaseDocument,
-  { host, keepOnly }: Pick<SwappingServices, 'host' | 'keepOnly'>,
-  except: ReadonlySet<string> = new Set(),
-): void {
-  for (const [remote, { stable, lastGood }] of Object.entries(remotes))
-    if (!except.has(remote)) host(remote).aim(stable, lastGood);
-  keepOnly(new Set(Object.keys(remotes)));
-}
-
 /**
  * Swapping for a page that begins without its code: it comes when the page is quiet, or with the first document that says
  * anything new. Such a document waits for it, however long that takes; of several the newest.

@@ -8,7 +8,7 @@ import {
   type VersionRef,
 } from '@tessera/contracts/release';
 import { createOutdated } from './outdated.ts';
-import { aimAt } from './swap-later.ts';
+import { aimAt } from './aim.ts';
 import { unmetOf } from './unmet.ts';
 import type { KnownKeys } from '@tessera/contracts/registry-keys';
 import { fetchSite, verify } from '../services/releases.ts';

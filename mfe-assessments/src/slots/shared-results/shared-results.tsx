@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { sharedResults, type SharedResult } from '@tessera/contracts/assessments';
+import { Card, QueryView, Section } from '@tessera/kit/base';
+import { useLang, useQuery, useSlotProps } from '@tessera/kit/react';
+import { sharedQuery } from '../../api/scales.ts';
+import charts from '../../features/result/charts.module.css';
+import { HistoryChart } from '../../features/result/history-chart.tsx';
+import { measuresOf, seriesOf } from '../../features/result/series-rules.ts';
+import { useScoreText } from '../../features/result/use-score-text.ts';
+import { useWhen } from '../../features/result/use-when.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { byScale } from './shared-rules.ts';
+import styles from './shared-results.module.css';
+
+/** What the customer of a visit shares with its specialist. Renders nothing without a consent, or a result. */
+export function SharedResults(): ReactNode {
+  const props = useSlotProps(sharedResults);
+  return props ? <Shared appointmentId={props.appointmentId} /> : null;
+}
+
+function Shared({ appointmentId }: { readonly appointmentId: string }): ReactNode {
+  const t = useT();
+  const shared = useQuery(sharedQuery(useLang(), appointmentId));
+  // Most share nothing: neither a place is kept for it, nor a sign that it is loading.
+  if (shared.isPending || shared.data?.items.length === 0) return null;
+  return (
+    <Section title={t('assessments.shared.title')}>
+      <p className={styles.note}>{t('assessments.shared.lead')}</p>
+      <QueryView query={shared} errorTitle={t('assessments.shared.error')}>
+        {({ items }) => (
+          <div className={styles.scales}>
+            {byScale(items).map((rows) => (
+              <Scale key={rows[0]?.code} rows={rows} />
+            ))}
+          </div>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+/** The course of one self-check: charts where there are several results, and a table that says the same. */
+function Scale({ rows }: { readonly rows: readonly SharedResult[] }): ReactNode {
+  const t = useT();
+  const text = useScoreText();
+  const whenOf = useWhen(rows);
+  const [newest] = rows;
+  if (!newest) return null;
+  return (
+    <Card as="article" className={styles.scale}>
+      <h3 className={styles.name}>{newest.name}</h3>
+      {seriesOf(rows).map((series) => (
+        <HistoryChart key={series.code} series={series} whenOf={whenOf} />
+      ))}
+      <table className={charts.table} aria-label={newest.name}>
+        <thead>
+          <tr>
+            <th scope="col">{t('assessments.shared.when')}</th>
+            <th scope="col">{t('assessments.history.figure')}</th>
+            <th scope="col">{t('assessments.shared.points')}</th>
+            <th scope="col">{t('assessments.shared.band')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.flatMap((row) =>
+            measuresOf(row).map((figure) => (
+              <tr key={row.takenAt + figure.code}>
+                <th scope="row">{whenOf(row)}</th>
+                <td>{figure.name}</td>
+                <td>{text(figure)}</td>
+                <td>{figure.band?.name ?? '–'}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+      <p className={styles.note}>{newest.source}</p>
+    </Card>
+  );
+}

@@ -38,7 +38,7 @@ export const VERDICTS: Readonly<Record<string, Verdict>> = {
   'GET /api/assessment/respondent/:userId/result': { who: 'member', row: 'account' },
   'POST /api/assessment/respondent/linkToUser': 'member',
   'GET /api/assessment/shares': 'member',
-  'POST /api/assessment/shares': 'member',
+  'POST /api/assessment/shares': { who: 'member', row: 'public' },
   'GET /api/assessment/shared/:appointmentId': { who: ['provider'], row: 'treatment' },
   'GET /api/assessment/campaign/:code/:slug': { who: 'anyone', row: 'public' },
   'GET /api/assessment/campaign/:code/:slug/results': { who: 'anyone', row: 'public' },

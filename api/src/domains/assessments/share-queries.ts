@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { resultShares } from './tables.ts';
@@ -53,3 +53,10 @@ export async function endShare(
     .set({ endedAt: at })
     .where(and(ofMember(scope, userId), eq(resultShares.specialistId, specialistId)));
 }
+/** Deletes the proof of consents that were taken back before `ended`, or given before `given`. */
+export const dropShares = async (
+  db: Db,
+  { ended, given }: { readonly ended: Date; readonly given: Date },
+): Promise<void> => {
+  await db.delete(resultShares).where(or(lt(resultShares.endedAt, ended), lt(resultShares.createdAt, given)));
+};

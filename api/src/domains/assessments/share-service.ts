@@ -1,4 +1,4 @@
-import { SHARE_DAYS, SHARE_TEXT, type ResultShare, type SharedResult } from '@tessera/contracts/assessments';
+import { SHARE_DAYS, SHARE_TEXT, SharedResult, type ResultShare } from '@tessera/contracts/assessments';
 import type { Lang } from '@tessera/contracts/languages';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -7,9 +7,11 @@ import { findMeeting, listMet } from '../booking/index.ts';
 import { findByUser, findMany, fullName, toPeople } from '../specialists/index.ts';
 import { listRespondents } from './queries.ts';
 import { resultsOf, type Deps } from './service.ts';
-import { addShare, endShare, isShared, listShares } from './share-queries.ts';
+import { addShare, dropShares, endShare, isShared, listShares } from './share-queries.ts';
 
 const YEAR = SHARE_DAYS * 86_400_000;
+/** Milliseconds for which the proof of a consent is kept after its end: as long as somebody may ask who saw what. */
+const PROOF_KEPT = 3 * YEAR;
 /** A consent from that time or before has ended by itself. */
 const endedUntil = (scope: Scope): Date => new Date(scope.now.epochMilliseconds - YEAR);
 
@@ -78,33 +80,9 @@ export async function sharedWith(
   if (userId === null || !(await isShared(db, scope, { userId, specialistId: own.id }, endedUntil(scope))))
     return { items: [] };
   const results = await resultsOf(db, await listRespondents(db, userId), lang);
-  return {
-    items: results.map(
-      ({
-        code,
-        slug,
-        name,
-        version,
-        takenAt,
-        reverseColors,
-        total,
-        subscales,
-        demonstration,
-        source,
-        isWithdrawn,
-      }) => ({
-        code,
-        slug,
-        name,
-        version,
-        takenAt,
-        reverseColors,
-        total,
-        subscales,
-        demonstration,
-        source,
-        isWithdrawn,
-      }),
-    ),
-  };
+  // Its schema leaves out what is for the member alone.
+  return { items: results.map((result) => SharedResult.parse(result)) };
 }
+/** Deletes the proof of what ended long ago. */
+export const dropOldShares = ({ db }: Pick<Deps, 'db'>, now: number): Promise<void> =>
+  dropShares(db, { ended: new Date(now - PROOF_KEPT), given: new Date(now - PROOF_KEPT - YEAR) });

@@ -5,6 +5,7 @@ import { providerId } from '../../seed/seed-people.ts';
 import { alice, ben, bookingSteps, SPECIALIST, URL_WORD, visitor } from '../../testing/booking-steps.ts';
 import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 import { personal } from './personal-queries.ts';
+import { dropOldShares } from './share-service.ts';
 
 const test = setUpTestApp();
 const { bookFirst } = bookingSteps(test);
@@ -110,6 +111,28 @@ describe('results that a member shares', () => {
     expect(await list()).toMatchObject([{ shared: null }]);
     good(await share(true));
     expect(good(await seen(visit)).items).toHaveLength(1);
+  });
+  it('leave a proof for three years after the end, and then nothing', async () => {
+    const rows = async () => (await personal.collect(test.db, alice.id))['assessmentShares'];
+    const housekeeping = () => dropOldShares({ db: test.db }, test.clock.now().epochMilliseconds);
+    good(await share(true));
+    test.clock.advance(YEAR);
+    good(await share(true));
+    good(await share(false));
+    for (let year = 0; year < 3; year += 1) test.clock.advance(YEAR);
+    await housekeeping();
+    expect(await rows()).toHaveLength(2);
+    test.clock.advance('PT1H');
+    await housekeeping();
+    expect(await rows()).toEqual([]);
+    // One that nobody took back has ended by its age.
+    good(await share(true));
+    for (let year = 0; year < 4; year += 1) test.clock.advance(YEAR);
+    await housekeeping();
+    expect(await rows()).toHaveLength(1);
+    test.clock.advance('PT1H');
+    await housekeeping();
+    expect(await rows()).toEqual([]);
   });
   it('leave with their member', async () => {
     good(await share(true));

@@ -65,7 +65,10 @@ function Scale({ rows }: { readonly rows: readonly SharedResult[] }): ReactNode 
           {rows.flatMap((row) =>
             measuresOf(row).map((figure) => (
               <tr key={row.takenAt + figure.code}>
-                <th scope="row">{whenOf(row)}</th>
+                <th scope="row">
+                  {whenOf(row)}
+                  {row.isWithdrawn ? <span className={styles.mark}>{t('assessments.shared.withdrawn')}</span> : null}
+                </th>
                 <td>{figure.name}</td>
                 <td>{text(figure)}</td>
                 <td>{figure.band?.name ?? '–'}</td>

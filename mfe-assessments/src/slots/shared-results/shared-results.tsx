@@ -46,19 +46,19 @@ function Scale({ rows }: { readonly rows: readonly SharedResult[] }): ReactNode 
   const whenOf = useWhen(rows);
   const [newest] = rows;
   if (!newest) return null;
+  const hasParts = rows.some(({ subscales }) => subscales.length > 0);
   return (
     <Card as="article" className={styles.scale}>
       <h3 className={styles.name}>{newest.name}</h3>
       {seriesOf(rows).map((series) => (
-        <HistoryChart key={series.code} series={series} whenOf={whenOf} />
+        <HistoryChart key={series.code} series={series} whenOf={whenOf} isTitled={series.name === newest.name} />
       ))}
       <table className={charts.table} aria-label={newest.name}>
         <thead>
           <tr>
             <th scope="col">{t('assessments.shared.when')}</th>
-            <th scope="col">{t('assessments.history.figure')}</th>
+            {hasParts ? <th scope="col">{t('assessments.history.figure')}</th> : null}
             <th scope="col">{t('assessments.shared.points')}</th>
-            <th scope="col">{t('assessments.shared.band')}</th>
           </tr>
         </thead>
         <tbody>
@@ -69,9 +69,11 @@ function Scale({ rows }: { readonly rows: readonly SharedResult[] }): ReactNode 
                   {whenOf(row)}
                   {row.isWithdrawn ? <span className={styles.mark}>{t('assessments.shared.withdrawn')}</span> : null}
                 </th>
-                <td>{figure.name}</td>
-                <td>{text(figure)}</td>
-                <td>{figure.band?.name ?? '–'}</td>
+                {hasParts ? <td>{figure.name}</td> : null}
+                <td>
+                  {text(figure)}
+                  {figure.band ? <span className={styles.mark}>{figure.band.name}</span> : null}
+                </td>
               </tr>
             )),
           )}

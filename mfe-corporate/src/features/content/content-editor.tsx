@@ -1,12 +1,12 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import type { ContentIssue, ContentPage } from '@tessera/contracts/editor';
+import { wantedWords, type ContentIssue, type ContentPage } from '@tessera/contracts/editor';
 import { codeOf } from '@tessera/contracts/errors';
 import { Button, Card, Section } from '@tessera/kit/base';
 import { Form, FormValues, SubmitButton, useKitForm } from '@tessera/kit/form';
 import { useFormDraft, useLang } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
-import { contentIn, contentOf, fieldAt, fieldsOf, formOf, wantedIn, type ContentForm } from './content-form.ts';
+import { contentIn, contentOf, fieldAt, fieldsOf, formOf, type ContentForm } from './content-form.ts';
 import { ContentHead } from './content-head.tsx';
 import styles from './content.module.css';
 import { DifferenceList } from './difference-list.tsx';
@@ -44,13 +44,18 @@ export function ContentEditor({ page, checked, onChecked }: ContentEditorProps):
   const filled = useMemo(() => formOf(kind, contentOf(page), seen), [kind, page, seen]);
   const draft = useFormDraft<ContentForm>(`content-${kind}-${code}`, filled);
   const form = useKitForm<ContentForm, ContentForm>({ schema: AnyForm, defaultValues: draft.values });
-  const values = form.watch();
-  const isDirty = JSON.stringify(values) !== JSON.stringify(filled);
+  // A key draws its own field at once; what follows from the values of a large form is drawn when nobody types.
+  const [values, setValues] = useState(draft.values);
+  const { keep } = draft;
+  useEffect(() => keep(values), [keep, values]);
+  const filledText = useMemo(() => JSON.stringify(filled), [filled]);
+  const isChanged = (current: ContentForm): boolean => JSON.stringify(current) !== filledText;
+  const isDirty = isChanged(values);
+  const said = useMemo(() => contentIn(kind, values), [kind, values]);
   const [isConflict, setConflict] = useState(draft.values.seen !== seen);
   const [wanted, setWanted] = useState('');
   const steps = useContentSteps(page);
   const isChecking = useRef(false);
-  const wantedWords = wantedIn(kind, values);
   const live = versions.find(({ state }) => state === 'live');
   const name =
     values.words[kind === 'scale' ? 'name' : 'title']?.[lang] || (kind === 'symptoms' ? t(KIND_WORDS[kind]) : code);
@@ -59,7 +64,7 @@ export function ContentEditor({ page, checked, onChecked }: ContentEditorProps):
   async function submit(current: ContentForm): Promise<void> {
     const wantsCheck = isChecking.current;
     isChecking.current = false;
-    const after = isDirty || !stored ? await steps.save(contentIn(kind, current), current.seen) : seen;
+    const after = isChanged(current) || !stored ? await steps.save(contentIn(kind, current), current.seen) : seen;
     draft.drop();
     try {
       if (wantsCheck) onChecked(await steps.check(after));
@@ -75,6 +80,7 @@ export function ContentEditor({ page, checked, onChecked }: ContentEditorProps):
   function discard(): void {
     draft.drop();
     form.reset(filled);
+    setValues(filled);
     setConflict(false);
   }
   function choose({ path, lang: of }: ContentIssue): void {
@@ -97,7 +103,7 @@ export function ContentEditor({ page, checked, onChecked }: ContentEditorProps):
   return (
     <EditorContext value={editor}>
       <Form form={form} label={name} className={styles.form ?? ''} onSubmit={submit} onError={explain}>
-        <FormValues onChange={(next) => draft.keep(next)} />
+        <FormValues onChange={() => startTransition(() => setValues({ ...form.getValues() }))} />
         <ContentHead
           page={page}
           name={name}
@@ -136,7 +142,7 @@ export function ContentEditor({ page, checked, onChecked }: ContentEditorProps):
                   </div>
                 </Card>
               ))}
-            <WordsSection words={values.words} wanted={wantedWords} />
+            <WordsSection words={values.words} wanted={wantedWords(kind, said)} />
             <div className={styles.actions}>
               <SubmitButton variant="secondary" data-key="save">
                 {t('corporate.draft.save')}
@@ -163,7 +169,7 @@ export function ContentEditor({ page, checked, onChecked }: ContentEditorProps):
             {live && (stored || isDirty) ? (
               <Card>
                 <Section title={t('corporate.content.changes', { version: live.version })}>
-                  <DifferenceList found={differencesOf(live.content, contentIn(kind, values))} />
+                  <DifferenceList found={differencesOf(live.content, said)} />
                 </Section>
               </Card>
             ) : null}

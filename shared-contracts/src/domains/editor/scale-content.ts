@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Lang } from '../../platform/languages.ts';
+import { Lang } from '../../platform/languages.ts';
 import { Domain, Slug } from '../../platform/values.ts';
 import { BandColour, colourOfBand, ItemCode } from '../assessments/scales.ts';
 import { Words } from './values.ts';
@@ -95,18 +95,20 @@ export const ScaleTexts = z.strictObject({
 });
 export type ScaleTexts = z.infer<typeof ScaleTexts>;
 type Structured = z.infer<typeof ScaleStructure>;
-export type ScaleContent = Structured & { readonly texts: Readonly<Record<Lang, ScaleTexts>> };
+export const ScaleContent = z.extend(ScaleStructure, { texts: z.record(Lang, ScaleTexts) });
+export type ScaleContent = z.infer<typeof ScaleContent>;
 
 type Coloured<T> = T & { color: BandColour };
-/** The same with a colour for every band, and a list of sub-scales in any case. */
-export type ScalePack = Omit<ScaleContent, 'thresholds' | 'subscales'> & {
-  readonly thresholds: Coloured<Structured['thresholds'][number]>[];
-  readonly subscales: (Omit<z.infer<typeof Subscale>, 'thresholds'> & {
-    readonly thresholds: Coloured<Structured['thresholds'][number]>[];
-  })[];
+type Bands = Coloured<Structured['thresholds'][number]>[];
+/** A structure with a colour for every band, and a list of sub-scales in any case. */
+export type ColouredStructure = Omit<Structured, 'thresholds' | 'subscales'> & {
+  readonly thresholds: Bands;
+  readonly subscales: (Omit<z.infer<typeof Subscale>, 'thresholds'> & { readonly thresholds: Bands })[];
 };
-export function packOf<T extends ScaleContent>(content: T): Omit<T, 'thresholds' | 'subscales'> & ScalePack {
-  const coloured = (bands: Structured['thresholds']) =>
+/** The same with its words. */
+export type ScalePack = ColouredStructure & Pick<ScaleContent, 'texts'>;
+export function packOf<T extends Structured>(content: T): Omit<T, 'thresholds' | 'subscales'> & ColouredStructure {
+  const coloured = (bands: Structured['thresholds']): Bands =>
     bands.map((band, i) => ({ ...band, color: band.color ?? colourOfBand(i, bands.length, content.reverseColors) }));
   return {
     ...content,

@@ -3,17 +3,18 @@ import * as z from 'zod/mini';
 import { wantedWords, type ContentIssue, type ContentPage } from '@tessera/contracts/editor';
 import { codeOf } from '@tessera/contracts/errors';
 import { Button, Card, Section } from '@tessera/kit/base';
-import { Form, FormValues, SubmitButton, useKitForm } from '@tessera/kit/form';
+import { Form, FormValues, useKitForm } from '@tessera/kit/form';
 import { useFormDraft, useLang } from '@tessera/kit/react';
+import { DraftActions, Failures } from '../../editor-frame.tsx';
+import frame from '../../editor-frame.module.css';
 import { useT } from '../../i18n/use-t.ts';
 import { contentIn, contentOf, fieldAt, fieldsOf, formOf, type ContentForm } from './content-form.ts';
 import { ContentHead } from './content-head.tsx';
-import styles from './content.module.css';
 import { DifferenceList } from './difference-list.tsx';
 import { differencesOf } from './differences.ts';
 import { EditorContext, type Editor } from './editor-context.ts';
 import { Field } from './field.tsx';
-import { DraftNotes, Failures, IssueList } from './notices.tsx';
+import { DraftNotes, IssueList } from './notices.tsx';
 import { Schedule } from './schedule.tsx';
 import type { FormValue, Node } from './structure.ts';
 import { useContentSteps } from './use-content-steps.ts';
@@ -102,7 +103,7 @@ export function ContentEditor({ page, checked, onChecked }: ContentEditorProps):
   const fields = Object.entries(fieldsOf(kind));
   return (
     <EditorContext value={editor}>
-      <Form form={form} label={name} className={styles.form ?? ''} onSubmit={submit} onError={explain}>
+      <Form form={form} label={name} className={frame.form ?? ''} onSubmit={submit} onError={explain}>
         <FormValues onChange={() => startTransition(() => setValues({ ...form.getValues() }))} />
         <ContentHead
           page={page}
@@ -115,14 +116,19 @@ export function ContentEditor({ page, checked, onChecked }: ContentEditorProps):
           }}
           onPublish={() => void steps.publish(null)}
         />
-        <Failures isConflict={isConflict} failure={steps.failure} onLoad={discard} />
+        <Failures
+          isConflict={isConflict}
+          failure={steps.failure}
+          onLoad={discard}
+          refused="corporate.content.schedule.refused"
+        />
         <DraftNotes page={page} />
         <IssueList issues={known} onChoose={choose} />
-        <div className={styles.layout}>
-          <div className={styles.form}>
+        <div className={frame.layout}>
+          <div className={frame.form}>
             <Card>
               <Section title={t('corporate.content.basics')}>
-                <div className={styles.fields}>
+                <div className={frame.fields}>
                   {fields
                     .filter(([, node]) => !isLarge(node))
                     .map(([field, node]) => (
@@ -143,26 +149,15 @@ export function ContentEditor({ page, checked, onChecked }: ContentEditorProps):
                 </Card>
               ))}
             <WordsSection words={values.words} wanted={wantedWords(kind, said)} />
-            <div className={styles.actions}>
-              <SubmitButton variant="secondary" data-key="save">
-                {t('corporate.draft.save')}
-              </SubmitButton>
-              {isDirty ? (
-                <>
-                  <Button variant="ghost" data-key="discard" onClick={discard}>
-                    {t('corporate.draft.discard')}
-                  </Button>
-                  <span className={styles.quiet}>{t('corporate.draft.unsaved')}</span>
-                </>
-              ) : null}
+            <DraftActions isDirty={isDirty} onDiscard={discard}>
               {stored && !isDirty ? (
                 <Button variant="ghost" data-key="drop" onClick={() => void steps.drop()}>
                   {t('corporate.content.drop.verb')}
                 </Button>
               ) : null}
-            </div>
+            </DraftActions>
           </div>
-          <div className={styles.side}>
+          <div className={frame.side}>
             {stored && stored.state !== 'draft' && !isDirty ? (
               <Schedule isPending={steps.isPending} onSchedule={(at) => void steps.publish(at)} />
             ) : null}

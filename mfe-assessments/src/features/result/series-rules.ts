@@ -3,7 +3,7 @@ import { line } from 'd3-shape';
 import type { Figure, ScaleResult } from '@tessera/contracts/assessments';
 
 /** A figure of a result: its total, or one of its sub-scales. */
-export interface Measured extends Pick<Figure, 'scoring' | 'min' | 'max' | 'thresholds' | 'band'> {
+export interface Measured extends Pick<Figure, 'scoring' | 'min' | 'max' | 'thresholds' | 'band' | 'retest'> {
   readonly code: string;
   readonly name: string;
 }

@@ -12,6 +12,7 @@ import {
   newestResult,
   newestResults,
   openResult,
+  resultShares,
   saveAnswers,
   saveOwnAnswers,
   scale,
@@ -19,6 +20,9 @@ import {
   scaleQuestions,
   scales,
   sendResultPdf,
+  sharedResults,
+  sharedResultsOf,
+  shareResults,
   underWay,
 } from '@tessera/contracts/assessments';
 import { contentShown, previewContent } from '@tessera/contracts/editor';
@@ -48,7 +52,7 @@ import {
 export default defineRemote({
   name: 'assessments',
   routes: [tests, scaleList, scaleHistoryPage, scalePage, scaleResultPage, campaignRoute, symptomChecker],
-  slots: [newestResult, invitation, contentShown],
+  slots: [newestResult, sharedResults, invitation, contentShown],
   links: [search, product, profile, blogPost],
   menu: [
     { id: 'assessments.list', place: 'header', route: scaleList, label: 'assessments.menu.list', order: 50 },
@@ -73,6 +77,9 @@ export default defineRemote({
     canonical,
     filteredProducts,
     linkToUser,
+    resultShares,
+    shareResults,
+    sharedResultsOf,
     underWay,
     keepUnderWay,
     dropUnderWay,

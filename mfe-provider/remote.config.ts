@@ -1,3 +1,4 @@
+import { sharedResults } from '@tessera/contracts/assessments';
 import {
   providerAppointment,
   providerCalendar,
@@ -39,5 +40,6 @@ export default defineRemote({
       order: 31,
     },
   ],
+  uses: [sharedResults],
   endpoints: [providerCalendar, providerAppointment, providerCalendarFile, providerCancel, providerHours, saveHours],
 });

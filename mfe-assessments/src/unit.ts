@@ -1,4 +1,4 @@
-import { invitation, newestResult } from '@tessera/contracts/assessments';
+import { invitation, newestResult, sharedResults } from '@tessera/contracts/assessments';
 import { contentShown } from '@tessera/contracts/editor';
 import { createRemote } from '@tessera/kit/remote';
 import { campaignPage } from './screens/campaign/campaign-page.ts';
@@ -60,6 +60,13 @@ export default createRemote({
         import(/* webpackChunkName: "assessments.newest-result.v1" */ './slots/newest-result/newest-result.tsx').then(
           (m) => m.NewestResult,
         ),
+    },
+    {
+      slot: sharedResults,
+      load: () =>
+        import(
+          /* webpackChunkName: "assessments.shared-results.v1" */ './slots/shared-results/shared-results.tsx'
+        ).then((m) => m.SharedResults),
     },
     {
       slot: invitation,

@@ -1,5 +1,6 @@
-import type { Content, ContentIssue, ContentKind } from '@tessera/contracts/editor';
+import type { Content, ContentIssue, ContentKind, Drafted } from '@tessera/contracts/editor';
 import type { Lang } from '@tessera/contracts/languages';
+import type * as z from 'zod/mini';
 import type { Db } from './database.ts';
 
 /** A version that is or was live. */
@@ -39,3 +40,26 @@ export interface Editable {
   /** `at` null: people can begin these versions again. */
   withdraw(tx: Db, code: string, versions: readonly number[], at: Date | null): Promise<void>;
 }
+
+/** A kind as its domain writes it: its schemas, and the rest in their types. */
+export interface Kind<S extends z.ZodMiniObject, C extends z.ZodMiniType> extends Omit<Editable, 'issues' | 'publish'> {
+  /** Everything but the words. */
+  readonly structure: S;
+  readonly content: C;
+  /** Of a content whose structure is right; its words may say anything. */
+  issues(db: Db, code: string, content: Drafted<S>, known: Known): Promise<readonly ContentIssue[]>;
+  publish(tx: Db, code: string, version: number, content: z.infer<C>, at: Date): Promise<void>;
+}
+/** What the editor gets of a kind: it has contents of no type, so each is read by the schema of its kind first. */
+export const editable = <S extends z.ZodMiniObject, C extends z.ZodMiniType>({
+  structure,
+  content: whole,
+  ...kind
+}: Kind<S, C>): Editable => ({
+  ...kind,
+  issues(db, code, { texts, ...rest }, known) {
+    const read: z.infer<S> = structure.parse(rest);
+    return kind.issues(db, code, { ...read, texts }, known);
+  },
+  publish: (tx, code, version, content, at) => kind.publish(tx, code, version, whole.parse(content), at),
+});

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import { inEachLanguage } from '@tessera/contracts/languages';
 import type { ProductFacts } from '@tessera/contracts/products';
 import type { TextBlock } from '@tessera/contracts/specialists';
 import { demoContent, type Product, type Specialist } from '@tessera/demo-content';
@@ -20,19 +20,17 @@ export function offering({ speciality, kind, tenant }: Product): readonly Specia
   return kind === 'workshop' ? all.slice(0, 1) : all;
 }
 
-const inEach = <T>(of: (lang: Lang) => T): Record<Lang, T> =>
-  Object.fromEntries(LANGUAGES.map((lang) => [lang, of(lang)])) as Record<Lang, T>;
 /** What a product says about itself, in each language. */
 export function textsOf({ about, points, kind }: Product) {
   const { takeAway, steps, questions } = demoContent().productWords;
   return {
-    description: inEach((lang): readonly TextBlock[] => [
+    description: inEachLanguage((lang): readonly TextBlock[] => [
       { kind: 'paragraph', text: about[lang] },
       { kind: 'heading', text: takeAway[lang] },
       { kind: 'list', items: points.map((point) => point[lang]) },
     ]),
-    steps: inEach((lang) => steps[kind].map((step) => step[lang])),
-    questions: inEach((lang) =>
+    steps: inEachLanguage((lang) => steps[kind].map((step) => step[lang])),
+    questions: inEachLanguage((lang) =>
       questions[kind].map(({ question, answer }) => ({ question: question[lang], answer: answer[lang] })),
     ),
   };

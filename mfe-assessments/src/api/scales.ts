@@ -7,10 +7,12 @@ import {
   filteredProducts,
   newestResults,
   openResult,
+  resultShares,
   scale,
   scaleHistory,
   scaleQuestions,
   scales,
+  sharedResultsOf,
 } from '@tessera/contracts/assessments';
 import { toRequest } from '@tessera/contracts/endpoint';
 import type { Lang } from '@tessera/contracts/languages';
@@ -27,6 +29,8 @@ export const resultQuery = (lang: Lang, respondentId: string, secret: string | u
   query(openResult, { lang, respondentId, ...(secret === undefined ? {} : { secret }) });
 export const newestQuery = (lang: Lang, userId: string) => query(newestResults, { lang, userId });
 export const historyQuery = (lang: Lang, id: string) => query(scaleHistory, { lang, id });
+export const sharesQuery = (lang: Lang) => query(resultShares, { lang });
+export const sharedQuery = (lang: Lang, appointmentId: string) => query(sharedResultsOf, { lang, appointmentId });
 export const articlesQuery = (lang: Lang, ids: readonly string[]) => query(canonical, { lang, ids: [...ids] });
 export const productsQuery = (lang: Lang, ids: readonly string[]) => query(filteredProducts, { lang, ids: [...ids] });
 export const campaignQuery = (lang: Lang, code: string, slug: string) => query(campaignPage, { lang, code, slug });

@@ -8,6 +8,7 @@ import type result from '../screens/result/i18n/en.json';
 import type scale from '../screens/scale/i18n/en.json';
 import type invitation from '../slots/invitation/i18n/en.json';
 import type newest from '../slots/newest-result/i18n/en.json';
+import type sharedResults from '../slots/shared-results/i18n/en.json';
 import type symptoms from '../screens/symptoms/i18n/en.json';
 import type shared from './en.json';
 
@@ -22,6 +23,7 @@ export type Key = KeyOf<
     typeof scale &
     typeof invitation &
     typeof newest &
+    typeof sharedResults &
     typeof symptoms
 >;
 /** Messages of this remote and the kit; a key that no `en.json` has does not compile. */

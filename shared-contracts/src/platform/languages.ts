@@ -6,6 +6,10 @@ export const Lang = z.enum(LANGUAGES);
 export type Lang = z.infer<typeof Lang>;
 export const DEFAULT_LANG: Lang = 'en';
 
+/** A value for each language. */
+export const inEachLanguage = <T>(of: (lang: Lang) => T): Record<Lang, T> =>
+  Object.fromEntries(LANGUAGES.map((lang) => [lang, of(lang)])) as Record<Lang, T>;
+
 /** Each language's own name, as the language switch shows it. */
 export const LANGUAGE_NAMES: Readonly<Record<Lang, string>> = {
   en: 'English',

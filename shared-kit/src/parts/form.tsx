@@ -8,7 +8,7 @@ import { useWords } from '../react.ts';
 import { wordsOf } from './form-rules.ts';
 import type { KitForm } from './use-kit-form.ts';
 
-export { solveWork } from './solve-work.ts';
+export { useWork } from './use-work.ts';
 export { type KitForm, type KitFormOptions, useKitForm } from './use-kit-form.ts';
 export { messageOf, type FieldMessage, type MessageOf } from './form-rules.ts';
 export {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import { inEachLanguage, type Lang } from '@tessera/contracts/languages';
 import { href, type Route } from '@tessera/contracts/route';
 import type { PublicTenant, RouteMatch, Session } from '@tessera/contracts/unit';
 import type { Messages, ErrorKeys } from '../i18n.ts';
@@ -33,8 +33,7 @@ export interface TestOptions {
   readonly slotProps?: unknown;
 }
 /** The same words for every language, where a test is about none of them: a language that is added later needs no line. */
-export const inEveryLanguage = (words: Messages): Readonly<Record<Lang, Messages>> =>
-  Object.fromEntries(LANGUAGES.map((lang) => [lang, words])) as Readonly<Record<Lang, Messages>>;
+export const inEveryLanguage = (words: Messages): Readonly<Record<Lang, Messages>> => inEachLanguage(() => words);
 export const TEST_NOW = '2026-11-23T08:00:00.000Z';
 export const testTenant: PublicTenant = {
   code: 'tessera',

@@ -6,7 +6,7 @@ import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
 import { login, loginWork, type SessionInfo } from '@tessera/contracts/session';
 import { Banner } from '@tessera/kit/base';
-import { Checkbox, Form, FormValues, solveWork, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
+import { Checkbox, Form, FormValues, SubmitButton, TextField, useKitForm, useWork } from '@tessera/kit/form';
 import { useLang, useUnit } from '@tessera/kit/react';
 import { useT } from '../i18n/use-t.ts';
 import { AskedCode } from './code-field.tsx';
@@ -28,31 +28,19 @@ export function LoginForm({ onDone, back }: AccountFormProps): ReactNode {
   const unit = useUnit();
   const [asksCode, setAsksCode] = useState(false);
   const [isShared, setShared] = useState(false);
-  const [isProving, setProving] = useState(false);
+  const sending = useWork();
   const form = useKitForm({
     schema: asksCode ? loginFieldsWithCode : loginFields,
     defaultValues: { email: '', password: '', shared: false, code: '' },
   });
-  const workFor = (email: string) =>
-    unit
-      .call(loginWork, { email })
-      .then(({ challenge }) => solveWork(challenge))
-      .catch(() => null);
   /** Where one would have to wait before the next guess, the browser does a sum instead, by itself. */
-  async function logIn(values: LoginInput): Promise<SessionInfo> {
-    try {
-      return (await unit.call(login, values)).session;
-    } catch (error) {
-      if (codeOf(error) !== 'TOO_MANY_REQUESTS') throw error;
-      setProving(true);
-      const work = await workFor(values.email);
-      // Without a solution one waits, as the refusal says.
-      if (work === null) throw error;
-      return (await unit.call(login, { ...values, work })).session;
-    } finally {
-      setProving(false);
-    }
-  }
+  const logIn = async (values: LoginInput): Promise<SessionInfo> =>
+    (
+      await sending.send(
+        ({ work }) => unit.call(login, { ...values, work }),
+        () => unit.call(loginWork, { email: values.email }),
+      )
+    ).session;
   function showAtCode(error: unknown): boolean {
     if (codeOf(error) === 'NO_TWO_FACTOR_AUTHENTICATION') {
       setAsksCode(true);
@@ -90,7 +78,7 @@ export function LoginForm({ onDone, back }: AccountFormProps): ReactNode {
       />
       {asksCode ? <AskedCode setFocus={form.setFocus} /> : null}
       <Checkbox name="shared" label={t('shell.login.shared')} hint={t('shell.login.shared-hint')} />
-      {isProving ? <Banner>{t('shell.login.proving')}</Banner> : null}
+      {sending.isProving ? <Banner>{t('shell.login.proving')}</Banner> : null}
       <SubmitButton full size="large">
         {t('shell.login.send')}
       </SubmitButton>

@@ -1,11 +1,19 @@
-import { issue, packOf, scaleIssues, type ContentIssue, type ScaleContent } from '@tessera/contracts/editor';
+import {
+  issue,
+  packOf,
+  ScaleContent,
+  scaleIssues,
+  ScaleStructure,
+  wordsOf,
+  type ContentIssue,
+} from '@tessera/contracts/editor';
 import type { Db } from '../../platform/database.ts';
-import type { Editable, Known } from '../../platform/editable.ts';
+import { editable, type Known } from '../../platform/editable.ts';
 import { insertVersion, listHeads, listVersions, setWithdrawn, type FullScaleRow } from './editing-queries.ts';
 
 const contentOf = ({ slug, pack }: Pick<FullScaleRow, 'slug' | 'pack'>) => ({ slug, ...pack });
 /** What a scale names and this site has not. */
-function unknownIn({ related }: ScaleContent, known: Known): readonly ContentIssue[] {
+function unknownIn({ related }: Pick<ScaleContent, 'related'>, known: Known): readonly ContentIssue[] {
   return (['articles', 'products', 'specialists'] as const).flatMap((part) =>
     related[part]
       .filter((slug) => !known[part].includes(slug))
@@ -18,8 +26,10 @@ export const listScaleNames = async (db: Db) =>
   (await listHeads(db, 'en')).map(({ code, slug, withdrawnAt }) => ({ code, slug, isWithdrawn: withdrawnAt !== null }));
 
 /** Self-checks, for the editor. A version never changes, so that each is a row of its own. */
-export const scaleEditing: Editable = {
+export const scaleEditing = editable({
   kind: 'scale',
+  structure: ScaleStructure,
+  content: ScaleContent,
   mayBeOff: true,
   heads: async (db, lang) =>
     (await listHeads(db, lang)).map(({ withdrawnAt, ...head }) => ({ ...head, isWithdrawn: withdrawnAt !== null })),
@@ -31,9 +41,8 @@ export const scaleEditing: Editable = {
       content: contentOf(row),
     })),
   takesCode: (code) => /^[A-Z][A-Z0-9_]{1,39}$/.test(code),
-  nameOf: ({ texts }, lang) => (texts as Partial<ScaleContent['texts']> | undefined)?.[lang]?.name ?? '',
-  async issues(db, code, content, known) {
-    const scale = content as unknown as ScaleContent;
+  nameOf: ({ texts }, lang) => wordsOf(texts)['name']?.[lang] ?? '',
+  async issues(db, code, scale, known) {
     const { slug } = scale;
     const heads = await listHeads(db, 'en');
     const isTaken = heads.some((one) => one.code !== code && one.slug === slug);
@@ -47,8 +56,8 @@ export const scaleEditing: Editable = {
     ];
   },
   async publish(tx, code, version, content, at) {
-    const { slug, ...pack } = packOf(content as unknown as ScaleContent);
+    const { slug, ...pack } = packOf(content);
     await insertVersion(tx, { code, version, slug, pack, publishedAt: at });
   },
   withdraw: setWithdrawn,
-};
+});

@@ -81,6 +81,7 @@ export function drawResult({ result, lang, brand, zone }: Paper, madeAt: Date): 
       write(words.helpText);
       write(fill(words.helpNumbers, { numbers: helpNumbers(zone).join(', ') }), { size: 13, bold: true, after: 22 });
     }
+    if (result.isWithdrawn) write(words.withdrawn, { quiet: true, after: 14 });
     if (advice) {
       write(advice.name, { tag: 'H2', size: 15, bold: true });
       write(advice.message, { after: 4 });

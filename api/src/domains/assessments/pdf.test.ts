@@ -101,9 +101,25 @@ it.each(LANGUAGES)('a result of every scale fits on paper, with its figures, in 
     expect(text).toContain(wordsOf(lang).limitsTitle);
     expect(text).not.toMatch(/[{}]|undefined|NaN/);
     for (const { name } of result.subscales) expect(text).toContain(name);
+    expect(text).not.toContain(wordsOf(lang).withdrawn);
     expect(text.includes(wordsOf(lang).demonstration.slice(0, 20))).toBe(result.demonstration);
   }
 });
+it.each(LANGUAGES)(
+  'a result of a version that was taken off the site says so on paper, before its figures, in %s',
+  async (lang) => {
+    const { respondentId } = await saved('PHQ9', 1, { harm: 'some-days' });
+    await test.db.execute(sql`update scales set withdrawn_at = now() where code = 'PHQ9'`);
+    const result = good(await test.call(contract.openResult, { respondentId, lang }, visitor(alice)));
+    await test.db.execute(sql`update scales set withdrawn_at = null where code = 'PHQ9'`);
+    const text = await textOf(await drawResult({ result, lang, brand: 'Tessera', zone: 'Europe/Paris' }, new Date(0)));
+    const { withdrawn, helpTitle } = wordsOf(lang);
+    const [help, mark, figures] = [helpTitle, withdrawn, result.advice?.name ?? ''].map((part) => text.indexOf(part));
+    expect(help).toBeGreaterThan(0);
+    expect(mark).toBeGreaterThan(help ?? 0);
+    expect(figures).toBeGreaterThan(mark ?? 0);
+  },
+);
 it('numbers to call are the partner’s, that of the country, and 112, each once', () => {
   expect(contract.helpNumbers('Europe/Paris', '0800 11')).toEqual(['0800 11', '3114', '112']);
   expect(contract.helpNumbers('Europe/Bucharest')).toEqual(['112']);

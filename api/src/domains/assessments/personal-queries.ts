@@ -1,11 +1,11 @@
 import type { Answers } from '@tessera/contracts/assessments';
 import { asc, eq } from 'drizzle-orm';
 import { isoOf, type PersonalPart } from '../../platform/personal.ts';
-import { answersUnderWay, respondents } from './tables.ts';
+import { answersUnderWay, respondents, resultShares } from './tables.ts';
 import { answersOf, type Dated } from './under-way-rules.ts';
 
 export const personal: PersonalPart = {
-  tables: [respondents, answersUnderWay],
+  tables: [respondents, answersUnderWay, resultShares],
   async collect(db, userId) {
     const rows = await db
       .select()
@@ -17,7 +17,17 @@ export const personal: PersonalPart = {
       .from(answersUnderWay)
       .where(eq(answersUnderWay.userId, userId))
       .orderBy(asc(answersUnderWay.startedAt));
+    const shares = await db
+      .select()
+      .from(resultShares)
+      .where(eq(resultShares.userId, userId))
+      .orderBy(asc(resultShares.createdAt));
     return {
+      assessmentShares: shares.map(({ specialistId, createdAt, endedAt }) => ({
+        specialist: specialistId,
+        since: isoOf(createdAt),
+        endedAt: isoOf(endedAt),
+      })),
       assessments: rows.map(({ scale, version, answers, createdAt }) => ({
         assessment: scale,
         version,
@@ -34,6 +44,7 @@ export const personal: PersonalPart = {
     };
   },
   async erase(tx, { id }) {
+    await tx.delete(resultShares).where(eq(resultShares.userId, id));
     await tx.delete(answersUnderWay).where(eq(answersUnderWay.userId, id));
     await tx.delete(respondents).where(eq(respondents.userId, id));
   },

@@ -1,14 +1,17 @@
 import { BAND_COLOURS, type Answers, type Figure, type ScaleResult } from '@tessera/contracts/assessments';
 import type { Lang } from '@tessera/contracts/languages';
-import type { PackTexts, Thresholds } from './pack.ts';
+import type { Pack, PackTexts, Thresholds } from './pack.ts';
 import type { RespondentRow, ScaleRow } from './queries.ts';
 import { scoreOf, type ScoredFigure } from './score.ts';
 
+/** The standard error of a difference of two results, by which the reliable change index divides it (Jacobson & Truax, 1991). */
+const errorOf = ({ coefficient, deviation }: NonNullable<Pack['retest']>): number =>
+  Math.round(deviation * Math.sqrt(2 * (1 - coefficient)) * 1000) / 1000;
 function figureOf(
   { scoring, min, max, band }: ScoredFigure,
   thresholds: Thresholds,
   { bands }: PackTexts,
-  meaning: string | undefined,
+  { meaning, retest }: { readonly meaning: string | undefined; readonly retest: Pack['retest'] },
 ): Figure {
   const wordsOf = (code: string) => bands[code] ?? { name: '', message: '', action: '' };
   const own = thresholds[band];
@@ -24,6 +27,7 @@ function figureOf(
     })),
     band: own ? { ...wordsOf(own.code), color: own.color } : null,
     meaning: meaning ?? null,
+    ...(retest ? { retest: { ...retest, error: errorOf(retest) } } : {}),
   };
 }
 /** The band whose advice stands: of the total, or of the worst sub-scale where the scale has no total. */
@@ -42,14 +46,15 @@ export function resultOf(
 ): ScaleResult {
   const score = scoreOf(pack, JSON.parse(row.answers) as Answers);
   const texts = pack.texts[lang];
-  const total = score.total && figureOf(score.total, pack.thresholds, texts, texts.meaning);
+  const total =
+    score.total && figureOf(score.total, pack.thresholds, texts, { meaning: texts.meaning, retest: pack.retest });
   const subscales = (pack.subscales ?? []).flatMap((subscale, i) => {
     const scored = score.subscales[i];
     const words = texts.subscales?.[subscale.code];
     return scored
       ? [
           {
-            ...figureOf(scored, subscale.thresholds, texts, words?.meaning),
+            ...figureOf(scored, subscale.thresholds, texts, { meaning: words?.meaning, retest: subscale.retest }),
             code: subscale.code,
             name: words?.name ?? '',
           },

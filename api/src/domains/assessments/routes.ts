@@ -18,6 +18,7 @@ import {
   saveOwnAnswers,
   scaleDetails,
 } from './service.ts';
+import { sharedWith, sharesOf, shareWith } from './share-service.ts';
 import { answersSoFar, dropAnswers, keepAnswers } from './under-way-service.ts';
 
 /** A person answers a few scales in a minute at most; many people may share an address. */
@@ -40,6 +41,9 @@ export function register(app: FastifyInstance, deps: Platform): void {
   serve(app, contract.underWay, ({ selected }, scope) => answersSoFar(deps, scope, selected));
   serve(app, contract.keepUnderWay, (input, scope) => keepAnswers(deps, scope, input), { limit: KEEP_LIMIT });
   serve(app, contract.dropUnderWay, ({ selected }, scope) => dropAnswers(deps, scope, selected));
+  serve(app, contract.resultShares, ({ lang }, scope) => sharesOf(deps, scope, lang));
+  serve(app, contract.shareResults, (input, scope) => shareWith(deps, scope, input), { limit: LIMIT });
+  serve(app, contract.sharedResultsOf, (input, scope) => sharedWith(deps, scope, input));
   serve(app, contract.campaignPage, (input, scope) => campaignAt(deps, scope, input));
   serve(app, contract.campaignResults, (input, scope) => campaignResultsAt(deps, scope, input));
   serve(app, contract.fhirQuestionnaire, (input, scope) => questionnaire(deps, scope, input));

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { visitor } from '../../testing/booking-steps.ts';
 import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
+import { resultOf } from './result-view.ts';
 import { respondents } from './tables.ts';
 
 const test = setUpTestApp();
@@ -150,4 +151,23 @@ describe('what goes with a result', () => {
     const result = good(await save(alike('CFPB', 0, { mode: 'self', age: '30' })));
     expect(result.related).toMatchObject({ domain: 'FIN_WELL', articles: ['banii-in-doi'] });
   });
+});
+
+it('a figure has the error of a difference where a test-retest figure is known, and nothing of it otherwise', () => {
+  const of = referenceContent().scales.find(({ code }) => code === 'PHQ9');
+  if (!of) throw new Error('There is no PHQ9.');
+  const { code, slug, version, ...pack } = of;
+  const respondent = {
+    id: String(randomUUID()),
+    version,
+    userId: null,
+    createdAt: new Date(0),
+    answers: JSON.stringify(alike(code, 1).answers),
+  };
+  const totalWith = (rest: object) =>
+    resultOf(respondent, { code, slug, version, position: 0, pack: { ...pack, ...rest } }, 'en').total;
+  expect(totalWith({})).not.toHaveProperty('retest');
+  const retest = { coefficient: 0.82, deviation: 5, study: 'A study of 2001' };
+  // 5 × √(2 × 0.18)
+  expect(totalWith({ retest })).toMatchObject({ scoring: 9, retest: { ...retest, error: 3 } });
 });

@@ -128,7 +128,8 @@ export function questionsIn({ slug, version, pack }: ScaleRow, lang: Lang): Scal
   };
 }
 
-async function resultsOf(db: Db, rows: readonly RespondentRow[], lang: Lang): Promise<ScaleResult[]> {
+/** What the answers of these rows say; versions that are not here any more are left out. */
+export async function resultsOf(db: Db, rows: readonly RespondentRow[], lang: Lang): Promise<ScaleResult[]> {
   const known = new Map<string, ScaleRow | undefined>();
   const withdrawn = await listWithdrawn(db);
   const results: ScaleResult[] = [];

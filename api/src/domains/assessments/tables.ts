@@ -1,9 +1,10 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { sealedText } from '../../platform/cipher.ts';
 import { instant } from '../../platform/columns.ts';
 import { ownerCheck, ownerColumns } from '../tenancy/owner-tables.ts';
-import { users } from '../tenancy/tables.ts';
+import { specialists } from '../specialists/tables.ts';
+import { tenants, users } from '../tenancy/tables.ts';
 import type { Pack } from './pack.ts';
 
 /** Every version of every scale; the highest of a code that is not withdrawn is asked, and all explain their results. */
@@ -67,5 +68,36 @@ export const answersUnderWay = pgTable(
   (table) => [
     unique('answers_under_way_scale').on(table.userId, table.scale),
     index('answers_under_way_changed').on(table.changedAt),
+  ],
+);
+
+/** A member's consent that a specialist sees their results: the proof of it stays when it ends. */
+export const resultShares = pgTable(
+  'result_shares',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    specialistId: uuid('specialist_id')
+      .notNull()
+      .references(() => specialists.id),
+    /** Number of the text that was agreed to, and the language in which it was read. */
+    text: integer('text').notNull(),
+    lang: text('lang').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Taken back; without it a consent ends by its age. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('result_shares_tenant').on(table.tenantId),
+    index('result_shares_user').on(table.userId),
+    index('result_shares_specialist').on(table.specialistId),
+    uniqueIndex('result_shares_one')
+      .on(table.tenantId, table.userId, table.specialistId)
+      .where(sql`${table.endedAt} is null`),
   ],
 );

@@ -16,6 +16,7 @@ const KEYS = [
   'helpText',
   'helpNumbers',
   'version',
+  'withdrawn',
 ] as const;
 const Words = z.strictObject(
   Object.fromEntries(KEYS.map((key) => [key, z.string()])) as Record<(typeof KEYS)[number], z.ZodMiniString>,

@@ -13,6 +13,7 @@ export {
   findNext,
   listAhead,
   listMeetings,
+  listMet,
   listTaken,
   type MeetingAhead,
   type MeetingRow,

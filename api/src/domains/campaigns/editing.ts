@@ -1,8 +1,8 @@
-import { campaignIssues, issue, type CampaignContent, type Content } from '@tessera/contracts/editor';
-import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import { CampaignContent, campaignIssues, CampaignStructure, issue, wordsOf } from '@tessera/contracts/editor';
+import { inEachLanguage } from '@tessera/contracts/languages';
 import { Id } from '@tessera/contracts/values';
 import type { Db } from '../../platform/database.ts';
-import type { Editable, PublishedVersion } from '../../platform/editable.ts';
+import { editable, type PublishedVersion } from '../../platform/editable.ts';
 import { fail } from '../../platform/errors.ts';
 import { findTenant, findTenantById } from '../tenancy/index.ts';
 import {
@@ -31,13 +31,9 @@ async function contentOf(db: Db, row: CampaignRow): Promise<CampaignContent> {
     ...(row.scale === null ? {} : { scale: row.scale }),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
-    texts: Object.fromEntries(
-      LANGUAGES.map((lang) => [lang, { title: row.title[lang], text: row.text[lang] }]),
-    ) as CampaignContent['texts'],
+    texts: inEachLanguage((lang) => ({ title: row.title[lang], text: row.text[lang] })),
   };
 }
-const inAll = (texts: CampaignContent['texts'], part: 'title' | 'text') =>
-  Object.fromEntries(LANGUAGES.map((lang) => [lang, texts[lang][part]])) as Record<Lang, string>;
 async function valuesOf(db: Db, content: CampaignContent): Promise<CampaignValues> {
   const { partner, code, slug, scale, startsAt, endsAt, texts } = content;
   const tenant = await findTenant(db, partner);
@@ -49,14 +45,14 @@ async function valuesOf(db: Db, content: CampaignContent): Promise<CampaignValue
     scale: scale ?? null,
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
-    title: inAll(texts, 'title'),
-    text: inAll(texts, 'text'),
+    title: inEachLanguage((lang) => texts[lang].title),
+    text: inEachLanguage((lang) => texts[lang].text),
     withdrawnAt: null,
   };
 }
 const publishedOf = ({ version, content, publishedAt, withdrawnAt }: VersionRow): PublishedVersion => ({
   version,
-  content: content as unknown as Content,
+  content,
   at: publishedAt,
   isWithdrawn: withdrawnAt !== null,
 });
@@ -65,7 +61,7 @@ async function versionsOf(db: Db, id: string): Promise<readonly PublishedVersion
   if (!row) return [];
   const stored = await listVersions(db, id);
   if (stored.length > 0) return stored.map(publishedOf);
-  return [{ version: 1, content: { ...(await contentOf(db, row)) }, at: null, isWithdrawn: row.withdrawnAt !== null }];
+  return [{ version: 1, content: await contentOf(db, row), at: null, isWithdrawn: row.withdrawnAt !== null }];
 }
 /** From the first edit on, what the campaign was before is a version as well. */
 async function keepFirst(tx: Db, id: string): Promise<void> {
@@ -76,8 +72,10 @@ async function keepFirst(tx: Db, id: string): Promise<void> {
 }
 
 /** Campaigns, for the editor: the row of a campaign is its live version. */
-export const campaignEditing: Editable = {
+export const campaignEditing = editable({
   kind: 'campaign',
+  structure: CampaignStructure,
+  content: CampaignContent,
   mayBeOff: true,
   async heads(db, lang) {
     const stored = Map.groupBy(await listAllVersions(db), ({ campaignId }) => campaignId);
@@ -95,9 +93,8 @@ export const campaignEditing: Editable = {
   },
   versions: versionsOf,
   takesCode: (code) => Id.safeParse(code).success,
-  nameOf: ({ texts }, lang) => (texts as Partial<CampaignContent['texts']> | undefined)?.[lang]?.title ?? '',
-  async issues(db, id, content, known) {
-    const campaign = content as unknown as CampaignContent;
+  nameOf: ({ texts }, lang) => wordsOf(texts)['title']?.[lang] ?? '',
+  async issues(db, id, campaign, known) {
     const { partner, code, slug, scale } = campaign;
     const all = await listAll(db);
     const tenant = await findTenant(db, partner);
@@ -119,9 +116,8 @@ export const campaignEditing: Editable = {
   },
   async publish(tx, id, version, content, at) {
     await keepFirst(tx, id);
-    const campaign = content as unknown as CampaignContent;
-    await putCampaign(tx, id, await valuesOf(tx, campaign));
-    await insertVersion(tx, { campaignId: id, version, content: campaign, publishedAt: at, withdrawnAt: null });
+    await putCampaign(tx, id, await valuesOf(tx, content));
+    await insertVersion(tx, { campaignId: id, version, content, publishedAt: at, withdrawnAt: null });
   },
   async withdraw(tx, id, versions, at) {
     await keepFirst(tx, id);
@@ -130,4 +126,4 @@ export const campaignEditing: Editable = {
     if (live) await putCampaign(tx, id, await valuesOf(tx, live.content));
     else if (at) await setCampaignWithdrawn(tx, id, at);
   },
-};
+});

@@ -1,10 +1,12 @@
-import { issue, TREE_CODE, treeIssues, type TreeContent } from '@tessera/contracts/editor';
-import type { Editable } from '../../platform/editable.ts';
+import { issue, TREE_CODE, TreeContent, treeIssues, TreeStructure } from '@tessera/contracts/editor';
+import { editable } from '../../platform/editable.ts';
 import { insertTree, listHeads, listTrees, setWithdrawn } from './editing-queries.ts';
 
 /** The tree of the symptom checker, for the editor. There is one, and it is never off: it has the red flags. */
-export const treeEditing: Editable = {
+export const treeEditing = editable({
   kind: 'symptoms',
+  structure: TreeStructure,
+  content: TreeContent,
   mayBeOff: false,
   heads: async (db) =>
     (await listHeads(db)).map(({ version, at, withdrawnAt }) => ({
@@ -25,8 +27,7 @@ export const treeEditing: Editable = {
       : [],
   takesCode: (code) => code === TREE_CODE,
   nameOf: () => '',
-  async issues(_db, _code, content, { specialities, scales, articles }) {
-    const tree = content as unknown as TreeContent;
+  async issues(_db, _code, tree, { specialities, scales, articles }) {
     return [
       ...treeIssues(tree, { specialities, scales }),
       ...tree.leaves.flatMap((leaf, i) =>
@@ -41,8 +42,8 @@ export const treeEditing: Editable = {
     ];
   },
   async publish(tx, _code, version, content, at) {
-    const { texts, ...tree } = content as unknown as TreeContent;
+    const { texts, ...tree } = content;
     await insertTree(tx, { version, tree, texts, publishedAt: at });
   },
   withdraw: (tx, _code, versions, at) => setWithdrawn(tx, versions, at),
-};
+});

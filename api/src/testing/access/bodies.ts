@@ -37,6 +37,7 @@ const BODIES: Readonly<Record<string, (id: string, peer: string) => unknown>> = 
       ]),
     ),
   }),
+  'POST /api/assessment/shares': (specialistId) => ({ specialistId, isShared: true, text: 1 }),
   'POST /api/symptomChecker-service/symptom_checker/question/:lang': ofBrowser,
   'POST /api/symptomChecker-service/symptom_checker/saveAnswer': (id) => ({
     ...ofBrowser(id),

@@ -12,9 +12,11 @@ const LABELLED = 8;
 interface HistoryChartProps {
   readonly series: Series;
   readonly whenOf: (point: { readonly takenAt: string }) => string;
+  /** Its name stands above it already, and is for screen readers alone. */
+  readonly isTitled?: boolean;
 }
 /** A figure over time before its bands; the list of results says the same in words. */
-export function HistoryChart({ series, whenOf }: HistoryChartProps): ReactNode {
+export function HistoryChart({ series, whenOf, isTitled = false }: HistoryChartProps): ReactNode {
   const t = useT();
   const id = useId();
   const format = useFormat();
@@ -22,7 +24,7 @@ export function HistoryChart({ series, whenOf }: HistoryChartProps): ReactNode {
   const [from = '', until = ''] = [points[0], points.at(-1)].map((point) => point && whenOf(point));
   return (
     <figure className={styles.chart}>
-      <figcaption className={styles.name}>{name}</figcaption>
+      <figcaption className={isTitled ? 'tk-hidden' : styles.name}>{name}</figcaption>
       <div className={styles.frame}>
         <span className={styles.most}>{range.max}</span>
         <span className={styles.least}>{range.min}</span>

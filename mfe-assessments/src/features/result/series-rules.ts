@@ -3,12 +3,13 @@ import { line } from 'd3-shape';
 import type { Figure, ScaleResult } from '@tessera/contracts/assessments';
 
 /** A figure of a result: its total, or one of its sub-scales. */
-export interface Measured extends Pick<Figure, 'scoring' | 'min' | 'max' | 'thresholds'> {
+export interface Measured extends Pick<Figure, 'scoring' | 'min' | 'max' | 'thresholds' | 'band' | 'retest'> {
   readonly code: string;
   readonly name: string;
 }
+type Result = Pick<ScaleResult, 'code' | 'name' | 'total' | 'subscales'>;
 /** What a result measures: the total, and without one the sub-scales. */
-export const measuresOf = ({ code, name, total, subscales }: ScaleResult): readonly Measured[] =>
+export const measuresOf = ({ code, name, total, subscales }: Result): readonly Measured[] =>
   total ? [{ ...total, code, name }] : subscales;
 
 export interface Dated {
@@ -32,7 +33,7 @@ export interface Series {
 }
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 /** The history of each figure that was measured at least twice. Results come newest first. */
-export function seriesOf(results: readonly ScaleResult[]): readonly Series[] {
+export function seriesOf(results: readonly (Result & Pick<ScaleResult, 'takenAt'>)[]): readonly Series[] {
   const [newest] = results;
   if (!newest) return [];
   return measuresOf(newest).flatMap((newestFigure) => {

@@ -11,7 +11,7 @@ import { scaleHistoryPage } from '@tessera/contracts/routes/assessments';
 import { words } from '../../i18n/index.ts';
 import { HistoryScreen } from './history-screen.tsx';
 import { seriesOf } from '../../features/result/series-rules.ts';
-import { ticked } from './history-rules.ts';
+import { changeOf, ticked } from './history-rules.ts';
 
 const ID = exampleResult.respondentId;
 const session = { userId: ID, firstName: 'A', lastName: 'B', role: 'customer', permissions: [] } as const;
@@ -57,6 +57,26 @@ describe('the history of a self-check', () => {
     await press(screen.getByRole('checkbox', { name: /Compare: 10 February/ }));
     expect(cells()).toEqual(['11', '16', '+5']);
     expect(screen.getByText(/may be chance/)).toBeTruthy();
+  });
+  it('says with its index and its source whether a change is reliable, where a test-retest figure is known', async () => {
+    const retest = { coefficient: 0.82, deviation: 5, error: 3, study: 'A study of 2001' };
+    const measured = (month: number, scoring: number, rest: Partial<ScaleResult> = {}) =>
+      result(month, scoring, { total: { ...total, scoring, retest }, ...rest });
+    const { unmount } = open({ answers: [answer(scaleHistory, [measured(11, 7), measured(6, 16)])] });
+    await screen.findByText('Choose two results to compare them.');
+    for (const box of screen.getAllByRole('checkbox')) await press(box);
+    expect(screen.getByText(/: the change is larger than chance explains\.$/)).toBeTruthy();
+    expect(
+      screen.getByText(/index -3; .*divided by 5 × √\(2 × \(1 − 0\.82\)\)\. Source: A study of 2001$/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/A small difference may be chance/)).toBeNull();
+    unmount();
+    // Of two versions nothing is known.
+    open({ answers: [answer(scaleHistory, [measured(11, 7), measured(6, 16, { version: 2 })])] });
+    await screen.findByText('Choose two results to compare them.');
+    for (const box of screen.getAllByRole('checkbox')) await press(box);
+    expect(screen.queryByText(/Source: /)).toBeNull();
+    expect(screen.getByText(/A small difference may be chance/)).toBeTruthy();
   });
   it('says that two results are of different versions', async () => {
     open({ answers: [answer(scaleHistory, [result(11, 7), result(6, 16, { version: 2 })])] });
@@ -105,3 +125,13 @@ describe('the course of figures', () => {
   it('is nothing without two results', () => expect([seriesOf([]), seriesOf([result(1, 3)])]).toEqual([[], []]));
 });
 it('a tick is taken back by another one', () => expect(ticked(['a', 'b'], 'a')).toEqual(['b']));
+it.each([
+  [10, 4, { index: -2, isReliable: true }],
+  [4, 10, { index: 2, isReliable: true }],
+  [10, 5, { index: -1.67, isReliable: false }],
+  [null, 5, null],
+  [10, null, null],
+] as const)('a change from %s to %s is told from chance by its index', (from, to, found) => {
+  expect(changeOf(from, to, { error: 3 })).toEqual(found);
+  expect(changeOf(from, to, undefined)).toBeNull();
+});

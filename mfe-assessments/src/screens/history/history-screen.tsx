@@ -14,6 +14,7 @@ import { useWhen } from '../../features/result/use-when.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Compared } from './compared.tsx';
 import { ticked } from './history-rules.ts';
+import { Shares } from './shares.tsx';
 import styles from './history-screen.module.css';
 
 /** A member's results of one self-assessment, or the newest of each. */
@@ -57,6 +58,7 @@ export function HistoryScreen(): ReactNode {
       >
         {(rows) => <Results rows={rows} isOne={slug !== undefined} />}
       </QueryView>
+      {isReady && slug === undefined ? <Shares /> : null}
     </div>
   );
 }

@@ -8,16 +8,20 @@ import { articlesQuery, peopleQuery, productsQuery } from '../../api/scales.ts';
 import { Ways } from '../../features/ways/ways.tsx';
 import { useT } from '../../i18n/use-t.ts';
 
-/** Whom to talk to, what to read and to book. Each list fails alone, and is left out where it is empty or nobody shows it. */
-export function Related({ related }: { readonly related: ScaleResult['related'] }): ReactNode {
+/**
+ * Whom to talk to, what to read and to book. Each list fails alone, and is left out where it is empty or nobody shows it.
+ * Nothing is sold to somebody who needs help at once.
+ */
+export function Related({ result }: { readonly result: Pick<ScaleResult, 'related' | 'needsHelp'> }): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
   const [hasPosts, hasProducts] = [useHas(blogPost), useHas(product)];
+  const { related, needsHelp } = result;
   const { specialists = [] } = related;
   const isTalked = useHas(profile) && specialists.length > 0;
   const isRead = hasPosts && related.articles.length > 0;
-  const isBooked = hasProducts && related.products.length > 0;
+  const isBooked = hasProducts && !needsHelp && related.products.length > 0;
   const articles = useQuery(articlesQuery(lang, related.articles), { enabled: isRead });
   const products = useQuery(productsQuery(lang, related.products), { enabled: isBooked });
   const people = useQuery(peopleQuery(lang, specialists), { enabled: isTalked });

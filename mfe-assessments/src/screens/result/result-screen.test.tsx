@@ -9,29 +9,16 @@ import {
   sendResultPdf,
   type Subscale,
 } from '@tessera/contracts/assessments';
-import type { PostCard } from '@tessera/contracts/blog';
 import { exampleProduct } from '@tessera/contracts/products';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { scaleResultPage } from '@tessera/contracts/routes/assessments';
 import { exampleCard, specialistsBySlugs } from '@tessera/contracts/specialists';
 import { words } from '../../i18n/index.ts';
+import { examplePost } from '../../testing/examples.ts';
 import { ResultScreen } from './result-screen.tsx';
 
 const { respondentId } = exampleResult;
 const SECRET = 's'.repeat(43);
-const examplePost: PostCard = {
-  id: respondentId,
-  title: 'Rest',
-  slug: 'rest',
-  category: { slug: 'healthy-living', name: 'Healthy living', domain: 'HEALTH' },
-  author: { name: 'A B', atlasSpecialistUrl: null, portrait: { seed: 'rest' } },
-  excerpt: 'How to rest.',
-  date: exampleResult.takenAt,
-  modified: exampleResult.takenAt,
-  minutes: 3,
-  wordCount: 600,
-  lang: 'en',
-};
 const LISTS = [
   answer(specialistsBySlugs, [exampleCard]),
   answer(canonical, { items: [examplePost] }),

@@ -118,7 +118,7 @@ function Content({ result, again, children }: ContentProps): ReactNode {
       {children}
       <Kept isLinked={isLinked} />
       {/* Nothing is sold to somebody who needs help at once. */}
-      <Related related={needsHelp ? { ...related, products: [] } : related} />
+      <Related result={result} />
       <p className={styles.ways}>
         {hasSearch ? (
           <ButtonLink variant="primary" href={href(search, lang, {}, { search: { domain: related.domain } })}>

@@ -1,18 +1,33 @@
 import { answer, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { exampleQuestions, exampleResult, exampleScale, scaleQuestions } from '@tessera/contracts/assessments';
+import {
+  canonical,
+  exampleQuestions,
+  exampleResult,
+  exampleScale,
+  filteredProducts,
+  scaleQuestions,
+} from '@tessera/contracts/assessments';
 import { contentShown, previewContent } from '@tessera/contracts/editor';
 import { scalePage } from '@tessera/contracts/routes/assessments';
+import { exampleProduct } from '@tessera/contracts/products';
+import { exampleCard, specialistsBySlugs } from '@tessera/contracts/specialists';
 import { exampleSymptomStanding } from '@tessera/contracts/symptoms';
 import { words } from '../../i18n/index.ts';
+import { examplePost } from '../../testing/examples.ts';
 import { ContentShown } from './content-shown.tsx';
 
 const details = { ...exampleScale, metaDescription: 'Nine.', content: ['What it asks.'], source: 'Its source' };
 const scale = { details, questions: exampleQuestions, result: null };
+const lists = [
+  answer(specialistsBySlugs, [exampleCard]),
+  answer(canonical, { items: [examplePost] }),
+  answer(filteredProducts, { items: [exampleProduct] }),
+];
 const options: TestOptions = {
   messages: words,
   at: { route: scalePage, params: { slug: 'phq9' } },
-  answers: [answer(previewContent, { scale })],
+  answers: [answer(previewContent, { scale }), ...lists],
   slotProps: contentShown.example,
 };
 const open = (rest: Partial<TestOptions> = {}) => renderRemote(<ContentShown />, { ...options, ...rest });
@@ -28,7 +43,15 @@ it('shows a self-check with its own parts, and the result of answers that nobody
   expect(await screen.findByRole('heading', { name: 'Moderate strain' })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: /112/ }).length).toBeGreaterThan(0);
   expect(network.inputsOf(previewContent).at(-1)).toMatchObject({ answers: { low: 'never', harm: 'often' } });
-  expect(new Set(network.calls.map(({ endpoint }) => endpoint))).toEqual(new Set([previewContent.id]));
+  // What leads on is the site's own, read as on a result; nothing is sold to whom needs help.
+  expect(await screen.findByRole('link', { name: examplePost.title })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ilinca Veridan' })).toBeTruthy();
+  expect(new Set(network.calls.map(({ endpoint }) => endpoint))).toEqual(
+    new Set([previewContent.id, specialistsBySlugs.id, canonical.id]),
+  );
+  network.set(answer(previewContent, { scale: { ...scale, result: exampleResult } }));
+  await press('Show my result');
+  expect(await screen.findByRole('link', { name: exampleProduct.title })).toBeTruthy();
 });
 it('walks the tree by answers that stay on the page', async () => {
   const { network } = open({

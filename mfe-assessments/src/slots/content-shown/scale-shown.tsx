@@ -5,6 +5,7 @@ import { classes } from '@tessera/kit/base';
 import { useLang, useUnit } from '@tessera/kit/react';
 import type { Shown } from '../../api/preview.ts';
 import { HelpPanel } from '../../features/result/help-panel.tsx';
+import { Related } from '../../screens/result/related.tsx';
 import { Said } from '../../screens/result/said.tsx';
 import { AboutScale } from '../../screens/scale/about-scale.tsx';
 import { ScaleHead } from '../../screens/scale/scale-head.tsx';
@@ -32,7 +33,12 @@ export function ScaleShown({ shown, details, questions }: ScaleShownProps): Reac
         <AboutScale scale={details} />
       </div>
       {result?.needsHelp ? <HelpPanel /> : null}
-      {result ? <Said result={result} /> : null}
+      {result ? (
+        <>
+          <Said result={result} />
+          <Related result={result} />
+        </>
+      ) : null}
     </div>
   );
 }

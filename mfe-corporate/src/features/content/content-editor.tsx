@@ -1,19 +1,20 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import type { ContentIssue, ContentPage } from '@tessera/contracts/editor';
+import { wantedWords, type ContentIssue, type ContentPage } from '@tessera/contracts/editor';
 import { codeOf } from '@tessera/contracts/errors';
 import { Button, Card, Section } from '@tessera/kit/base';
-import { Form, FormValues, SubmitButton, useKitForm } from '@tessera/kit/form';
+import { Form, FormValues, useKitForm } from '@tessera/kit/form';
 import { useFormDraft, useLang } from '@tessera/kit/react';
+import { DraftActions, Failures } from '../../editor-frame.tsx';
+import frame from '../../editor-frame.module.css';
 import { useT } from '../../i18n/use-t.ts';
-import { contentIn, contentOf, fieldAt, fieldsOf, formOf, wantedIn, type ContentForm } from './content-form.ts';
+import { contentIn, contentOf, fieldAt, fieldsOf, formOf, type ContentForm } from './content-form.ts';
 import { ContentHead } from './content-head.tsx';
-import styles from './content.module.css';
 import { DifferenceList } from './difference-list.tsx';
 import { differencesOf } from './differences.ts';
 import { EditorContext, type Editor } from './editor-context.ts';
 import { Field } from './field.tsx';
-import { DraftNotes, Failures, IssueList } from './notices.tsx';
+import { DraftNotes, IssueList } from './notices.tsx';
 import { Schedule } from './schedule.tsx';
 import type { FormValue, Node } from './structure.ts';
 import { useContentSteps } from './use-content-steps.ts';
@@ -44,13 +45,18 @@ export function ContentEditor({ page, checked, onChecked }: ContentEditorProps):
   const filled = useMemo(() => formOf(kind, contentOf(page), seen), [kind, page, seen]);
   const draft = useFormDraft<ContentForm>(`content-${kind}-${code}`, filled);
   const form = useKitForm<ContentForm, ContentForm>({ schema: AnyForm, defaultValues: draft.values });
-  const values = form.watch();
-  const isDirty = JSON.stringify(values) !== JSON.stringify(filled);
+  // A key draws its own field at once; what follows from the values of a large form is drawn when nobody types.
+  const [values, setValues] = useState(draft.values);
+  const { keep } = draft;
+  useEffect(() => keep(values), [keep, values]);
+  const filledText = useMemo(() => JSON.stringify(filled), [filled]);
+  const isChanged = (current: ContentForm): boolean => JSON.stringify(current) !== filledText;
+  const isDirty = isChanged(values);
+  const said = useMemo(() => contentIn(kind, values), [kind, values]);
   const [isConflict, setConflict] = useState(draft.values.seen !== seen);
   const [wanted, setWanted] = useState('');
   const steps = useContentSteps(page);
   const isChecking = useRef(false);
-  const wantedWords = wantedIn(kind, values);
   const live = versions.find(({ state }) => state === 'live');
   const name =
     values.words[kind === 'scale' ? 'name' : 'title']?.[lang] || (kind === 'symptoms' ? t(KIND_WORDS[kind]) : code);
@@ -59,7 +65,7 @@ export function ContentEditor({ page, checked, onChecked }: ContentEditorProps):
   async function submit(current: ContentForm): Promise<void> {
     const wantsCheck = isChecking.current;
     isChecking.current = false;
-    const after = isDirty || !stored ? await steps.save(contentIn(kind, current), current.seen) : seen;
+    const after = isChanged(current) || !stored ? await steps.save(contentIn(kind, current), current.seen) : seen;
     draft.drop();
     try {
       if (wantsCheck) onChecked(await steps.check(after));
@@ -75,6 +81,7 @@ export function ContentEditor({ page, checked, onChecked }: ContentEditorProps):
   function discard(): void {
     draft.drop();
     form.reset(filled);
+    setValues(filled);
     setConflict(false);
   }
   function choose({ path, lang: of }: ContentIssue): void {
@@ -96,8 +103,8 @@ export function ContentEditor({ page, checked, onChecked }: ContentEditorProps):
   const fields = Object.entries(fieldsOf(kind));
   return (
     <EditorContext value={editor}>
-      <Form form={form} label={name} className={styles.form ?? ''} onSubmit={submit} onError={explain}>
-        <FormValues onChange={(next) => draft.keep(next)} />
+      <Form form={form} label={name} className={frame.form ?? ''} onSubmit={submit} onError={explain}>
+        <FormValues onChange={() => startTransition(() => setValues({ ...form.getValues() }))} />
         <ContentHead
           page={page}
           name={name}
@@ -109,14 +116,19 @@ export function ContentEditor({ page, checked, onChecked }: ContentEditorProps):
           }}
           onPublish={() => void steps.publish(null)}
         />
-        <Failures isConflict={isConflict} failure={steps.failure} onLoad={discard} />
+        <Failures
+          isConflict={isConflict}
+          failure={steps.failure}
+          onLoad={discard}
+          refused="corporate.content.schedule.refused"
+        />
         <DraftNotes page={page} />
         <IssueList issues={known} onChoose={choose} />
-        <div className={styles.layout}>
-          <div className={styles.form}>
+        <div className={frame.layout}>
+          <div className={frame.form}>
             <Card>
               <Section title={t('corporate.content.basics')}>
-                <div className={styles.fields}>
+                <div className={frame.fields}>
                   {fields
                     .filter(([, node]) => !isLarge(node))
                     .map(([field, node]) => (
@@ -136,34 +148,23 @@ export function ContentEditor({ page, checked, onChecked }: ContentEditorProps):
                   </div>
                 </Card>
               ))}
-            <WordsSection words={values.words} wanted={wantedWords} />
-            <div className={styles.actions}>
-              <SubmitButton variant="secondary" data-key="save">
-                {t('corporate.draft.save')}
-              </SubmitButton>
-              {isDirty ? (
-                <>
-                  <Button variant="ghost" data-key="discard" onClick={discard}>
-                    {t('corporate.draft.discard')}
-                  </Button>
-                  <span className={styles.quiet}>{t('corporate.draft.unsaved')}</span>
-                </>
-              ) : null}
+            <WordsSection words={values.words} wanted={wantedWords(kind, said)} />
+            <DraftActions isDirty={isDirty} onDiscard={discard}>
               {stored && !isDirty ? (
                 <Button variant="ghost" data-key="drop" onClick={() => void steps.drop()}>
                   {t('corporate.content.drop.verb')}
                 </Button>
               ) : null}
-            </div>
+            </DraftActions>
           </div>
-          <div className={styles.side}>
+          <div className={frame.side}>
             {stored && stored.state !== 'draft' && !isDirty ? (
               <Schedule isPending={steps.isPending} onSchedule={(at) => void steps.publish(at)} />
             ) : null}
             {live && (stored || isDirty) ? (
               <Card>
                 <Section title={t('corporate.content.changes', { version: live.version })}>
-                  <DifferenceList found={differencesOf(live.content, contentIn(kind, values))} />
+                  <DifferenceList found={differencesOf(live.content, said)} />
                 </Section>
               </Card>
             ) : null}

@@ -6,7 +6,6 @@ import {
   type Content,
   type ContentKind,
   type ContentPage,
-  type WantedWords,
 } from '@tessera/contracts/editor';
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { nodeOf, toForm, toValue, type Fields } from './structure.ts';
@@ -47,8 +46,6 @@ export function contentIn(kind: ContentKind, { data, words }: Pick<ContentForm, 
   });
   return { ...Object.fromEntries(structure), texts: textsOf(words) };
 }
-export const wantedIn = (kind: ContentKind, form: Pick<ContentForm, 'data' | 'words'>): WantedWords =>
-  wantedWords(kind, contentIn(kind, form));
 /** The field of the form that shows what is said about a place of the content. */
 export const fieldAt = (path: string, lang?: Lang): string =>
   lang === undefined ? `data.${path}` : `words.${path}.${lang}`;

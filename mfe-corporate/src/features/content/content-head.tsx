@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { ContentPage } from '@tessera/contracts/editor';
 import { href } from '@tessera/contracts/route';
 import { contentList, contentPreview } from '@tessera/contracts/routes/corporate';
-import { Breadcrumb, Button, ButtonLink, PageHeader, Tag } from '@tessera/kit/base';
+import { Breadcrumb, ButtonLink, PageHeader } from '@tessera/kit/base';
 import { useFormat, useLang, useZone } from '@tessera/kit/react';
+import { NextStep, StateTag } from '../../editor-frame.tsx';
+import frame from '../../editor-frame.module.css';
 import { useT } from '../../i18n/use-t.ts';
-import styles from './content.module.css';
-import { STATE_TONES, STATE_WORDS } from './words.ts';
 
 /** The version to look at where there is no draft. */
 const shownOf = (versions: ContentPage['versions']): { version?: string } => {
@@ -31,7 +31,6 @@ export function ContentHead({ page, name, isDirty, isPending, onCheck, onPublish
   const { kind, code, draft, versions } = page;
   const live = versions.find(({ state }) => state === 'live');
   const state = draft?.state ?? live?.state ?? versions[0]?.state ?? 'draft';
-  const isReady = !isDirty && (draft ? draft.state !== 'draft' : state === 'taken-back');
   return (
     <PageHeader
       size="app"
@@ -42,9 +41,9 @@ export function ContentHead({ page, name, isDirty, isPending, onCheck, onPublish
       }
       title={name}
       meta={
-        <span className={styles.head}>
+        <span className={frame.head}>
           {kind === 'scale' ? <span>{code}</span> : null}
-          <Tag tone={STATE_TONES[state]}>{t(STATE_WORDS[state])}</Tag>
+          <StateTag state={state} />
           {draft?.publishAt ? (
             <span>
               {t('corporate.content.publishAt', {
@@ -56,19 +55,17 @@ export function ContentHead({ page, name, isDirty, isPending, onCheck, onPublish
         </span>
       }
       actions={
-        <div className={styles.steps}>
+        <div className={frame.steps}>
           <ButtonLink href={href(contentPreview, lang, { kind, code, ...(draft ? {} : shownOf(versions)) })}>
             {t('corporate.content.preview')}
           </ButtonLink>
-          {isReady ? (
-            <Button variant="primary" data-key="publish" pending={isPending} onClick={onPublish}>
-              {t('corporate.publish.verb')}
-            </Button>
-          ) : isDirty || draft ? (
-            <Button variant="primary" data-key="check" onClick={(event) => onCheck(event.currentTarget)}>
-              {t('corporate.check.verb')}
-            </Button>
-          ) : null}
+          <NextStep
+            isReady={!isDirty && (draft ? draft.state !== 'draft' : state === 'taken-back')}
+            mayBeChecked={isDirty || draft !== null}
+            isPending={isPending}
+            onCheck={onCheck}
+            onPublish={onPublish}
+          />
         </div>
       }
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
+import frame from '../../editor-frame.module.css';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './content.module.css';
 import type { Difference } from './differences.ts';
@@ -12,12 +13,12 @@ const SHOWN = 100;
 export function DifferenceList({ found }: { readonly found: readonly Difference[] }): ReactNode {
   const t = useT();
   const { placeOf, valueOf } = useNames();
-  if (found.length === 0) return <p className={styles.quiet}>{t('corporate.content.same')}</p>;
+  if (found.length === 0) return <p className={frame.quiet}>{t('corporate.content.same')}</p>;
   return (
     <>
       <ul className={styles.changes}>
         {found.slice(0, SHOWN).map(({ path, lang, before, after }) => (
-          <li key={`${path.join('.')} ${lang ?? ''}`} className={styles.entry}>
+          <li key={`${path.join('.')} ${lang ?? ''}`} className={frame.entry}>
             <strong>
               {placeOf(path)}
               {lang ? ` (${LANGUAGE_NAMES[lang]})` : null}
@@ -36,7 +37,7 @@ export function DifferenceList({ found }: { readonly found: readonly Difference[
         ))}
       </ul>
       {found.length > SHOWN ? (
-        <p className={styles.quiet}>{t('corporate.content.more', { number: found.length - SHOWN })}</p>
+        <p className={frame.quiet}>{t('corporate.content.more', { number: found.length - SHOWN })}</p>
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@tessera/kit/base';
 import { Checkbox, Select, TextArea, TextField } from '@tessera/kit/form';
+import frame from '../../editor-frame.module.css';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './content.module.css';
 import { useEditor } from './editor-context.ts';
@@ -91,9 +92,9 @@ export function Field({ name, field, node, isTitled = false }: FieldProps): Reac
 const isWide = ({ is }: Node): boolean => is === 'list' || is === 'group' || is === 'variants' || is === 'numbers';
 function FieldGrid({ name, fields }: { readonly name: string; readonly fields: Fields }): ReactNode {
   return (
-    <div className={styles.fields}>
+    <div className={frame.fields}>
       {Object.entries(fields).map(([field, node]) => (
-        <div key={field} className={isWide(node) ? styles.wide : styles.narrow}>
+        <div key={field} className={isWide(node) ? frame.wide : styles.narrow}>
           <Field name={`${name}.${field}`} field={field} node={node} />
         </div>
       ))}

@@ -2,14 +2,15 @@ import { useState, type ReactNode } from 'react';
 import type { ContentPage, ContentVersion } from '@tessera/contracts/editor';
 import { href } from '@tessera/contracts/route';
 import { contentPreview } from '@tessera/contracts/routes/corporate';
-import { Button, Card, Section, Tag } from '@tessera/kit/base';
+import { Card, Section } from '@tessera/kit/base';
 import { useFormat, useLang, useZone } from '@tessera/kit/react';
 import { questionnaireHref } from '../../api/contents.ts';
+import { StateTag, VersionList, WaysBack } from '../../editor-frame.tsx';
+import frame from '../../editor-frame.module.css';
 import { useT } from '../../i18n/use-t.ts';
-import styles from './content.module.css';
 import { DifferenceList } from './difference-list.tsx';
 import { differencesOf } from './differences.ts';
-import { ACT_WORDS, STATE_TONES, STATE_WORDS } from './words.ts';
+import { ACT_WORDS } from './words.ts';
 
 interface VersionsProps {
   readonly page: ContentPage;
@@ -23,37 +24,21 @@ export function Versions({ page, isPending, onTakeBack }: VersionsProps): ReactN
   const standing = versions.filter(({ state }) => state !== 'taken-back');
   if (versions.length === 0) return null;
   return (
-    <Card>
-      <Section title={t('corporate.versions.title')}>
-        <ol className={styles.list}>
-          {versions.map((version, at) => (
-            <li key={version.version} className={styles.entry}>
-              <Version page={page} version={version} older={versions[at + 1]} />
-              {version.state === 'live' ? (
-                <span className={styles.steps}>
-                  {standing.length > 1 ? (
-                    <Button size="small" pending={isPending} data-key="back" onClick={() => onTakeBack(false)}>
-                      {t('corporate.content.back.verb')}
-                    </Button>
-                  ) : null}
-                  {kind === 'symptoms' ? null : (
-                    <Button
-                      size="small"
-                      variant="danger"
-                      pending={isPending}
-                      data-key="off"
-                      onClick={() => onTakeBack(true)}
-                    >
-                      {t('corporate.off.verb')}
-                    </Button>
-                  )}
-                </span>
-              ) : null}
-            </li>
-          ))}
-        </ol>
-      </Section>
-    </Card>
+    <VersionList>
+      {versions.map((version, at) => (
+        <li key={version.version} className={frame.entry}>
+          <Version page={page} version={version} older={versions[at + 1]} />
+          {version.state === 'live' ? (
+            <WaysBack
+              isPending={isPending}
+              back={standing.length > 1 ? t('corporate.content.back.verb') : null}
+              mayBeOff={kind !== 'symptoms'}
+              onTakeBack={onTakeBack}
+            />
+          ) : null}
+        </li>
+      ))}
+    </VersionList>
   );
 }
 interface VersionProps {
@@ -68,11 +53,11 @@ function Version({ page: { kind, code }, version: { version, state, at, content 
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <span className={styles.head}>
+      <span className={frame.head}>
         {t('corporate.version', { revision: version })}
-        <Tag tone={STATE_TONES[state]}>{t(STATE_WORDS[state])}</Tag>
+        <StateTag state={state} />
       </span>
-      <span className={styles.quiet}>{at ? format.date(at) : t('corporate.content.shipped')}</span>
+      <span className={frame.quiet}>{at ? format.date(at) : t('corporate.content.shipped')}</span>
       <a className="tk-link" href={href(contentPreview, lang, { kind, code, version: String(version) })}>
         {t('corporate.content.previewOf', { version })}
       </a>
@@ -104,14 +89,14 @@ export function Steps({ page: { steps } }: { readonly page: ContentPage }): Reac
   return (
     <Card>
       <Section title={t('corporate.content.steps')}>
-        <ol className={styles.list}>
+        <ol className={frame.list}>
           {steps.map(({ step, act, version, at, by }) => (
-            <li key={step} className={styles.entry}>
+            <li key={step} className={frame.entry}>
               <span>
                 {t(ACT_WORDS[act])}
                 {version === null ? null : ` · ${t('corporate.version', { revision: version })}`}
               </span>
-              <span className={styles.quiet}>
+              <span className={frame.quiet}>
                 {`${format.date(at, zone)}, ${format.time(at, zone)} · ${by ?? t('corporate.content.nobody')}`}
               </span>
             </li>

@@ -19,10 +19,11 @@ export function WordsSection({ words, wanted: { needed, optional } }: WordsSecti
   const t = useT();
   const [isMissingOnly, setMissingOnly] = useState(false);
   const names = [...new Set([...needed, ...Object.keys(words)])];
-  const isMissing = (name: string): boolean => needed.includes(name) && missingIn(words[name]).length > 0;
+  const missingOf = new Map(needed.map((name) => [name, missingIn(words[name])]));
+  const known = new Set([...needed, ...optional]);
   const missing = LANGUAGES.map((lang) => ({
     lang,
-    count: needed.filter((name) => missingIn(words[name]).includes(lang)).length,
+    count: [...missingOf.values()].filter((list) => list.includes(lang)).length,
   }));
   return (
     <Card>
@@ -47,15 +48,10 @@ export function WordsSection({ words, wanted: { needed, optional } }: WordsSecti
         </ul>
         <ol className={styles.items}>
           {names
-            .filter((name) => !isMissingOnly || isMissing(name))
+            .filter((name) => !isMissingOnly || (missingOf.get(name)?.length ?? 0) > 0)
             .map((name) => (
               <li key={name}>
-                <Words
-                  name={name}
-                  row={words[name]}
-                  isUnused={!needed.includes(name) && !optional.includes(name)}
-                  isNeeded={needed.includes(name)}
-                />
+                <Words name={name} row={words[name]} isUnused={!known.has(name)} isNeeded={missingOf.has(name)} />
               </li>
             ))}
         </ol>

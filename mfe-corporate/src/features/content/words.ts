@@ -1,5 +1,4 @@
-import type { ContentAct, ContentKind, ContentState, IssueReason, LostReason } from '@tessera/contracts/editor';
-import type { TagTone } from '@tessera/kit/base';
+import type { ContentAct, ContentKind, IssueReason, LostReason } from '@tessera/contracts/editor';
 import type { Key } from '../../i18n/use-t.ts';
 
 export const KIND_WORDS = {
@@ -7,22 +6,6 @@ export const KIND_WORDS = {
   campaign: 'corporate.content.campaigns',
   symptoms: 'corporate.content.symptoms',
 } as const satisfies Record<ContentKind, Key>;
-export const STATE_WORDS = {
-  draft: 'corporate.state.draft',
-  validated: 'corporate.state.validated',
-  scheduled: 'corporate.content.state.scheduled',
-  live: 'corporate.state.live',
-  replaced: 'corporate.state.replaced',
-  'taken-back': 'corporate.state.takenBack',
-} as const satisfies Record<ContentState, Key>;
-export const STATE_TONES = {
-  draft: 'neutral',
-  validated: 'info',
-  scheduled: 'accent',
-  live: 'success',
-  replaced: 'neutral',
-  'taken-back': 'warning',
-} as const satisfies Record<ContentState, TagTone>;
 export const ACT_WORDS = {
   drafted: 'corporate.content.act.drafted',
   imported: 'corporate.content.act.imported',
@@ -41,6 +24,10 @@ export const FIELD_WORDS: Readonly<Record<string, Key | undefined>> = {
   reverseColors: 'corporate.content.field.reverseColors',
   demonstration: 'corporate.content.field.demonstration',
   source: 'corporate.content.field.source',
+  retest: 'corporate.content.field.retest',
+  coefficient: 'corporate.content.field.coefficient',
+  deviation: 'corporate.content.field.deviation',
+  study: 'corporate.content.field.study',
   answers: 'corporate.content.field.answers',
   context: 'corporate.content.field.context',
   items: 'corporate.content.field.items',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card, Section } from '@tessera/kit/base';
 import { Select, TextArea, TextField } from '@tessera/kit/form';
+import frame from '../../editor-frame.module.css';
 import { useT } from '../../i18n/use-t.ts';
-import styles from './partner.module.css';
 
 /** Name, hosts and what else is said once about a partner. */
 export function BasicsSection({ isMain }: { readonly isMain: boolean }): ReactNode {
@@ -10,7 +10,7 @@ export function BasicsSection({ isMain }: { readonly isMain: boolean }): ReactNo
   return (
     <Card>
       <Section title={t('corporate.part.basics')}>
-        <div className={styles.fields}>
+        <div className={frame.fields}>
           <TextField name="name" label={t('corporate.field.name')} />
           <Select
             name="hostClass"
@@ -22,7 +22,7 @@ export function BasicsSection({ isMain }: { readonly isMain: boolean }): ReactNo
               { value: 'company', label: t('corporate.kind.company') },
             ]}
           />
-          <div className={styles.wide}>
+          <div className={frame.wide}>
             <TextArea name="hosts" rows={2} label={t('corporate.field.hosts')} hint={t('corporate.hint.hosts')} />
           </div>
           <TextField name="zone" label={t('corporate.field.zone')} hint="Europe/Bucharest" />

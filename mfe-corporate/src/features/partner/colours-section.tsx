@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, Section } from '@tessera/kit/base';
 import { Checkbox, Select, TextField, type KitForm } from '@tessera/kit/form';
+import frame from '../../editor-frame.module.css';
 import { useT } from '../../i18n/use-t.ts';
 import { COLOURS, isColour, type PartnerForm } from './partner-form.ts';
 import styles from './partner.module.css';
@@ -16,7 +17,7 @@ export function ColoursSection({ form }: { readonly form: KitForm<PartnerForm, P
       <Section title={t('corporate.part.colours')} meta={t('corporate.hint.colours')}>
         <Checkbox name="ownColours" label={t('corporate.field.ownColours')} />
         {isOwn ? (
-          <div className={styles.fields}>
+          <div className={frame.fields}>
             {COLOURS.map((colour) => (
               <TextField
                 key={colour}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { HELP_STORE_CATEGORIES } from '@tessera/contracts/corporate';
 import { Card, Section } from '@tessera/kit/base';
 import { Checkbox, TextArea } from '@tessera/kit/form';
+import frame from '../../editor-frame.module.css';
 import { useT } from '../../i18n/use-t.ts';
 import { FLAGS } from './partner-form.ts';
-import styles from './partner.module.css';
 import { FLAG_WORDS } from './words.ts';
 
 export function FlagsSection(): ReactNode {
@@ -12,11 +12,11 @@ export function FlagsSection(): ReactNode {
   return (
     <Card>
       <Section title={t('corporate.part.flags')}>
-        <div className={styles.fields}>
+        <div className={frame.fields}>
           {FLAGS.map((flag) => (
             <Checkbox key={flag} name={`flags.${flag}`} label={t(FLAG_WORDS[flag])} />
           ))}
-          <div className={styles.wide}>
+          <div className={frame.wide}>
             <TextArea
               name="categories"
               optional

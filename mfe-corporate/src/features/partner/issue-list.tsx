@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PartnerCheck } from '@tessera/contracts/corporate';
 import { Banner } from '@tessera/kit/base';
+import { Found } from '../../editor-frame.tsx';
+import frame from '../../editor-frame.module.css';
 import { useT } from '../../i18n/use-t.ts';
-import styles from './partner.module.css';
 import { useIssueSentence } from './use-issue-sentence.ts';
 
 export interface IssueListProps {
@@ -10,18 +11,14 @@ export interface IssueListProps {
   /** Called with the path of what is at fault. */
   readonly onChoose: (path: string) => void;
 }
-/** What the check found; it takes the focus, because the form was filled anew below it. */
+/** What the check found. */
 export function IssueList({ check, onChoose }: IssueListProps): ReactNode {
   const t = useT();
   const sentenceOf = useIssueSentence();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (check) place.current?.focus();
-  }, [check]);
   if (!check) return null;
   const { issues, weakest } = check;
   return (
-    <div ref={place} tabIndex={-1}>
+    <Found check={check}>
       {issues.length === 0 ? (
         <Banner tone="success" title={t('corporate.check.passed')}>
           {weakest
@@ -35,7 +32,7 @@ export function IssueList({ check, onChoose }: IssueListProps): ReactNode {
         </Banner>
       ) : (
         <Banner tone="danger" title={t('corporate.check.failed', { count: issues.length })}>
-          <ul className={styles.issues}>
+          <ul className={frame.issues}>
             {issues.map((issue) => (
               <li key={`${issue.path} ${issue.reason}`}>
                 <button type="button" className="tk-link" onClick={() => onChoose(issue.path)}>
@@ -46,6 +43,6 @@ export function IssueList({ check, onChoose }: IssueListProps): ReactNode {
           </ul>
         </Banner>
       )}
-    </div>
+    </Found>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button, Card, classes, Section } from '@tessera/kit/base';
 import type { KitForm } from '@tessera/kit/form';
 import { logoHref } from '../../api/partners.ts';
+import frame from '../../editor-frame.module.css';
 import { useT } from '../../i18n/use-t.ts';
 import { LOGOS, type Logo, type PartnerForm } from './partner-form.ts';
 import styles from './partner.module.css';
@@ -20,7 +21,7 @@ export function LogosSection({ code, form }: LogosSectionProps): ReactNode {
   return (
     <Card>
       <Section title={t('corporate.part.logos')} meta={t('corporate.hint.logos')}>
-        <div className={styles.fields}>
+        <div className={frame.fields}>
           {LOGOS.map((size) => (
             <LogoField key={size} size={size} code={code} form={form} />
           ))}

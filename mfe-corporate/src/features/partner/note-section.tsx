@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { Card, Section } from '@tessera/kit/base';
 import { TextField } from '@tessera/kit/form';
+import frame from '../../editor-frame.module.css';
 import { useT } from '../../i18n/use-t.ts';
-import styles from './partner.module.css';
 
 /** One text in every language: all of them, or none. */
 export function NoteSection(): ReactNode {
@@ -18,7 +18,7 @@ export function NoteSection(): ReactNode {
 }
 export function LanguageFields({ name }: { readonly name: string }): ReactNode {
   return (
-    <div className={styles.fields}>
+    <div className={frame.fields}>
       {LANGUAGES.map((lang) => (
         <TextField key={lang} name={`${name}.${lang}`} optional label={lang.toUpperCase()} />
       ))}

@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import * as z from 'zod/mini';
 import type { Partner, PartnerCheck } from '@tessera/contracts/corporate';
 import { codeOf, isAppError } from '@tessera/contracts/errors';
-import { Banner, Button, useErrorText } from '@tessera/kit/base';
-import { Form, FormValues, SubmitButton, useKitForm } from '@tessera/kit/form';
+import { classes } from '@tessera/kit/base';
+import { Form, FormValues, useKitForm } from '@tessera/kit/form';
 import { useFormDraft } from '@tessera/kit/react';
+import { DraftActions, Failures } from '../../editor-frame.tsx';
+import frame from '../../editor-frame.module.css';
 import { useT } from '../../i18n/use-t.ts';
 import { BasicsSection } from './basics-section.tsx';
 import { ColoursSection } from './colours-section.tsx';
@@ -32,7 +34,6 @@ export interface PartnerEditorProps {
 /** The newest revision of a partner as a form, its preview, and the steps to make it live. */
 export function PartnerEditor({ partner, checked, onChecked }: PartnerEditorProps): ReactNode {
   const t = useT();
-  const sentenceOf = useErrorText();
   const issueSentence = useIssueSentence();
   const { code, revisions } = partner;
   const [newest] = revisions;
@@ -85,7 +86,7 @@ export function PartnerEditor({ partner, checked, onChecked }: PartnerEditorProp
   }
 
   return (
-    <Form form={form} label={newest.record.name} className={styles.form ?? ''} onSubmit={submit} onError={explain}>
+    <Form form={form} label={newest.record.name} className={frame.form ?? ''} onSubmit={submit} onError={explain}>
       <FormValues onChange={(next) => draft.keep(next)} />
       <PartnerHead
         partner={partner}
@@ -97,51 +98,22 @@ export function PartnerEditor({ partner, checked, onChecked }: PartnerEditorProp
         }}
         onPublish={() => void steps.publish()}
       />
-      {isConflict ? (
-        <Banner
-          tone="warning"
-          title={t('corporate.conflict.title')}
-          action={
-            <Button size="small" onClick={discard}>
-              {t('corporate.conflict.load')}
-            </Button>
-          }
-        >
-          {t('corporate.conflict.text')}
-        </Banner>
-      ) : null}
-      {steps.failure ? (
-        <Banner tone="danger">
-          {steps.failure === 'CONFLICT' ? t('corporate.publish.conflict') : sentenceOf(steps.failure)}
-        </Banner>
-      ) : null}
+      <Failures isConflict={isConflict} failure={steps.failure} onLoad={discard} />
       <IssueList
         check={checked?.revision === newest.revision && !isDirty ? checked : null}
         onChoose={(path) => form.setFocus(fieldOf(path) as 'name')}
       />
-      <div className={styles.layout}>
-        <div className={styles.form}>
+      <div className={classes(frame.layout, styles.layout)}>
+        <div className={frame.form}>
           <BasicsSection isMain={newest.record.hostClass === 'main'} />
           <FlagsSection />
           <ColoursSection form={form} />
           <LogosSection code={code} form={form} />
           <SignupSection form={form} />
           <NoteSection />
-          <div className={styles.actions}>
-            <SubmitButton variant="secondary" data-key="save">
-              {t('corporate.draft.save')}
-            </SubmitButton>
-            {isDirty ? (
-              <>
-                <Button variant="ghost" data-key="discard" onClick={discard}>
-                  {t('corporate.draft.discard')}
-                </Button>
-                <span className={styles.quiet}>{t('corporate.draft.unsaved')}</span>
-              </>
-            ) : null}
-          </div>
+          <DraftActions isDirty={isDirty} onDiscard={discard} />
         </div>
-        <div className={styles.side}>
+        <div className={classes(frame.side, styles.side)}>
           <Preview code={code} values={values} />
           <Revisions partner={partner} isPending={steps.isPending} onTakeBack={(off) => void steps.takeBack(off)} />
         </div>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Partner } from '@tessera/contracts/corporate';
 import { href } from '@tessera/contracts/route';
 import { partners } from '@tessera/contracts/routes/corporate';
-import { Breadcrumb, Button, PageHeader, Tag } from '@tessera/kit/base';
+import { Breadcrumb, PageHeader } from '@tessera/kit/base';
 import { useLang } from '@tessera/kit/react';
+import { NextStep, StateTag } from '../../editor-frame.tsx';
+import frame from '../../editor-frame.module.css';
 import { useT } from '../../i18n/use-t.ts';
-import styles from './partner.module.css';
-import { STATE_TONES, STATE_WORDS } from './states.ts';
 
 export interface PartnerHeadProps {
   readonly partner: Partner;
@@ -24,7 +24,6 @@ export function PartnerHead({ partner, isDirty, isPending, onCheck, onPublish }:
   if (!newest) return null;
   const { state, revision, record } = newest;
   const live = partner.revisions.find((one) => one.state === 'live');
-  const isReady = !isDirty && (state === 'validated' || state === 'taken-back');
   return (
     <PageHeader
       size="app"
@@ -35,23 +34,21 @@ export function PartnerHead({ partner, isDirty, isPending, onCheck, onPublish }:
       }
       title={record.name}
       meta={
-        <span className={styles.versionHead}>
+        <span className={frame.head}>
           <span>{record.hosts[0]}</span>
-          <Tag tone={STATE_TONES[state]}>{t(STATE_WORDS[state])}</Tag>
+          <StateTag state={state} />
           <span>{t('corporate.version', { revision })}</span>
           {live && live !== newest ? <span>{t('corporate.version.live', { revision: live.revision })}</span> : null}
         </span>
       }
       actions={
-        isReady ? (
-          <Button variant="primary" data-key="publish" pending={isPending} onClick={onPublish}>
-            {t('corporate.publish.verb')}
-          </Button>
-        ) : isDirty || state === 'draft' ? (
-          <Button variant="primary" data-key="check" onClick={(event) => onCheck(event.currentTarget)}>
-            {t('corporate.check.verb')}
-          </Button>
-        ) : null
+        <NextStep
+          isReady={!isDirty && (state === 'validated' || state === 'taken-back')}
+          mayBeChecked={isDirty || state === 'draft'}
+          isPending={isPending}
+          onCheck={onCheck}
+          onPublish={onPublish}
+        />
       }
     />
   );

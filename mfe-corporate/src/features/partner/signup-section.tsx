@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Card, Section } from '@tessera/kit/base';
 import { Checkbox, Select, TextField, type KitForm } from '@tessera/kit/form';
+import frame from '../../editor-frame.module.css';
 import { useT } from '../../i18n/use-t.ts';
 import { LanguageFields } from './note-section.tsx';
 import { emptyRow, type PartnerForm } from './partner-form.ts';
@@ -26,13 +27,13 @@ export function SignupSection({ form }: { readonly form: KitForm<PartnerForm, Pa
           ) : null
         }
       >
-        {fields.length === 0 ? <p className={styles.quiet}>{t('corporate.signup.none')}</p> : null}
+        {fields.length === 0 ? <p className={frame.quiet}>{t('corporate.signup.none')}</p> : null}
         {fields.map((field, index) => (
           <fieldset key={index} className={styles.row}>
             <legend className={styles.legend}>
               {field.code || t('corporate.signup.field', { number: index + 1 })}
             </legend>
-            <div className={styles.fields}>
+            <div className={frame.fields}>
               <TextField name={`fields.${index}.code`} label={t('corporate.signup.code')} hint="benefitsCode" />
               <Select
                 name={`fields.${index}.type`}

@@ -1,6 +1,6 @@
 import type { PartnerIssue } from '@tessera/contracts/corporate';
 import { useT } from '../../i18n/use-t.ts';
-import { KIND_WORDS } from './states.ts';
+import { KIND_WORDS } from './words.ts';
 import { FLAG_WORDS, ISSUE_WORDS, PART_WORDS } from './words.ts';
 
 /** What stands in the way, in the language of the page. */

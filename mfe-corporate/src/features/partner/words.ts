@@ -67,3 +67,8 @@ export const ISSUE_WORDS: Readonly<Record<string, Key | undefined>> = {
   contrast: 'corporate.issue.contrast',
   'logo-missing': 'corporate.issue.logoMissing',
 } satisfies Record<IssueReason, Key>;
+export const KIND_WORDS: Readonly<Record<string, Key>> = {
+  main: 'corporate.kind.main',
+  clinic: 'corporate.kind.clinic',
+  company: 'corporate.kind.company',
+};

@@ -5,8 +5,9 @@ import { contentEditor, contentList } from '@tessera/contracts/routes/corporate'
 import { Button, Chip, EmptyState, ErrorState, PageHeader, QueryView, Skeleton, Tag } from '@tessera/kit/base';
 import { useAgainAfterLogin, useFormat, useLang, useNavigate, useParams, useQuery, useZone } from '@tessera/kit/react';
 import { contentsQuery } from '../../api/contents.ts';
-import { KIND_WORDS, STATE_TONES, STATE_WORDS } from '../../features/content/words.ts';
+import { KIND_WORDS } from '../../features/content/words.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { STATE_TONES, STATE_WORDS } from '../../states.ts';
 import { ImportQuestionnaire } from './import-questionnaire.tsx';
 import { NewScale } from './new-scale.tsx';
 import styles from './contents-screen.module.css';

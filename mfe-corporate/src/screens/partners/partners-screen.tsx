@@ -5,8 +5,9 @@ import { partner, partners as route } from '@tessera/contracts/routes/corporate'
 import { Button, Chip, EmptyState, PageHeader, QueryView, Skeleton, Tag } from '@tessera/kit/base';
 import { useAgainAfterLogin, useFormat, useLang, useNavigate, useQuery, useRoute } from '@tessera/kit/react';
 import { partnersQuery } from '../../api/partners.ts';
-import { KIND_WORDS, STATE_TONES, STATE_WORDS } from '../../features/partner/states.ts';
+import { KIND_WORDS } from '../../features/partner/words.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { STATE_TONES, STATE_WORDS } from '../../states.ts';
 import { NewPartner } from './new-partner.tsx';
 import styles from './partners-screen.module.css';
 

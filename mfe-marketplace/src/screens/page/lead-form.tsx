@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { codeOf } from '@tessera/contracts/errors';
 import {
   contactWork,
   leadFieldsOf,
@@ -14,16 +13,7 @@ import { href } from '@tessera/contracts/route';
 import { privacyPage } from '@tessera/contracts/routes/shell';
 import { PageScene } from '@tessera/kit/art';
 import { Banner, Button, Card, classes, TextLink } from '@tessera/kit/base';
-import {
-  Checkbox,
-  Form,
-  FormValues,
-  solveWork,
-  SubmitButton,
-  TextArea,
-  TextField,
-  useKitForm,
-} from '@tessera/kit/form';
+import { Checkbox, Form, FormValues, SubmitButton, TextArea, TextField, useKitForm, useWork } from '@tessera/kit/form';
 import { useFormDraft, useLang, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './page.module.css';
@@ -106,9 +96,7 @@ function Asked({ topic, page, label, onSent }: LeadFormProps & { readonly onSent
   const lang = useLang();
   const unit = useUnit();
   const draft = useFormDraft<Record<keyof typeof EMPTY, string | boolean>>(`lead-${page}`, EMPTY);
-  const [isProving, setProving] = useState(false);
-  // One message however often it is sent: an answer may be lost on its way.
-  const once = useRef('');
+  const work = useWork();
   // The server knows no draft, so the first markup of its page has none either.
   const form = useKitForm({
     schema: leadFieldsOf(topic),
@@ -121,25 +109,11 @@ function Asked({ topic, page, label, onSent }: LeadFormProps & { readonly onSent
   });
   useEffect(() => fillIn(), []);
   const hasOrganisation = ORGANISED.includes(topic);
-  async function send(values: Fields) {
-    if (!once.current) once.current = crypto.randomUUID();
-    const lead = { ...values, topic, page, lang, once: once.current };
-    try {
-      return await unit.call(sendLead, lead);
-    } catch (error) {
-      if (codeOf(error) !== 'TOO_MANY_REQUESTS') throw error;
-      setProving(true);
-      const work = await unit
-        .call(contactWork, { email: values.email })
-        .then(({ challenge }) => solveWork(challenge))
-        .catch(() => null);
-      // Without a solution one waits, as the refusal says.
-      if (work === null) throw error;
-      return await unit.call(sendLead, { ...lead, work });
-    } finally {
-      setProving(false);
-    }
-  }
+  const send = (values: Fields) =>
+    work.send(
+      (sending) => unit.call(sendLead, { ...values, topic, page, lang, ...sending }),
+      () => unit.call(contactWork, { email: values.email }),
+    );
   return (
     <Form
       form={form}
@@ -177,7 +151,7 @@ function Asked({ topic, page, label, onSent }: LeadFormProps & { readonly onSent
       <p className="tk-meta">
         <TextLink href={href(privacyPage, lang, {})}>{t('marketplace.page.privacy')}</TextLink>
       </p>
-      {isProving ? <Banner>{t('marketplace.page.proving')}</Banner> : null}
+      {work.isProving ? <Banner>{t('marketplace.page.proving')}</Banner> : null}
       <SubmitButton size="large">{t('marketplace.page.send')}</SubmitButton>
     </Form>
   );

@@ -1,11 +1,12 @@
 import { CalendarPlus, MapPin, Video } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { sharedResults } from '@tessera/contracts/assessments';
 import type { AgeGroup, Relation } from '@tessera/contracts/booking';
 import type { ProviderAppointment } from '@tessera/contracts/provider';
 import { href } from '@tessera/contracts/route';
 import { providerCalendar } from '@tessera/contracts/routes/provider';
 import { Avatar, Banner, Breadcrumb, Button, ButtonLink, Card, Section, Tag, type TagTone } from '@tessera/kit/base';
-import { useFormat, useLang, useNow } from '@tessera/kit/react';
+import { Slot, useFormat, useLang, useNow } from '@tessera/kit/react';
 import { calendarFileHref } from '../../api/provider.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -110,6 +111,7 @@ export function MeetingDetails({ meeting }: { readonly meeting: ProviderAppointm
           <p className={styles.note}>{note}</p>
         </Section>
       ) : null}
+      {forWhom ? null : <Slot slot={sharedResults} props={{ appointmentId: id }} />}
       <History meeting={meeting} />
       {status === 'ahead' || status === 'now' || cancellable ? (
         <div className={styles.ways}>

@@ -1,4 +1,5 @@
 export * from './respondents.ts';
+export * from './shares.ts';
 export * from './scales.ts';
 export * from './help-lines.ts';
 export * from './related.ts';

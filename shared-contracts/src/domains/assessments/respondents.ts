@@ -23,6 +23,16 @@ const Figure = z.object({
   band: z.nullable(Band),
   /** What a low and a high score mean; there is one where there are no bands. */
   meaning: z.nullable(z.string()),
+  /** By which a change is told from chance; only where a test-retest figure is known. */
+  retest: z.optional(
+    z.object({
+      coefficient: z.number(),
+      deviation: z.number(),
+      /** Of a difference: deviation × √(2 × (1 − coefficient)). */
+      error: z.number(),
+      study: z.string(),
+    }),
+  ),
 });
 export type Figure = z.infer<typeof Figure>;
 const Subscale = z.extend(Figure, { code: ItemCode, name: z.string() });

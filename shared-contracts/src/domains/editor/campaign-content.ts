@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Lang } from '../../platform/languages.ts';
+import { Lang } from '../../platform/languages.ts';
 import { Instant, Slug } from '../../platform/values.ts';
-import { issue, Words, type ContentIssue } from './values.ts';
+import { issue, Words, type ContentIssue, type Drafted } from './values.ts';
 import { wordIssues, type WantedWords } from './words.ts';
 
 export const CampaignStructure = z.strictObject({
@@ -16,12 +16,15 @@ export const CampaignStructure = z.strictObject({
   endsAt: Instant,
 });
 export const CampaignTexts = z.strictObject({ title: Words, text: Words });
-export type CampaignContent = z.infer<typeof CampaignStructure> & {
-  readonly texts: Readonly<Record<Lang, z.infer<typeof CampaignTexts>>>;
-};
+export const CampaignContent = z.extend(CampaignStructure, { texts: z.record(Lang, CampaignTexts) });
+export type CampaignContent = z.infer<typeof CampaignContent>;
 export const campaignWords: WantedWords = { needed: ['title', 'text'], optional: [] };
 /** What a campaign says of itself that cannot be; what it says of others is known to the server alone. */
-export const campaignIssues = ({ startsAt, endsAt, texts }: CampaignContent): readonly ContentIssue[] => [
+export const campaignIssues = ({
+  startsAt,
+  endsAt,
+  texts,
+}: Drafted<typeof CampaignStructure>): readonly ContentIssue[] => [
   ...(startsAt < endsAt ? [] : [issue('time', 'endsAt', 'ends before it begins')]),
   ...wordIssues(texts, campaignWords),
 ];

@@ -1,18 +1,19 @@
 import { BAND_COLOURS } from '../assessments/scales.ts';
-import { packOf, type ScaleContent, type ScalePack } from './scale-content.ts';
-import { codesOf, doubled, issue, type ContentIssue } from './values.ts';
+import { packOf, type ColouredStructure as Pack, type ScaleStructure } from './scale-content.ts';
+import { codesOf, doubled, issue, type ContentIssue, type Drafted } from './values.ts';
 import { wordIssues, type WantedWords } from './words.ts';
 
-type Thresholds = ScalePack['thresholds'];
+type Thresholds = Pack['thresholds'];
 type Range = readonly [least: number, most: number];
-type Structure = Omit<ScaleContent, 'texts'>;
+type Draft = Drafted<typeof ScaleStructure>;
+type Structure = Omit<Draft, 'texts'>;
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
  * Bands that cover each score once, colours that get no milder, a table for every choice, and words for everything in every
  * language.
  */
-export function scaleIssues(content: ScaleContent): readonly ContentIssue[] {
+export function scaleIssues(content: Draft): readonly ContentIssue[] {
   const pack = packOf(content);
   return [
     ...codeIssues(pack),
@@ -56,7 +57,7 @@ export function scaleWords(structure: Structure): WantedWords {
   };
 }
 
-function codeIssues(pack: ScalePack): readonly ContentIssue[] {
+function codeIssues(pack: Pack): readonly ContentIssue[] {
   const lists: readonly (readonly [path: string, codes: readonly string[]])[] = [
     ['answers', [...codesOf(pack.answers), ...pack.unscored.flatMap((item) => item.answers)]],
     ...pack.items.map((item, i) => [`items.${i}.answers`, codesOf(item.answers ?? [])] as const),
@@ -100,19 +101,19 @@ function codeIssues(pack: ScalePack): readonly ContentIssue[] {
 }
 
 /** The lowest and the highest sum of these items. */
-function sumsOf(pack: ScalePack, codes: readonly string[]): Range {
+function sumsOf(pack: Pack, codes: readonly string[]): Range {
   const values = pack.items
     .filter(({ code }) => codes.includes(code))
     .map((item) => (item.answers ?? pack.answers).map(({ value }) => value));
   return [sumOf(values.map((of) => Math.min(...of))), sumOf(values.map((of) => Math.max(...of)))];
 }
-const subscaleRange = (pack: ScalePack, { items, rule }: ScalePack['subscales'][number]): Range => {
+const subscaleRange = (pack: Pack, { items, rule }: Pack['subscales'][number]): Range => {
   const [least, most] = sumsOf(pack, items).map(
     (sum) => (sum * rule.times) / (rule.kind === 'mean' ? items.length : 1) + rule.plus,
   );
   return [least ?? 0, most ?? 0];
 };
-function totalRange(pack: ScalePack): Range {
+function totalRange(pack: Pack): Range {
   const { total } = pack;
   const ranges =
     total?.kind === 'mean-of-subscales'
@@ -122,7 +123,7 @@ function totalRange(pack: ScalePack): Range {
         : [sumsOf(pack, codesOf(pack.items))];
   return [Math.min(...ranges.map(([least]) => least)), Math.max(...ranges.map(([, most]) => most))];
 }
-function scoreIssues(pack: ScalePack): readonly ContentIssue[] {
+function scoreIssues(pack: Pack): readonly ContentIssue[] {
   if (pack.total?.kind === 'none' && pack.thresholds.length > 0)
     return [issue('no-total', 'thresholds', 'has bands for a total, and no total')];
   return [
@@ -184,7 +185,7 @@ function bandIssues(
 }
 
 /** A score for every sum and every choice of the context, and groups of ages without a gap. */
-function tableIssues(pack: ScalePack): readonly ContentIssue[] {
+function tableIssues(pack: Pack): readonly ContentIssue[] {
   const context = pack.context ?? [];
   const found: ContentIssue[] = [];
   context.forEach(({ code, groups = [] }, at) =>

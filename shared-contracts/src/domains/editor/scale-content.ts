@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Lang } from '../../platform/languages.ts';
+import { Lang } from '../../platform/languages.ts';
 import { Domain, Slug } from '../../platform/values.ts';
 import { BandColour, colourOfBand, ItemCode } from '../assessments/scales.ts';
 import { Words } from './values.ts';
@@ -22,6 +22,13 @@ const Item = z.strictObject({
 });
 /** From the lowest score to the highest. One that names no colour has it by its place. */
 const Thresholds = z.array(z.strictObject({ code: ItemCode, min: Whole, max: Whole, color: z.optional(BandColour) }));
+/** How alike two results are of somebody who has not changed, and how far people differ, as somebody has measured it. */
+const Retest = z.strictObject({
+  coefficient: z.number().check(z.gt(0), z.lt(1)),
+  deviation: z.number().check(z.gt(0), z.lte(1000)),
+  /** Who has measured it, and when. */
+  study: Words,
+});
 const Subscale = z.strictObject({
   code: ItemCode,
   items: z.array(ItemCode).check(z.minLength(1)),
@@ -30,6 +37,8 @@ const Subscale = z.strictObject({
   /** With fewer answers than this it has no score. */
   atLeast: z.int().check(z.gte(1)),
   thresholds: Thresholds,
+  /** Without it no change is called reliable. */
+  retest: z.optional(Retest),
 });
 /** Asked before the items, because it decides on the table: one of the answers, or an age, of which only the group is kept. */
 const Context = z.strictObject({
@@ -70,6 +79,8 @@ export const ScaleStructure = z.strictObject({
   total: z.optional(Total),
   /** Of the total. */
   thresholds: Thresholds,
+  /** Of the total; without it no change is called reliable. */
+  retest: z.optional(Retest),
   /** Where to look for people, whom to talk to, and what to read and to book; what a site has not is left out. */
   related: z.strictObject({
     domain: Domain,
@@ -95,18 +106,20 @@ export const ScaleTexts = z.strictObject({
 });
 export type ScaleTexts = z.infer<typeof ScaleTexts>;
 type Structured = z.infer<typeof ScaleStructure>;
-export type ScaleContent = Structured & { readonly texts: Readonly<Record<Lang, ScaleTexts>> };
+export const ScaleContent = z.extend(ScaleStructure, { texts: z.record(Lang, ScaleTexts) });
+export type ScaleContent = z.infer<typeof ScaleContent>;
 
 type Coloured<T> = T & { color: BandColour };
-/** The same with a colour for every band, and a list of sub-scales in any case. */
-export type ScalePack = Omit<ScaleContent, 'thresholds' | 'subscales'> & {
-  readonly thresholds: Coloured<Structured['thresholds'][number]>[];
-  readonly subscales: (Omit<z.infer<typeof Subscale>, 'thresholds'> & {
-    readonly thresholds: Coloured<Structured['thresholds'][number]>[];
-  })[];
+type Bands = Coloured<Structured['thresholds'][number]>[];
+/** A structure with a colour for every band, and a list of sub-scales in any case. */
+export type ColouredStructure = Omit<Structured, 'thresholds' | 'subscales'> & {
+  readonly thresholds: Bands;
+  readonly subscales: (Omit<z.infer<typeof Subscale>, 'thresholds'> & { readonly thresholds: Bands })[];
 };
-export function packOf<T extends ScaleContent>(content: T): Omit<T, 'thresholds' | 'subscales'> & ScalePack {
-  const coloured = (bands: Structured['thresholds']) =>
+/** The same with its words. */
+export type ScalePack = ColouredStructure & Pick<ScaleContent, 'texts'>;
+export function packOf<T extends Structured>(content: T): Omit<T, 'thresholds' | 'subscales'> & ColouredStructure {
+  const coloured = (bands: Structured['thresholds']): Bands =>
     bands.map((band, i) => ({ ...band, color: band.color ?? colourOfBand(i, bands.length, content.reverseColors) }));
   return {
     ...content,

@@ -1,12 +1,13 @@
-import type { TreeContent } from './tree-content.ts';
-import { codesOf, doubled, issue, MOST_TREE_CHARACTERS, type ContentIssue } from './values.ts';
+import type { TreeStructure } from './tree-content.ts';
+import { codesOf, doubled, issue, MOST_TREE_CHARACTERS, type ContentIssue, type Drafted } from './values.ts';
 import { wordIssues, type WantedWords } from './words.ts';
 
 /** The answers after which the last red flag has to be in sight. */
 const FLAGS_WITHIN = 3;
 /** Nobody is asked more than this. */
 const LONGEST = 8;
-type Structure = Omit<TreeContent, 'texts'>;
+type Draft = Drafted<typeof TreeStructure>;
+type Structure = Omit<Draft, 'texts'>;
 type Question = Structure['questions'][number];
 /** What a leaf may lead to. */
 export interface KnownToTree {
@@ -16,7 +17,7 @@ export interface KnownToTree {
 }
 
 /** Every way ends, none goes round, red flags come early, and everything has its words in every language. */
-export function treeIssues(tree: TreeContent, known: KnownToTree): readonly ContentIssue[] {
+export function treeIssues(tree: Draft, known: KnownToTree): readonly ContentIssue[] {
   const size = JSON.stringify(tree).length;
   if (size > MOST_TREE_CHARACTERS)
     return [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Lang } from '../../platform/languages.ts';
+import { Lang } from '../../platform/languages.ts';
 import { Day, Domain, Slug } from '../../platform/values.ts';
 import { ItemCode } from '../assessments/scales.ts';
 import { HELP, URGENCIES } from '../symptoms/values.ts';
@@ -66,6 +66,5 @@ export const TreeTexts = z.strictObject({
   steps: Texts,
   hints: Texts,
 });
-export type TreeContent = z.infer<typeof TreeStructure> & {
-  readonly texts: Readonly<Record<Lang, z.infer<typeof TreeTexts>>>;
-};
+export const TreeContent = z.extend(TreeStructure, { texts: z.record(Lang, TreeTexts) });
+export type TreeContent = z.infer<typeof TreeContent>;

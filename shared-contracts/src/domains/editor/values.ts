@@ -84,3 +84,5 @@ export const codesOf = (list: readonly { readonly code: string }[]): readonly st
 export const doubled = (list: readonly string[]): readonly string[] => [
   ...new Set(list.filter((code, i) => list.indexOf(code) !== i)),
 ];
+/** A content whose structure is right, and whose words may say anything. */
+export type Drafted<S extends z.ZodMiniObject> = z.infer<S> & { readonly texts?: unknown };

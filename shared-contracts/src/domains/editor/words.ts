@@ -1,4 +1,4 @@
-import { LANGUAGES, type Lang } from '../../platform/languages.ts';
+import { inEachLanguage, LANGUAGES, type Lang } from '../../platform/languages.ts';
 import { issue, type ContentIssue } from './values.ts';
 
 /** The text of every name in every language: `items/low` is `texts.<lang>.items.low`; paragraphs have an empty line between. */
@@ -25,8 +25,7 @@ export function wordsOf(texts: unknown): WordTable {
     }
   return Object.fromEntries(table);
 }
-export const emptyWords = (): Record<Lang, string> =>
-  Object.fromEntries(LANGUAGES.map((lang) => [lang, ''])) as Record<Lang, string>;
+export const emptyWords = (): Record<Lang, string> => inEachLanguage(() => '');
 
 /** The texts of a content; an empty text is none. */
 export function textsOf(words: WordTable): Readonly<Record<Lang, Tree>> {
@@ -43,7 +42,7 @@ export function textsOf(words: WordTable): Readonly<Record<Lang, Tree>> {
     }
     return { ...root };
   };
-  return Object.fromEntries(LANGUAGES.map((lang) => [lang, textsIn(lang)])) as Record<Lang, Tree>;
+  return inEachLanguage(textsIn);
 }
 
 /** Which texts a content needs, and which it may have. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { exampleCard, SpecialistCard, TextBlock } from '../specialists/endpoints.ts';
-import { LANGUAGES, type Lang } from '../../platform/languages.ts';
+import { inEachLanguage } from '../../platform/languages.ts';
 import { Domain, Id, Instant, Money, Slug } from '../../platform/values.ts';
 
 /** What a product is, in the order in which the help store shows the kinds. */
@@ -62,12 +62,10 @@ const ProductOffer = z.object({ specialist: SpecialistCard, price: Money, durati
 export type ProductOffer = z.infer<typeof ProductOffer>;
 /** The slugs of a product and of its category in one language. */
 const Address = z.object({ category: Slug, slug: Slug });
-const inEachLanguage = <T extends z.ZodMiniType>(value: T) =>
-  z.object(Object.fromEntries(LANGUAGES.map((lang) => [lang, value])) as Record<Lang, T>);
 /** The address of a product in each language. */
-export const ProductCanonical = inEachLanguage(Address);
+export const ProductCanonical = z.object(inEachLanguage(() => Address));
 /** The slug of a category in each language. */
-export const CategoryCanonical = inEachLanguage(Slug);
+export const CategoryCanonical = z.object(inEachLanguage(() => Slug));
 export type CategoryCanonical = z.infer<typeof CategoryCanonical>;
 export const ProductTag = z.object({ code: Slug, name: z.string() });
 export type ProductTag = z.infer<typeof ProductTag>;
@@ -83,9 +81,7 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-const canonical = Object.fromEntries(
-  LANGUAGES.map((lang) => [lang, { category: 'mind', slug: 'sleep-through-the-night' }]),
-) as Product['canonical'];
+const canonical = inEachLanguage(() => ({ category: 'mind', slug: 'sleep-through-the-night' }));
 export const exampleProduct: Product = {
   id: '01935f3e-0000-7000-8000-000000000301',
   slug: 'sleep-through-the-night',

@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { ContactFields, contactWork, sendContact } from '@tessera/contracts/house';
-import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import { privacyPage } from '@tessera/contracts/routes/shell';
 import { Banner, Button, classes, PageHeader, TextLink } from '@tessera/kit/base';
-import { Form, FormValues, solveWork, SubmitButton, TextArea, TextField, useKitForm } from '@tessera/kit/form';
+import { Form, FormValues, SubmitButton, TextArea, TextField, useKitForm, useWork } from '@tessera/kit/form';
 import { useFormDraft, useLang, useUnit } from '@tessera/kit/react';
 import { MailsNote } from '../../account/mails-note.tsx';
 import { useT } from '../../i18n/use-t.ts';
@@ -53,9 +52,7 @@ function ContactForm({ onSent }: { readonly onSent: (sent: Sent) => void }): Rea
   const lang = useLang();
   const unit = useUnit();
   const draft = useFormDraft('contact', EMPTY);
-  const [isProving, setProving] = useState(false);
-  // One message however often it is sent: an answer may be lost on its way.
-  const once = useRef('');
+  const work = useWork();
   // The server knows no draft, so the first markup of its page has none either.
   const form = useKitForm({ schema: ContactFields, defaultValues: unit.hydrating ? EMPTY : draft.values });
   const fillIn = useEffectEvent(() => {
@@ -64,25 +61,11 @@ function ContactForm({ onSent }: { readonly onSent: (sent: Sent) => void }): Rea
     form.reset({ ...draft.values, ...Object.fromEntries(typed) });
   });
   useEffect(() => fillIn(), []);
-  async function send(values: Fields) {
-    if (!once.current) once.current = crypto.randomUUID();
-    const message = { ...values, lang, once: once.current };
-    try {
-      return await unit.call(sendContact, message);
-    } catch (error) {
-      if (codeOf(error) !== 'TOO_MANY_REQUESTS') throw error;
-      setProving(true);
-      const work = await unit
-        .call(contactWork, { email: values.email })
-        .then(({ challenge }) => solveWork(challenge))
-        .catch(() => null);
-      // Without a solution one waits, as the refusal says.
-      if (work === null) throw error;
-      return await unit.call(sendContact, { ...message, work });
-    } finally {
-      setProving(false);
-    }
-  }
+  const send = (values: Fields) =>
+    work.send(
+      (sending) => unit.call(sendContact, { ...values, lang, ...sending }),
+      () => unit.call(contactWork, { email: values.email }),
+    );
   return (
     <Form
       form={form}
@@ -105,7 +88,7 @@ function ContactForm({ onSent }: { readonly onSent: (sent: Sent) => void }): Rea
       <p className="tk-meta">
         {t('contact.use')} <TextLink href={href(privacyPage, lang, {})}>{t('contact.privacy')}</TextLink>
       </p>
-      {isProving ? <Banner>{t('contact.proving')}</Banner> : null}
+      {work.isProving ? <Banner>{t('contact.proving')}</Banner> : null}
       <SubmitButton size="large">{t('contact.send')}</SubmitButton>
     </Form>
   );

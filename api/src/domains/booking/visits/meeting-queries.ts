@@ -114,3 +114,11 @@ export const listAhead = (db: Db, scope: Scope, specialistId: string): Promise<M
       and(eq(bookings.specialistId, specialistId), eq(bookings.status, 'booked'), gt(bookings.startsAt, nowOf(scope))),
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
+/** The specialists with whom somebody has had or has a visit on this host that was not cancelled. */
+export async function listMet(db: Db, scope: Scope, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectDistinct({ id: bookings.specialistId })
+    .from(bookings)
+    .where(and(eq(bookings.userId, userId), eq(bookings.tenantId, scope.tenant.id), eq(bookings.status, 'booked')));
+  return rows.map(({ id }) => id);
+}

@@ -66,6 +66,8 @@ describe('a result', () => {
     const score = screen.getByRole('heading', { level: 2, name: 'Moderate strain' });
     expect(help.compareDocumentPosition(score) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getByRole('link', { name: /112/ }).getAttribute('href')).toBe('tel:112');
+    expect(screen.getByText('3114').getAttribute('href')).toBe('tel:3114');
+    expect(screen.getByText(new Intl.DisplayNames(lang, { type: 'region' }).of('FR') ?? '')).toBeTruthy();
   });
 
   it('shows a figure for each sub-scale, and the words of the worst, where there is no total', async () => {

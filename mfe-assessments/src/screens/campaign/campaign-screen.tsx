@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { CampaignPage } from '@tessera/contracts/assessments';
 import { href } from '@tessera/contracts/route';
 import { campaignRoute, scalePage } from '@tessera/contracts/routes/assessments';
@@ -6,11 +6,17 @@ import { ButtonLink, classes, QueryView, Skeleton } from '@tessera/kit/base';
 import { useLang, useParams, useQuery } from '@tessera/kit/react';
 import { campaignQuery, scaleQuery } from '../../api/scales.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { OwnResult } from '../result/result-screen.tsx';
 import { Questions } from '../scale/questions.tsx';
 import { CampaignHead } from './campaign-head.tsx';
 import { Together } from './together.tsx';
 import styles from './campaign-screen.module.css';
+
+// Charts and lists that nobody needs who is still answering.
+const OwnResult = lazy(() =>
+  import(/* webpackChunkName: "assessments.campaign/own-result" */ '../result/result-screen.tsx').then((m) => ({
+    default: m.OwnResult,
+  })),
+);
 
 /** A campaign with the questions of its self-check, or a result that was answered there. */
 export function CampaignScreen(): ReactNode {
@@ -18,12 +24,26 @@ export function CampaignScreen(): ReactNode {
   const lang = useLang();
   if (result === undefined) return <Invited campaign={campaign} slug={slug} />;
   return (
-    <OwnResult id={result} again={href(campaignRoute, lang, { campaign, slug })}>
-      <Together campaign={campaign} slug={slug} />
-    </OwnResult>
+    <Suspense fallback={<Waiting />}>
+      <OwnResult id={result} again={href(campaignRoute, lang, { campaign, slug })}>
+        <Together campaign={campaign} slug={slug} />
+      </OwnResult>
+    </Suspense>
   );
 }
 
+/** Until the code of a result is here. */
+function Waiting(): ReactNode {
+  const t = useT();
+  return (
+    <div className={classes('tk-page', styles.screen)}>
+      <h1 className="tk-hidden" tabIndex={-1}>
+        {t('assessments.campaign.title')}
+      </h1>
+      <Skeleton kind="text" count={6} />
+    </div>
+  );
+}
 function Invited({ campaign, slug }: { readonly campaign: string; readonly slug: string }): ReactNode {
   const t = useT();
   const found = useQuery(campaignQuery(useLang(), campaign, slug));

@@ -70,6 +70,13 @@ describe('a result', () => {
     expect(screen.getByText(new Intl.DisplayNames(lang, { type: 'region' }).of('FR') ?? '')).toBeTruthy();
   });
 
+  it('without the panel the check of it fails', async () => {
+    open({ answers: [answer(openResult, { ...exampleResult, isLinked: true })] });
+    await screen.findByRole('heading', { level: 2, name: 'Moderate strain' });
+    expect(() => screen.getByRole('heading', { name: words.en['assessments.help.title'] as string })).toThrow();
+    expect(() => screen.getByRole('link', { name: /112/ })).toThrow();
+  });
+
   it('shows a figure for each sub-scale, and the words of the worst, where there is no total', async () => {
     open({
       answers: [

@@ -138,6 +138,8 @@ export function QuestionsForm({ data, begun, campaign, onDropped }: QuestionsFor
     unit.notify({ kind: 'positive', text: t('assessments.scale.dropped') });
   }
   const open = data.questions.find(({ code, optional }) => !optional && !values[code]);
+  const { submitCount, errors } = form.formState;
+  const sent = { count: submitCount, wrong: data.questions.findIndex(({ code }) => errors[code]) };
   return (
     <Form form={form} label={data.period} className={classes(styles.form)} onSubmit={send}>
       <FormValues
@@ -149,7 +151,7 @@ export function QuestionsForm({ data, begun, campaign, onDropped }: QuestionsFor
         }}
       />
       <Resumed from={resumed} next={open && { ...open, number: counted.indexOf(open) + 1 }} onDrop={startAgain} />
-      <QuestionList data={data} isMember={isMember} />
+      <QuestionList data={data} isMember={isMember} sent={sent} />
       <div className={styles.foot}>
         <div className={styles.progress}>
           <p className={styles.note}>{t('assessments.scale.progress', { done, all: counted.length })}</p>

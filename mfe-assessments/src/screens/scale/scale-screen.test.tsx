@@ -58,6 +58,32 @@ describe('a self-assessment', () => {
     expect((radios[2] as HTMLInputElement).checked).toBe(true);
   });
 
+  it('asks one at a time for whom likes it so, forth and back, by keys, and leads to what is missing', async () => {
+    const { network } = open();
+    await screen.findByText('1. I felt low.');
+    await press('One question at a time');
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(screen.getByText('Question 1 of 2')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    await press('Next question');
+    expect(screen.getByText('Question 2 of 2')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Next question' })).toBeNull();
+    const [second] = screen.getAllByRole('radio');
+    expect(document.activeElement).toBe(second);
+    await userEvent.keyboard('2');
+    await press('Show my result');
+    // The first was left out.
+    expect(await screen.findByText('Question 1 of 2')).toBeTruthy();
+    expect(screen.getByText('Choose one of the options.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+    expect(network.inputsOf(saveAnswers)).toEqual([]);
+    await userEvent.keyboard('1');
+    expect(screen.getByText('Question 2 of 2')).toBeTruthy();
+    await press('One question at a time');
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    await press('Show my result');
+    expect(network.inputsOf(saveAnswers)).toMatchObject([{ answers: { low: 'never', harm: 'often' } }]);
+  });
   it('lets as many questions be left out as the scale allows, and asks for the rest', async () => {
     const { network, went } = open({
       answers: [

@@ -18,6 +18,8 @@ export function ShownQuestions({ data, onAnswers }: ShownQuestionsProps): ReactN
     schema: useMemo(() => schemaOf(data), [data]),
     defaultValues: emptyOf(data),
   });
+  const { submitCount, errors } = form.formState;
+  const sent = { count: submitCount, wrong: data.questions.findIndex(({ code }) => errors[code]) };
   return (
     <Form
       form={form}
@@ -25,7 +27,7 @@ export function ShownQuestions({ data, onAnswers }: ShownQuestionsProps): ReactN
       className={classes(styles.form)}
       onSubmit={(fields) => onAnswers(Object.fromEntries(Object.entries(fields).filter(([, answer]) => answer !== '')))}
     >
-      <QuestionList data={data} isMember />
+      <QuestionList data={data} isMember sent={sent} />
       <div className={styles.foot}>
         <p className={styles.note}>{t('assessments.scale.consent')}</p>
         <SubmitButton size="large">{t('assessments.scale.send')}</SubmitButton>

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useMemo, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { wantedWords, type ContentIssue, type ContentPage } from '@tessera/contracts/editor';
 import { codeOf } from '@tessera/contracts/errors';
@@ -47,8 +47,6 @@ export function ContentEditor({ page, checked, onChecked }: ContentEditorProps):
   const form = useKitForm<ContentForm, ContentForm>({ schema: AnyForm, defaultValues: draft.values });
   // A key draws its own field at once; what follows from the values of a large form is drawn when nobody types.
   const [values, setValues] = useState(draft.values);
-  const { keep } = draft;
-  useEffect(() => keep(values), [keep, values]);
   const filledText = useMemo(() => JSON.stringify(filled), [filled]);
   const isChanged = (current: ContentForm): boolean => JSON.stringify(current) !== filledText;
   const isDirty = isChanged(values);
@@ -104,7 +102,13 @@ export function ContentEditor({ page, checked, onChecked }: ContentEditorProps):
   return (
     <EditorContext value={editor}>
       <Form form={form} label={name} className={frame.form ?? ''} onSubmit={submit} onError={explain}>
-        <FormValues onChange={() => startTransition(() => setValues({ ...form.getValues() }))} />
+        <FormValues
+          onChange={(next) => {
+            // At once: the page may be left, or its version be swapped, before the rest is drawn.
+            draft.keep(next);
+            startTransition(() => setValues({ ...form.getValues() }));
+          }}
+        />
         <ContentHead
           page={page}
           name={name}

@@ -24,8 +24,8 @@ const Item = z.strictObject({
 const Thresholds = z.array(z.strictObject({ code: ItemCode, min: Whole, max: Whole, color: z.optional(BandColour) }));
 /** How alike two results are of somebody who has not changed, and how far people differ, as somebody has measured it. */
 const Retest = z.strictObject({
-  coefficient: z.number().check(z.gte(0.001), z.lte(0.999)),
-  deviation: z.number().check(z.gte(0.001), z.lte(1000)),
+  coefficient: z.number().check(z.gte(0.01), z.lte(0.99)),
+  deviation: z.number().check(z.gte(0.01), z.lte(1000)),
   /** Who has measured it, and when. */
   study: Words,
 });

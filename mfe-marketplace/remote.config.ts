@@ -2,6 +2,7 @@ import { scales } from '@tessera/contracts/assessments';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
 import { contactWork, sendLead } from '@tessera/contracts/house';
+import { findHelp, freeMeeting as freeMeetingEndpoint, needSetup } from '@tessera/contracts/matching';
 import { contentPage, trends } from '@tessera/contracts/pages';
 import { voucherState } from '@tessera/contracts/payments';
 import {
@@ -37,6 +38,8 @@ import { howItWorks } from '@tessera/contracts/routes/how-it-works';
 import {
   clinicHome,
   companyHome,
+  freeMeeting,
+  getHelp,
   home,
   product,
   productCategory,
@@ -69,6 +72,8 @@ export default defineRemote({
     storePage,
     productCategory,
     product,
+    getHelp,
+    freeMeeting,
     ...contentRoutes,
   ],
   uses: [nextSlots, authorPosts],
@@ -149,5 +154,8 @@ export default defineRemote({
     specialistsBySlugs,
     sendLead,
     contactWork,
+    needSetup,
+    findHelp,
+    freeMeetingEndpoint,
   ],
 });

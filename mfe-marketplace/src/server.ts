@@ -1,5 +1,9 @@
 import { createServer } from '@tessera/kit/server';
 import { words } from './i18n/index.ts';
+import { freeMeetingPage } from './screens/free-meeting/free-meeting-page.ts';
+import { FreeMeetingScreen } from './screens/free-meeting/free-meeting-screen.tsx';
+import { getHelpPage } from './screens/get-help/get-help-page.ts';
+import { GetHelpScreen } from './screens/get-help/get-help-screen.tsx';
 import { clinicHomePage, homePage } from './screens/home/home-page.ts';
 import { ClinicHomeScreen } from './screens/home/clinic-home-screen.tsx';
 import { HomeScreen } from './screens/home/home-screen.tsx';
@@ -26,6 +30,8 @@ export default createServer({
     { page: storePathPage, screen: StorePageScreen },
     { page: categoryPage, screen: CategoryScreen },
     { page: productPage, screen: ProductScreen },
+    { page: getHelpPage, screen: GetHelpScreen },
+    { page: freeMeetingPage, screen: FreeMeetingScreen },
   ],
   messages: words,
 });

@@ -1,6 +1,7 @@
 import type { Lang } from '@tessera/contracts/languages';
 import {
   dangerIn,
+  lengthOfNeed,
   type DangerWords,
   type ForWhom,
   type Matched,
@@ -155,12 +156,10 @@ export interface Need {
   readonly text: string;
   readonly forWhom: ForWhom;
 }
-/** A length as people count it: a drawn sign such as a flag is one. */
-const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text.trim())].length;
 /** Who can help with a need. The text is in no row, no log and no other place after this. Throws BAD_INPUT for its length. */
 export async function findByNeed(deps: MatchingDeps, scope: Scope, input: Need): Promise<NeedMatched> {
   const { minLength, maxLength } = await lengthsOf(deps.db, scope);
-  const length = lengthOf(input.text);
+  const length = lengthOfNeed(input.text);
   if (length < minLength || length > maxLength)
     throw fail('BAD_INPUT', [{ path: 'text', message: `between ${minLength} and ${maxLength} characters` }]);
   const guidance = await deps.guidance(scope);

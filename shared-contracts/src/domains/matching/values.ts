@@ -96,3 +96,6 @@ export const exampleNeedMatched: NeedMatched = {
   understood: [{ code: 'sleep', name: 'Sleep' }],
   help: null,
 };
+
+/** The length of a need as it is counted under its field: without the spaces around it. */
+export const lengthOfNeed = (text: string): number => Array.from(text.trim()).length;

@@ -9,6 +9,8 @@ import { ClinicHomeScreen } from './screens/home/clinic-home-screen.tsx';
 import { HomeScreen } from './screens/home/home-screen.tsx';
 import { contentPages } from './screens/page/page-pages.ts';
 import { PageScreen } from './screens/page/page-screen.tsx';
+import { matchingPage } from './screens/matching/matching-page.ts';
+import { MatchingScreen } from './screens/matching/matching-screen.tsx';
 import { productPage } from './screens/product/product-page.ts';
 import { ProductScreen } from './screens/product/product-screen.tsx';
 import { profilePage } from './screens/profile/profile-page.ts';
@@ -32,6 +34,7 @@ export default createServer({
     { page: productPage, screen: ProductScreen },
     { page: getHelpPage, screen: GetHelpScreen },
     { page: freeMeetingPage, screen: FreeMeetingScreen },
+    { page: matchingPage, screen: MatchingScreen },
   ],
   messages: words,
 });

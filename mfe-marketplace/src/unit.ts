@@ -4,6 +4,7 @@ import { freeMeetingPage } from './screens/free-meeting/free-meeting-page.ts';
 import { getHelpPage } from './screens/get-help/get-help-page.ts';
 import { clinicHomePage, companyHomePage, homePage } from './screens/home/home-page.ts';
 import { contentPages } from './screens/page/page-pages.ts';
+import { matchingPage } from './screens/matching/matching-page.ts';
 import { productPage } from './screens/product/product-page.ts';
 import { profilePage } from './screens/profile/profile-page.ts';
 import { searchPage } from './screens/search/search-page.ts';
@@ -113,6 +114,15 @@ export default createRemote({
         ).then((m) => m.FreeMeetingScreen),
       words: (lang) =>
         import(/* webpackChunkName: "marketplace.free-meeting.[request]" */ `./screens/free-meeting/i18n/${lang}.json`),
+    },
+    {
+      page: matchingPage,
+      load: () =>
+        import(/* webpackChunkName: "marketplace.matching" */ './screens/matching/matching-screen.tsx').then(
+          (m) => m.MatchingScreen,
+        ),
+      words: (lang) =>
+        import(/* webpackChunkName: "marketplace.matching.[request]" */ `./screens/matching/i18n/${lang}.json`),
     },
   ],
   errors,

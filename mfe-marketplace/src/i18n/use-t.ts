@@ -9,6 +9,7 @@ import type video from '../features/video/i18n/en.json';
 import type voucher from '../features/voucher/i18n/en.json';
 import type freeMeeting from '../screens/free-meeting/i18n/en.json';
 import type getHelp from '../screens/get-help/i18n/en.json';
+import type matching from '../screens/matching/i18n/en.json';
 import type home from '../screens/home/i18n/en.json';
 import type contentPage from '../screens/page/i18n/en.json';
 import type product from '../screens/product/i18n/en.json';
@@ -23,6 +24,7 @@ export type Key = KeyOf<
     typeof match &
     typeof freeMeeting &
     typeof getHelp &
+    typeof matching &
     typeof review &
     typeof searchFeature &
     typeof specialist &

@@ -37,8 +37,8 @@ export function WhyLine({ person: { card, why } }: { readonly person: MatchedPer
           ? t('marketplace.match.why.also', values)
           : t('marketplace.match.why.alsoTime', values);
   return (
-    <p className={styles.why}>
-      <FitTile isMain={why.isMain} />
+    <p className={why.topics.length > 0 ? styles.why : styles.plainWhy}>
+      {why.topics.length > 0 ? <FitTile isMain={why.isMain} /> : null}
       <span>{emphasised(sentence)}</span>
     </p>
   );

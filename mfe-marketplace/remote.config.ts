@@ -2,6 +2,15 @@ import { scales } from '@tessera/contracts/assessments';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
 import { contactWork, sendLead } from '@tessera/contracts/house';
+import {
+  findHelp,
+  findMatches,
+  freeMeeting as freeMeetingEndpoint,
+  keepMatch,
+  matchQuestions,
+  needSetup,
+  openMatch,
+} from '@tessera/contracts/matching';
 import { contentPage, trends } from '@tessera/contracts/pages';
 import { voucherState } from '@tessera/contracts/payments';
 import {
@@ -35,8 +44,11 @@ import { blog } from '@tessera/contracts/routes/blog-education';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { howItWorks } from '@tessera/contracts/routes/how-it-works';
 import {
+  automatedMatching,
   clinicHome,
   companyHome,
+  freeMeeting,
+  getHelp,
   home,
   product,
   productCategory,
@@ -69,6 +81,9 @@ export default defineRemote({
     storePage,
     productCategory,
     product,
+    getHelp,
+    automatedMatching,
+    freeMeeting,
     ...contentRoutes,
   ],
   uses: [nextSlots, authorPosts],
@@ -99,6 +114,14 @@ export default defineRemote({
       label: 'marketplace.menu.home',
       icon: 'home',
       order: 5,
+    },
+    { id: 'marketplace.get-help', place: 'footer', route: getHelp, label: 'marketplace.menu.getHelp', order: 36 },
+    {
+      id: 'marketplace.matching',
+      place: 'footer',
+      route: automatedMatching,
+      label: 'marketplace.menu.matching',
+      order: 38,
     },
     { id: 'marketplace.how', place: 'footer', route: howItWorks, label: 'marketplace.menu.how', order: 40 },
     { id: 'marketplace.helpline', place: 'footer', route: helpline, label: 'marketplace.menu.helpline', order: 42 },
@@ -149,5 +172,12 @@ export default defineRemote({
     specialistsBySlugs,
     sendLead,
     contactWork,
+    needSetup,
+    findHelp,
+    matchQuestions,
+    findMatches,
+    keepMatch,
+    openMatch,
+    freeMeetingEndpoint,
   ],
 });

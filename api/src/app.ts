@@ -15,6 +15,7 @@ import { register as editor } from './domains/editor/routes.ts';
 import { register as credits } from './domains/credits/routes.ts';
 import { register as emulator } from './domains/emulator/routes.ts';
 import { register as files } from './domains/files/routes.ts';
+import { register as matching } from './domains/matching/routes.ts';
 import { register as meeting } from './domains/meeting/routes.ts';
 import { register as pages } from './domains/pages/routes.ts';
 import { register as payments } from './domains/payments/routes.ts';
@@ -65,6 +66,7 @@ const DOMAINS: readonly Register[] = [
   tracking,
   assessments,
   symptoms,
+  matching,
   corporate,
   editor,
 ];

@@ -30,6 +30,7 @@ import {
 import { sessionRoutes } from './domains/session/routes.ts';
 import { startAssessmentJobs } from './domains/assessments/index.ts';
 import { startEditorJobs } from './domains/editor/index.ts';
+import { startMatchingJobs } from './domains/matching/index.ts';
 import { startSymptomJobs } from './domains/symptoms/index.ts';
 import { startConsentJobs } from './domains/consent/index.ts';
 import { startTrackingJobs } from './domains/tracking/index.ts';
@@ -127,6 +128,7 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
   await startTrackingJobs(jobs, { db, clock });
   await startAssessmentJobs(jobs, { db, clock });
   await startSymptomJobs(jobs, { db, clock });
+  await startMatchingJobs(jobs, { db, clock });
   await startEditorJobs(jobs, { db, clock });
   await startConsentJobs(jobs, { db, clock });
   await startContactJobs(jobs, { db, clock });

@@ -13,6 +13,7 @@ export * from './domains/editor/tables.ts';
 export * from './domains/emulator/tables.ts';
 export * from './domains/files/tables.ts';
 export * from './domains/ledger/tables.ts';
+export * from './domains/matching/tables.ts';
 export * from './domains/meeting/tables.ts';
 export * from './domains/notifications/tables.ts';
 export * from './domains/push/tables.ts';

@@ -51,8 +51,8 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
     refer(file, 'category', 'productCategory', product.category);
     refer(file, 'speciality', 'speciality', product.speciality);
     refer(file, 'tenant', 'tenant', product.tenant);
-    if (product.kind === 'meeting' && ![30, 50, 80].includes(product.minutes ?? 0))
-      fault(file, 'minutes of a meeting are none of «30», «50», «80»');
+    if (product.kind === 'meeting' && ![15, 30, 50, 80].includes(product.minutes ?? 0))
+      fault(file, 'minutes of a meeting are none of «15», «30», «50», «80»');
     for (const fact of FACTS[product.kind])
       if (product[fact] === undefined) fault(file, `a ${product.kind} needs «${fact}»`);
   }

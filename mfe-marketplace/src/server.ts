@@ -1,10 +1,16 @@
 import { createServer } from '@tessera/kit/server';
 import { words } from './i18n/index.ts';
+import { freeMeetingPage } from './screens/free-meeting/free-meeting-page.ts';
+import { FreeMeetingScreen } from './screens/free-meeting/free-meeting-screen.tsx';
+import { getHelpPage } from './screens/get-help/get-help-page.ts';
+import { GetHelpScreen } from './screens/get-help/get-help-screen.tsx';
 import { clinicHomePage, homePage } from './screens/home/home-page.ts';
 import { ClinicHomeScreen } from './screens/home/clinic-home-screen.tsx';
 import { HomeScreen } from './screens/home/home-screen.tsx';
 import { contentPages } from './screens/page/page-pages.ts';
 import { PageScreen } from './screens/page/page-screen.tsx';
+import { matchingPage } from './screens/matching/matching-page.ts';
+import { MatchingScreen } from './screens/matching/matching-screen.tsx';
 import { productPage } from './screens/product/product-page.ts';
 import { ProductScreen } from './screens/product/product-screen.tsx';
 import { profilePage } from './screens/profile/profile-page.ts';
@@ -26,6 +32,9 @@ export default createServer({
     { page: storePathPage, screen: StorePageScreen },
     { page: categoryPage, screen: CategoryScreen },
     { page: productPage, screen: ProductScreen },
+    { page: getHelpPage, screen: GetHelpScreen },
+    { page: freeMeetingPage, screen: FreeMeetingScreen },
+    { page: matchingPage, screen: MatchingScreen },
   ],
   messages: words,
 });

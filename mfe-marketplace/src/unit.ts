@@ -1,7 +1,10 @@
 import { createRemote } from '@tessera/kit/remote';
 import { errors } from './i18n/errors.ts';
+import { freeMeetingPage } from './screens/free-meeting/free-meeting-page.ts';
+import { getHelpPage } from './screens/get-help/get-help-page.ts';
 import { clinicHomePage, companyHomePage, homePage } from './screens/home/home-page.ts';
 import { contentPages } from './screens/page/page-pages.ts';
+import { matchingPage } from './screens/matching/matching-page.ts';
 import { productPage } from './screens/product/product-page.ts';
 import { profilePage } from './screens/profile/profile-page.ts';
 import { searchPage } from './screens/search/search-page.ts';
@@ -93,6 +96,33 @@ export default createRemote({
         ),
       words: (lang) =>
         import(/* webpackChunkName: "marketplace.product.[request]" */ `./screens/product/i18n/${lang}.json`),
+    },
+    {
+      page: getHelpPage,
+      load: () =>
+        import(/* webpackChunkName: "marketplace.get-help" */ './screens/get-help/get-help-screen.tsx').then(
+          (m) => m.GetHelpScreen,
+        ),
+      words: (lang) =>
+        import(/* webpackChunkName: "marketplace.get-help.[request]" */ `./screens/get-help/i18n/${lang}.json`),
+    },
+    {
+      page: freeMeetingPage,
+      load: () =>
+        import(
+          /* webpackChunkName: "marketplace.free-meeting" */ './screens/free-meeting/free-meeting-screen.tsx'
+        ).then((m) => m.FreeMeetingScreen),
+      words: (lang) =>
+        import(/* webpackChunkName: "marketplace.free-meeting.[request]" */ `./screens/free-meeting/i18n/${lang}.json`),
+    },
+    {
+      page: matchingPage,
+      load: () =>
+        import(/* webpackChunkName: "marketplace.matching" */ './screens/matching/matching-screen.tsx').then(
+          (m) => m.MatchingScreen,
+        ),
+      words: (lang) =>
+        import(/* webpackChunkName: "marketplace.matching.[request]" */ `./screens/matching/i18n/${lang}.json`),
     },
   ],
   errors,

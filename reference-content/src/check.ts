@@ -2,6 +2,7 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { DOMAINS } from '@tessera/contracts/values';
 import type { Fault } from './folder.ts';
 import type { WordKind, SearchWords, ReferenceContent } from './parts.ts';
+import { checkGuidance } from './guidance.ts';
 import { checkPages } from './page-checks.ts';
 import { checkScales } from './scale-checks.ts';
 import { checkSymptoms } from './symptom-checks.ts';
@@ -34,6 +35,13 @@ export function check(content: ReferenceContent, fault: Fault): void {
   checkPages(content.pages, fault);
   checkScales(content.scales, fault);
   checkSymptoms(content.symptoms, { specialities, scales: content.scales.map(({ slug }) => slug) }, fault);
+
+  checkGuidance(
+    content.guidanceWords,
+    content.matchQuestions,
+    { specialities, problems: codesOf(content.problems) },
+    fault,
+  );
 
   const rows = {
     specialities,

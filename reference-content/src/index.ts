@@ -4,6 +4,7 @@ import { parts, type ReferenceContent } from './parts.ts';
 import { check } from './check.ts';
 
 export type { ReferenceContent, SearchWords } from './parts.ts';
+export type { GuidanceWords, MatchContent } from './guidance.ts';
 export type { PagePack } from './pages.ts';
 export type { ScalePack } from './scales.ts';
 export type { SymptomTree } from './symptoms.ts';

@@ -4,6 +4,7 @@ import type { TextBlock } from '@tessera/contracts/specialists';
 import { Day, Domain, DOMAINS, Zone } from '@tessera/contracts/values';
 import * as z from 'zod/mini';
 import type { ContentFolder } from './folder.ts';
+import { readGuidanceWords, readMatchQuestions } from './guidance.ts';
 import { readPages } from './pages.ts';
 import { readScales } from './scales.ts';
 import { readSymptoms } from './symptoms.ts';
@@ -59,6 +60,8 @@ export const parts = (folder: ContentFolder) => ({
   pages: () => readPages(folder),
   scales: () => readScales(folder),
   symptoms: () => readSymptoms(folder),
+  matchQuestions: () => readMatchQuestions(folder),
+  guidanceWords: () => readGuidanceWords(folder),
   searchWords: () => rowsOf(folder.byLang('search-words', WordsOfLang)),
   terms: () =>
     Object.fromEntries(

@@ -1,8 +1,10 @@
 import { TERMS } from '@tessera/contracts/booking';
-import { LANGUAGES } from '@tessera/contracts/languages';
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
+import { DOMAINS } from '@tessera/contracts/values';
 import { referenceContent } from '@tessera/reference-content';
 import { sql } from 'drizzle-orm';
 import { scales } from '../domains/assessments/tables.ts';
+import { guidanceWords, matchQuestions } from '../domains/matching/tables.ts';
 import { pages } from '../domains/pages/tables.ts';
 import * as tables from '../domains/reference/tables.ts';
 import { symptomTrees } from '../domains/symptoms/tables.ts';
@@ -65,10 +67,56 @@ export async function seedReference(db: Db): Promise<void> {
       target: tables.cities.code,
       set: { county: sql`coalesce(${tables.cities.county}, excluded.county)` },
     });
+  await seedGuidance(db);
   await seedScales(db);
   const { version, texts, ...tree } = content.symptoms;
   // A version that is there stays as it is, because answers refer to it.
   await db.insert(symptomTrees).values({ version, tree, texts }).onConflictDoNothing();
+}
+
+/** Questions of the matching and the words of needs and of danger. Not edited on a site, so those of this version replace them. */
+async function seedGuidance(db: Db): Promise<void> {
+  const { matchQuestions: asked } = referenceContent();
+  const { ages, domains, texts } = asked;
+  await db
+    .insert(matchQuestions)
+    .values(
+      DOMAINS.map((domain) => ({
+        domain,
+        setup: {
+          ages: domains[domain].ages.flatMap((code) => (ages[code] ? [{ code, ...ages[code] }] : [])),
+          problems: Object.entries(domains[domain].problems).map(([code, codes]) => ({ code, ...codes })),
+        },
+        texts,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: matchQuestions.domain,
+      set: { setup: sql`excluded.setup`, texts: sql`excluded.texts` },
+    });
+  await db
+    .insert(guidanceWords)
+    .values(allGuidanceWords())
+    .onConflictDoUpdate({
+      target: [guidanceWords.kind, guidanceWords.code, guidanceWords.lang],
+      set: { words: sql`excluded.words` },
+    });
+}
+/** To what people write about a speciality belongs what they type into the search for it, and for its troubles. */
+function allGuidanceWords() {
+  const { guidanceWords: own, searchWords, specialities, problems } = referenceContent();
+  const searched = (kind: string, code: string, lang: Lang): readonly string[] =>
+    searchWords.find((row) => row.kind === kind && row.code === code && row.lang === lang)?.words ?? [];
+  return own.map(({ words, ...row }) => {
+    const { kind, code, lang } = row;
+    const name = kind === 'need' ? specialities.find((one) => one.code === code)?.name[lang] : undefined;
+    const troubles = kind === 'need' ? problems.filter(({ specialities: [first] }) => first === code) : [];
+    const further = [
+      ...(name === undefined ? [] : [name, ...searched('speciality', code, lang)]),
+      ...troubles.flatMap((trouble) => [trouble.name[lang], ...searched('problem', trouble.code, lang)]),
+    ];
+    return { ...row, words: [...new Set([...words, ...further])] };
+  });
 }
 
 /** A version that is there stays as it is, because results refer to it; only its place in the list follows the content. */

@@ -60,3 +60,17 @@ export const product = route({
   index: true,
   thing: { endpoint: 'products.one', input: { categorySlug: ':categorySlug', slug: ':slug' } },
 });
+/** A need in somebody's own words, which are in no address; and who can help with it. */
+export const getHelp = route({ id: 'marketplace.get-help', path: '/get-help', server: true, index: true });
+/** Three questions, and who fits the answers. Only the field of help is in its address. */
+export const automatedMatching = route({
+  id: 'marketplace.matching',
+  path: '/automated-matching',
+  server: true,
+  index: true,
+  query: ['domain'],
+});
+/** The same questions after the symptom checker, which hands over what was answered if the person says so. */
+export const symptomMatching = route({ id: 'marketplace.symptom-matching', path: '/symptom-matching' });
+/** A short talk with a guide that costs nothing. */
+export const freeMeeting = route({ id: 'marketplace.free-meeting', path: '/free-meeting', server: true, index: true });

@@ -6,6 +6,7 @@ import { personal as consents } from '../consent/index.ts';
 import { personal as credits } from '../credits/index.ts';
 import { personal as files } from '../files/index.ts';
 import { personal as ledger } from '../ledger/index.ts';
+import { personal as matches } from '../matching/index.ts';
 import { personal as meetings } from '../meeting/index.ts';
 import { personal as notifications } from '../notifications/index.ts';
 import { personal as mails } from '../outbox/index.ts';
@@ -33,4 +34,5 @@ export const PARTS: readonly PersonalPart[] = [
   meetings,
   assessments,
   symptoms,
+  matches,
 ];

@@ -82,6 +82,7 @@ const KEYS = [
   'value.passkey',
   'section.assessments',
   'section.symptoms',
+  'section.matching',
   'assessment',
   'version',
   'takenAt',

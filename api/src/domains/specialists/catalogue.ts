@@ -12,12 +12,20 @@ const MAX_AGE = { refresh: 5_000, stale: 10_000 };
 /** Milliseconds for which the vocabulary is cached; it changes only with a new version. */
 const VOCABULARY_MAX_AGE = 300_000;
 
+const catalogues = new WeakMap<Db, (scope: Scope) => Promise<Catalogue>>();
+/** The one catalogue of a database, which the search and the matching share. */
+export function catalogueOf(db: Db, findBusy: FindBusy): (scope: Scope) => Promise<Catalogue> {
+  const known = catalogues.get(db) ?? createCatalogue(db, findBusy);
+  catalogues.set(db, known);
+  return known;
+}
+
 /**
  * Caches the catalogue of one database for at most ten seconds, so that a search costs arithmetic and one page of rows.
  * Halfway through, the next one is read in the background; concurrent requests without a usable catalogue wait for the
  * same read.
  */
-export function catalogueOf(db: Db, findBusy: FindBusy): (scope: Scope) => Promise<Catalogue> {
+function createCatalogue(db: Db, findBusy: FindBusy): (scope: Scope) => Promise<Catalogue> {
   let cached: Catalogue | null = null;
   let reading: { readonly at: number; readonly catalogue: Promise<Catalogue> } | null = null;
   let words: { readonly at: number; readonly vocabulary: Vocabulary } | null = null;

@@ -1,4 +1,5 @@
 export { foldWords } from './fold-rules.ts';
+export { candidatesOf } from './candidates.ts';
 export { fullName } from './mappers.ts';
 export { toPeople, type PersonModel } from './people.ts';
 export { kindsOf } from './place-kinds.ts';
@@ -8,3 +9,4 @@ export { changeTerms, findTerms, lockTerms, type SpecialistTerms } from './terms
 export { cardsOf, type Quote, type SpecialistDeps } from './service.ts';
 export { soldAt, type FindProductTerms, type ProductTerms } from './sold-at.ts';
 export { domainView, idOfUrl, offeredView } from './views.ts';
+export { stem } from './word-rules.ts';

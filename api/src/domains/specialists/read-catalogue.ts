@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { freeStarts, loadOffers, nextFreeStarts, offsetSegments, type FindBusy } from '../availability/index.ts';
 import { listNames, listWords } from '../reference/index.ts';
-import { fold } from './fold-rules.ts';
+import { fold } from '@tessera/contracts/fold';
 import { listForSearch, listOffered, type SearchRow } from './search-queries.ts';
 import type { Candidate } from './search-rules.ts';
 import type { Holders } from './text-rules.ts';

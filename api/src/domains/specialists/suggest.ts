@@ -3,7 +3,7 @@ import type { Suggestion } from '@tessera/contracts/specialists';
 import type { Scope } from '../../platform/scope.ts';
 import type { Names } from '../reference/index.ts';
 import type { Catalogue } from './read-catalogue.ts';
-import { fold } from './fold-rules.ts';
+import { fold } from '@tessera/contracts/fold';
 import { fullName } from './mappers.ts';
 import { offeredAt } from './search-input.ts';
 import type { SearchDeps } from './search.ts';

@@ -1,5 +1,5 @@
 import type { Lang } from '@tessera/contracts/languages';
-import { fold } from './fold-rules.ts';
+import { fold } from '@tessera/contracts/fold';
 import { answersIn, LEVEL, type Level, type Meaning, type Phrase, type Vocabulary } from './vocabulary.ts';
 import { isStop, isStopSomewhere } from './word-rules.ts';
 import type { NameIndex } from './name-index.ts';

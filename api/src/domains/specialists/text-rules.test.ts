@@ -1,5 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
-import { fold, foldWords, isNear } from './fold-rules.ts';
+import { fold } from '@tessera/contracts/fold';
+import { foldWords, isNear } from './fold-rules.ts';
 import { answerText, codesOf, PERSON } from './text-rules.ts';
 import { indexNames } from './name-index.ts';
 import { buildVocabulary, likeness, type Vocabulary } from './vocabulary.ts';

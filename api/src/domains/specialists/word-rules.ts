@@ -1,5 +1,5 @@
 import type { Lang } from '@tessera/contracts/languages';
-import { fold } from './fold-rules.ts';
+import { fold } from '@tessera/contracts/fold';
 
 const listOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 

@@ -1,0 +1,2 @@
+export { startMatchingJobs } from './kept-service.ts';
+export { personal } from './personal-queries.ts';

@@ -1,0 +1,3 @@
+export * from './danger.ts';
+export * from './endpoints.ts';
+export * from './values.ts';

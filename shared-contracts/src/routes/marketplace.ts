@@ -19,7 +19,7 @@ export const search = route({
   index: true,
   role: 'search',
   header: 'stays',
-  query: ['q', ...FACETS, 'priceMin', 'priceMax', 'sort', 'page', 'filters'],
+  query: ['q', ...FACETS, 'near', 'area', 'priceMin', 'priceMax', 'sort', 'page', 'filters'],
 });
 export const profile = route({
   id: 'marketplace.profile',

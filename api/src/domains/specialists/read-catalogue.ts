@@ -5,6 +5,7 @@ import { freeStarts, loadOffers, nextFreeStarts, offsetSegments, type FindBusy }
 import { listNames, listWords } from '../reference/index.ts';
 import { fold } from './fold-rules.ts';
 import { listForSearch, listOffered, type SearchRow } from './search-queries.ts';
+import type { Spot } from './area-rules.ts';
 import type { Candidate } from './search-rules.ts';
 import type { Holders } from './text-rules.ts';
 import { indexNames, type NameIndex } from './name-index.ts';
@@ -47,9 +48,14 @@ const valuesOf = (row: SearchRow): Candidate['values'] => ({
   language: row.languages,
   gender: [row.gender],
   first: row.firstMeetingFree ? ['free'] : [],
+  voucher: row.acceptsVouchers ? ['yes'] : [],
   place: row.online ? ['online', row.city] : [row.city],
   rating: RATINGS.filter((least) => row.average >= Number(least)),
 });
+
+/** Where a specialist works: the position of their place, otherwise of the city. */
+const spotOf = ({ lat, lon }: SearchRow, city: Spot | undefined): Spot | null =>
+  lat !== null && lon !== null ? { lat, lon } : city ? { lat: city.lat, lon: city.lon } : null;
 
 /** Builds the vocabulary from the names of the reference data and their synonyms. */
 export async function readVocabulary(db: Db, scope: Scope): Promise<Vocabulary> {
@@ -81,6 +87,7 @@ export async function readCatalogue(
     loadOffers(db, scope, rows),
     findBusy(db, scope, ids, { start: now, end: now + LOOKAHEAD.next * DAY }),
   ]);
+  const spots = new Map(names.cities.map((city) => [city.code, city]));
   const starts: (readonly number[])[] = [];
   const entries: Entry[] = [];
   for (const [position, row] of rows.entries()) {
@@ -103,6 +110,7 @@ export async function readCatalogue(
       reviews: row.reviews,
       atlasUrl: row.atlasUrl,
       next: next ?? Infinity,
+      spot: spotOf(row, spots.get(row.city)),
     });
   }
   const zones = new Map<string, Uint32Array | undefined>();

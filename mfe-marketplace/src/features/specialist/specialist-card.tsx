@@ -14,13 +14,15 @@ import { VerifiedMark } from './verified-mark.tsx';
 
 export interface SpecialistCardProps {
   readonly card: Specialist;
+  /** The place that its distance is measured from. */
+  readonly near?: string | undefined;
 }
 
 /**
  * One specialist in the search results: the person on the left, price and next free times on the right. A new answer
  * keeps the objects of equal rows, so only the cards that differ are rendered again.
  */
-export const SpecialistCard = memo(function SpecialistCard({ card }: SpecialistCardProps): ReactNode {
+export const SpecialistCard = memo(function SpecialistCard({ card, near }: SpecialistCardProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
@@ -42,6 +44,9 @@ export const SpecialistCard = memo(function SpecialistCard({ card }: SpecialistC
           <span>
             <LanguageNames languages={card.languages} />
           </span>
+          {near && card.distance !== undefined ? (
+            <span>{t('marketplace.card.away', { km: format.decimal(card.distance), place: near })}</span>
+          ) : null}
         </p>
       </div>
       <MeetingTags card={card} className={styles.tags}>

@@ -6,6 +6,7 @@ import { PAGE_SIZE, searchQuery } from '../../api/specialists.ts';
 import { DomainTabs } from '../../features/search/domain-tabs.tsx';
 import { domainWord } from '../../features/search/domain-words.ts';
 import { FilterBar } from '../../features/search/filter-bar.tsx';
+import { FilterPanels } from '../../features/search/filter-panels.tsx';
 import { MapPlace } from '../../features/search/map-place.tsx';
 import { Nobody } from '../../features/search/nobody.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
@@ -27,6 +28,7 @@ export function SearchScreen(): ReactNode {
   const { search: query } = useRoute();
   const requested = useMemo(() => readFilters(query), [query]);
   const [active, setActive] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   // The server rendered in the tenant's time zone; if the visitor's differs, the search is repeated.
   const found = useQuery(searchQuery(lang, requested, zone), { keepPrevious: true });
   const { data } = found;
@@ -46,7 +48,7 @@ export function SearchScreen(): ReactNode {
       <div className={styles.filters}>
         <SearchBox filters={filters} />
         <DomainTabs filters={filters} />
-        <FilterBar filters={filters} found={data} />
+        <FilterBar filters={filters} found={data} opened={opened} onOpen={setOpened} />
       </div>
       <div className={styles.columns}>
         <div className={styles.top}>
@@ -64,6 +66,7 @@ export function SearchScreen(): ReactNode {
           <SearchNotices query={query} filters={filters} found={data} />
         </div>
         <div className={styles.results}>
+          <FilterPanels filters={filters} found={data} opened={opened} onClose={() => setOpened(null)} />
           <QueryView
             query={found}
             isEmpty={({ content }) => content.length === 0}
@@ -97,7 +100,7 @@ export function SearchScreen(): ReactNode {
                       onPointerEnter={() => setActive(card.atlasUrl)}
                       onFocus={() => setActive(card.atlasUrl)}
                     >
-                      <SpecialistCard card={card} />
+                      <SpecialistCard card={card} near={data?.near?.label} />
                     </Later>
                   ))}
                 </ul>

@@ -1,3 +1,13 @@
+import { proactiveNotifications } from '@tessera/contracts/account';
+import {
+  changeSearch,
+  dropSearch,
+  dropSpecialist,
+  savedSlugs,
+  savedSpecialists,
+  saveSearch,
+  saveSpecialist,
+} from '@tessera/contracts/saved';
 import { scales } from '@tessera/contracts/assessments';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
@@ -41,6 +51,7 @@ import {
   product,
   productCategory,
   profile,
+  saved,
   search,
   store,
   storePage,
@@ -64,6 +75,7 @@ export default defineRemote({
     clinicHome,
     companyHome,
     search,
+    saved,
     profile,
     store,
     storePage,
@@ -99,6 +111,14 @@ export default defineRemote({
       label: 'marketplace.menu.home',
       icon: 'home',
       order: 5,
+    },
+    {
+      id: 'marketplace.saved',
+      place: 'member',
+      route: saved,
+      label: 'marketplace.menu.saved',
+      icon: 'heart',
+      order: 30,
     },
     { id: 'marketplace.how', place: 'footer', route: howItWorks, label: 'marketplace.menu.how', order: 40 },
     { id: 'marketplace.helpline', place: 'footer', route: helpline, label: 'marketplace.menu.helpline', order: 42 },
@@ -149,5 +169,13 @@ export default defineRemote({
     specialistsBySlugs,
     sendLead,
     contactWork,
+    savedSpecialists,
+    savedSlugs,
+    saveSpecialist,
+    dropSpecialist,
+    proactiveNotifications,
+    saveSearch,
+    changeSearch,
+    dropSearch,
   ],
 });

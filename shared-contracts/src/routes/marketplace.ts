@@ -21,6 +21,8 @@ export const search = route({
   header: 'stays',
   query: ['q', ...FACETS, 'near', 'area', 'priceMin', 'priceMax', 'sort', 'page', 'filters'],
 });
+/** What a member has saved: specialists, and searches that can be watched. */
+export const saved = route({ id: 'marketplace.saved', path: '/saved', who: 'member' });
 export const profile = route({
   id: 'marketplace.profile',
   path: '/a/:atlasUrl/:tab?',

@@ -12,6 +12,7 @@ import { indexNames, type NameIndex } from './name-index.ts';
 import { buildVocabulary, calledByName, calledLanguages, type Vocabulary } from './vocabulary.ts';
 import { wallOf, freeBits, DAY, LOOKAHEAD } from './free-days.ts';
 import { holdersOf } from './holders.ts';
+import { recommendation, turnOn } from './recommend-rules.ts';
 import type { CodeNames, Entry } from './entry.ts';
 
 /** Number of specialists after which the refresh yields to other requests. */
@@ -89,6 +90,7 @@ export async function readCatalogue(
   ]);
   const spots = new Map(names.cities.map((city) => [city.code, city]));
   const starts: (readonly number[])[] = [];
+  const day = new Date(now).toISOString().slice(0, 10);
   const entries: Entry[] = [];
   for (const [position, row] of rows.entries()) {
     if (position % YIELD_EVERY === YIELD_EVERY - 1) await setImmediate();
@@ -99,6 +101,7 @@ export async function readCatalogue(
       free[0] ??
       (offer ? nextFreeStarts(offer, taken, { now, count: 1, perDay: 1, days: LOOKAHEAD.next })[0] : undefined);
     starts.push(free);
+    const known = { next: next ?? Infinity, average: row.average, reviews: row.reviews };
     entries.push({
       row,
       offer,
@@ -109,7 +112,9 @@ export async function readCatalogue(
       average: row.average,
       reviews: row.reviews,
       atlasUrl: row.atlasUrl,
-      next: next ?? Infinity,
+      next: known.next,
+      points: recommendation(known, now),
+      turn: turnOn(day, row.atlasUrl),
       spot: spotOf(row, spots.get(row.city)),
     });
   }

@@ -36,6 +36,9 @@ export interface Candidate {
   /** The next free slot in epoch milliseconds; Infinity when there is none. */
   readonly next: number;
   readonly spot: Spot | null;
+  /** Points of the recommended order, and the turn among equals today. */
+  readonly points: number;
+  readonly turn: number;
 }
 /**
  * The search criteria. An empty list means no restriction; `days` counts from today, `parts` are indices in

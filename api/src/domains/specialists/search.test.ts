@@ -142,6 +142,16 @@ describe('filters', () => {
     const reviews = (await by('reviews')).map((card) => card.rating.count);
     expect(reviews).toEqual(reviews.toSorted((a, b) => b - a));
   });
+  it('recommends the same list on every page, in turns by the day', async () => {
+    const all = (await search()).content.map(({ atlasUrl }) => atlasUrl);
+    const pages = [];
+    for (let page = 1; page <= 6; page += 1)
+      pages.push(...(await search({ page: String(page), count: '10' })).content.map(({ atlasUrl }) => atlasUrl));
+    expect(pages).toEqual(all);
+    expect(new Set(all).size).toBe(60);
+    test.clock.set('2026-10-20T08:00:00Z');
+    expect((await search()).content.map(({ atlasUrl }) => atlasUrl)).not.toEqual(all);
+  });
   it('a taken slot disappears from the day filter within ten seconds', async () => {
     const own = { q: 'Smaranda Izvorean' };
     const before = await search(own);

@@ -16,13 +16,15 @@ export interface SpecialistCardProps {
   readonly card: Specialist;
   /** The place that its distance is measured from. */
   readonly near?: string | undefined;
+  /** An act beside the name. */
+  readonly act?: ReactNode;
 }
 
 /**
  * One specialist in the search results: the person on the left, price and next free times on the right. A new answer
  * keeps the objects of equal rows, so only the cards that differ are rendered again.
  */
-export const SpecialistCard = memo(function SpecialistCard({ card, near }: SpecialistCardProps): ReactNode {
+export const SpecialistCard = memo(function SpecialistCard({ card, near, act }: SpecialistCardProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
@@ -38,6 +40,7 @@ export const SpecialistCard = memo(function SpecialistCard({ card, near }: Speci
           </a>
           {card.verified ? <VerifiedMark /> : null}
         </h2>
+        {act ? <div className={styles.act}>{act}</div> : null}
         <p className={styles.heading}>{card.heading}</p>
         <p className={styles.meta}>
           <Rating average={card.rating.average} count={card.rating.count} lang={lang} />

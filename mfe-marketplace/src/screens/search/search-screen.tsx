@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { DOMAINS } from '@tessera/contracts/values';
 import { ButtonLink, classes, EmptyState, Pagination, QueryView, Skeleton } from '@tessera/kit/base';
-import { Later, useFormat, useLang, useQuery, useRoute, useZone } from '@tessera/kit/react';
+import { Later, useFormat, useLang, useQuery, useRoute, useSession, useZone } from '@tessera/kit/react';
 import { PAGE_SIZE, searchQuery } from '../../api/specialists.ts';
 import { DomainTabs } from '../../features/search/domain-tabs.tsx';
 import { domainWord } from '../../features/search/domain-words.ts';
@@ -15,7 +15,9 @@ import { readFilters, searchHref } from '../../features/search/search-rules.ts';
 import { withCodes } from '../../features/search/narrow-rules.ts';
 import { SortSelect } from '../../features/search/sort-select.tsx';
 import { TimesInZone } from '../../features/specialist/times-in-zone.tsx';
-import { SpecialistCard } from '../../features/specialist/specialist-card.tsx';
+import { SaveSearch } from '../../features/saved/save-search.tsx';
+import { savedSlugsQuery } from '../../api/saved.ts';
+import { SavableCard } from '../savable-card.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './search-screen.module.css';
 
@@ -32,6 +34,8 @@ export function SearchScreen(): ReactNode {
   // The server rendered in the tenant's time zone; if the visitor's differs, the search is repeated.
   const found = useQuery(searchQuery(lang, requested, zone), { keepPrevious: true });
   const { data } = found;
+  const isMember = useSession() !== null;
+  const saved = useQuery(savedSlugsQuery(), { enabled: isMember }).data?.items;
   const understood = data?.understood;
   const filters = useMemo(() => withCodes(requested, understood), [requested, understood]);
   const { page } = filters;
@@ -61,6 +65,7 @@ export function SearchScreen(): ReactNode {
                 <TimesInZone />
               </p>
             </header>
+            <SaveSearch query={searchHref(lang, filters).split('?')[1] ?? ''} />
             <SortSelect filters={filters} />
           </div>
           <SearchNotices query={query} filters={filters} found={data} />
@@ -100,7 +105,7 @@ export function SearchScreen(): ReactNode {
                       onPointerEnter={() => setActive(card.atlasUrl)}
                       onFocus={() => setActive(card.atlasUrl)}
                     >
-                      <SpecialistCard card={card} near={data?.near?.label} />
+                      <SavableCard card={card} near={data?.near?.label} />
                     </Later>
                   ))}
                 </ul>
@@ -119,7 +124,7 @@ export function SearchScreen(): ReactNode {
           </QueryView>
         </div>
         {total === 0 ? null : (
-          <MapPlace className={styles.map ?? ''} filters={filters} active={active} onActive={setActive} />
+          <MapPlace className={styles.map ?? ''} filters={filters} saved={saved} active={active} onActive={setActive} />
         )}
       </div>
     </div>

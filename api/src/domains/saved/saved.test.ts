@@ -101,6 +101,7 @@ describe('saved searches', () => {
   it('ask for a log-in, for a text of some length, and for room', async () => {
     expect(refusal(await saveSearch({}, visitor()))).toBe('401 NOT_LOGGED_IN');
     expect(refusal(await saveSearch({ query: 'x'.repeat(1001) }))).toBe('400 BAD_INPUT');
+    expect(refusal(await saveSearch({ zone: 'Mars/Base' }))).toBe('400 BAD_INPUT');
     for (let n = 0; n < contract.MOST_SAVED.searches; n += 1) good(await saveSearch({ query: `q=${n}` }));
     expect(refusal(await saveSearch({ query: 'q=more' }))).toBe('409 SAVED_FULL');
     expect(good(await saveSearch({ query: 'q=7' })).query).toBe('q=7');

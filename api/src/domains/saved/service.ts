@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { hashSecret, newId } from '../../platform/ids.ts';
 import { requireActor, type Scope } from '../../platform/scope.ts';
+import { requireZone } from '../booking/index.ts';
 import { cardsOf, findByUrl, type SpecialistDeps } from '../specialists/index.ts';
 import { lockUser } from '../tenancy/index.ts';
 import { keptQuery, type FirstTime } from './news-rules.ts';
@@ -74,7 +75,7 @@ const toSearch = ({ id, query, lang, isOn, createdAt }: queries.SearchRow): Save
 export const searchesOf = async ({ db }: Pick<SavedDeps, 'db'>, scope: Scope): Promise<SavedSearch[]> =>
   (await queries.listSearches(db, ownerOf(scope))).map(toSearch);
 
-/** Saves a search; the same one again is turned on or off. Throws SAVED_FULL. */
+/** Saves a search; the same one again is turned on or off. Throws SAVED_FULL, BAD_INPUT for an unknown zone. */
 export async function saveSearch(
   { db, firstTimes }: SavedDeps,
   scope: Scope,
@@ -82,6 +83,8 @@ export async function saveSearch(
 ): Promise<SavedSearch> {
   const owner = ownerOf(scope);
   const query = keptQuery(input.query, KEPT);
+  // The mails are written in it.
+  requireZone(input.zone);
   // Outside of the transaction: it reads the catalogue, which others wait for.
   const seen = JSON.stringify(
     (await firstTimes(scope, { ...input, query })).map(({ atlasUrl, start }) => ({ atlasUrl, start })),
@@ -117,9 +120,9 @@ export async function saveSearch(
 export async function changeSearch(
   { db }: Pick<SavedDeps, 'db'>,
   scope: Scope,
-  input: { readonly proSearchID: string; readonly isOn: boolean },
+  input: { readonly proSearchID: string; readonly isOn?: boolean | undefined },
 ): Promise<SavedSearch> {
-  const row = await queries.setOn(db, ownerOf(scope), input.proSearchID, input.isOn, nowOf(scope));
+  const row = await queries.setOn(db, ownerOf(scope), input.proSearchID, input.isOn ?? false, nowOf(scope));
   if (!row) throw fail('NOT_FOUND');
   return toSearch(row);
 }

@@ -55,7 +55,7 @@ export const offeredAt = (catalogue: Catalogue, scope: Scope): ReadonlySet<strin
   scope.tenant.allSpecialists ? null : (catalogue.offered.get(scope.tenant.id) ?? new Set());
 
 /** Whom the company chose for its people, entry by entry; null where there is no such choice. */
-export function benefitsAt(catalogue: Catalogue, { tenant }: Scope): readonly (readonly string[])[] | null {
+function benefitsAt(catalogue: Catalogue, { tenant }: Scope): readonly (readonly string[])[] | null {
   const chosen = tenant.hostClass === 'company' && tenant.allSpecialists ? catalogue.offered.get(tenant.id) : undefined;
   return chosen ? catalogue.entries.map(({ atlasUrl }) => (chosen.has(atlasUrl) ? ['company'] : [])) : null;
 }

@@ -2,7 +2,7 @@ import { DAY_PARTS, type FacetName, type FilterName } from '@tessera/contracts/s
 import { isWithin, type Area, type Spot } from './area-rules.ts';
 
 /** The facets whose values come from the row; `day` and `part` come from the free slots. */
-export const ROW_FACETS = [
+const ROW_FACETS = [
   'domain',
   'speciality',
   'therapy',
@@ -16,7 +16,7 @@ export const ROW_FACETS = [
 ] as const satisfies readonly FacetName[];
 export type RowFacet = (typeof ROW_FACETS)[number];
 /** The facets whose values depend on who asks, and from where. */
-export const ASKED_FACETS = ['benefits', 'within'] as const satisfies readonly FacetName[];
+const ASKED_FACETS = ['benefits', 'within'] as const satisfies readonly FacetName[];
 export type AskedFacet = (typeof ASKED_FACETS)[number];
 /** All facets with one bit each. */
 export const VALUE_FACETS = [...ROW_FACETS, ...ASKED_FACETS] as const;

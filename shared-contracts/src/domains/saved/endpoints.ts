@@ -81,7 +81,8 @@ export const changeSearch = endpoint('saved.changeSearch', {
   ...ofSearch,
   summary: 'Turn the mails about a saved search on or off',
   path: '/rest/clientDashboard/savedSearches/:proSearchID',
-  body: { isOn: z.boolean() },
+  /** Without it they are turned off. */
+  body: { isOn: z.optional(z.boolean()) },
   response: SavedSearch,
 });
 export const dropSearch = endpoint('saved.dropSearch', {

@@ -1,3 +1,13 @@
+import { proactiveNotifications } from '@tessera/contracts/account';
+import {
+  changeSearch,
+  dropSearch,
+  dropSpecialist,
+  savedSlugs,
+  savedSpecialists,
+  saveSearch,
+  saveSpecialist,
+} from '@tessera/contracts/saved';
 import { scales } from '@tessera/contracts/assessments';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
@@ -53,6 +63,7 @@ import {
   product,
   productCategory,
   profile,
+  saved,
   search,
   store,
   storePage,
@@ -76,6 +87,7 @@ export default defineRemote({
     clinicHome,
     companyHome,
     search,
+    saved,
     profile,
     store,
     storePage,
@@ -122,6 +134,14 @@ export default defineRemote({
       route: automatedMatching,
       label: 'marketplace.menu.matching',
       order: 38,
+    },
+    {
+      id: 'marketplace.saved',
+      place: 'member',
+      route: saved,
+      label: 'marketplace.menu.saved',
+      icon: 'heart',
+      order: 30,
     },
     { id: 'marketplace.how', place: 'footer', route: howItWorks, label: 'marketplace.menu.how', order: 40 },
     { id: 'marketplace.helpline', place: 'footer', route: helpline, label: 'marketplace.menu.helpline', order: 42 },
@@ -179,5 +199,13 @@ export default defineRemote({
     keepMatch,
     openMatch,
     freeMeetingEndpoint,
+    savedSpecialists,
+    savedSlugs,
+    saveSpecialist,
+    dropSpecialist,
+    proactiveNotifications,
+    saveSearch,
+    changeSearch,
+    dropSearch,
   ],
 });

@@ -25,6 +25,7 @@ import { register as receipts } from './domains/receipts/routes.ts';
 import { register as reference } from './domains/reference/routes.ts';
 import { register as consent } from './domains/consent/routes.ts';
 import { register as reports } from './domains/reports/routes.ts';
+import { register as saved } from './domains/saved/routes.ts';
 import { register as specialists } from './domains/specialists/routes.ts';
 import { register as symptoms } from './domains/symptoms/routes.ts';
 import { register as terms } from './domains/terms/routes.ts';
@@ -69,6 +70,7 @@ const DOMAINS: readonly Register[] = [
   matching,
   corporate,
   editor,
+  saved,
 ];
 
 /** Maximum size of a request body, in bytes. */

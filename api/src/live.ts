@@ -33,6 +33,9 @@ import { startEditorJobs } from './domains/editor/index.ts';
 import { startMatchingJobs } from './domains/matching/index.ts';
 import { startSymptomJobs } from './domains/symptoms/index.ts';
 import { startConsentJobs } from './domains/consent/index.ts';
+import { startSavedJobs } from './domains/saved/index.ts';
+import { findBusy } from './domains/booking/index.ts';
+import { firstTimesOf } from './domains/specialists/index.ts';
 import { startTrackingJobs } from './domains/tracking/index.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
 import type { Cipher } from './platform/cipher.ts';
@@ -132,6 +135,7 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
   await startEditorJobs(jobs, { db, clock });
   await startConsentJobs(jobs, { db, clock });
   await startContactJobs(jobs, { db, clock });
+  await startSavedJobs(jobs, { db, clock, mail, firstTimes: firstTimesOf(db, findBusy) });
   await jobs.repeat('retention', '17 2 * * *', () => applyRetention(db, new Date(clock.now().epochMilliseconds)));
   const realtime = await startRealtime({ db, clock, log, notify, who: session.who, settings: settings.releases });
   return {

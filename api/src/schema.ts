@@ -23,6 +23,7 @@ export * from './domains/payments/tables.ts';
 export * from './domains/products/tables.ts';
 export * from './domains/realtime/tables.ts';
 export * from './domains/reference/tables.ts';
+export * from './domains/saved/tables.ts';
 export * from './domains/session/passkeys/tables.ts';
 export * from './domains/session/social/tables.ts';
 export * from './domains/session/tables.ts';

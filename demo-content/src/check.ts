@@ -30,8 +30,9 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
     if (!isZone(value)) fault(file, `${where}: the time zone «${value}» does not exist`);
   };
 
-  for (const { code, specialists, ...tenant } of content.tenants) {
+  for (const { code, specialists, chosen, ...tenant } of content.tenants) {
     zone(`tenants/${code}.json`, 'zone', tenant.zone);
+    for (const one of chosen ?? []) refer(`tenants/${code}.json`, 'chosen', 'specialist', one);
     for (const one of specialists ?? []) refer(`tenants/${code}.json`, 'specialists', 'specialist', one);
   }
   const domains = new Map(reference.specialities.map(({ code, domain }) => [code, domain]));

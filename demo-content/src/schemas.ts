@@ -44,6 +44,8 @@ export const Tenant = z.strictObject({
   /** False: nobody of the demo is a customer there yet. */
   members: z.optional(z.boolean()),
   specialists: z.optional(z.array(z.string())),
+  /** The specialists that a company has chosen for its people; it still offers all. */
+  chosen: z.optional(z.array(z.string())),
 });
 
 /** A fictional specialist. Durations are minutes or hours, prices integer EUR cents. */
@@ -65,6 +67,8 @@ export const Specialist = z.strictObject({
   bufferMinutes: z.literal([0, 10]),
   leastNoticeHours: z.literal([2, 4, 12]),
   firstMeetingFree: z.boolean(),
+  /** False where vouchers are not taken. */
+  acceptsVouchers: z.optional(z.boolean()),
   /** Opening hours in the specialist's own zone: day 1 is Monday, `to` may be `24:00`. */
   hours: z
     .array(z.strictObject({ days: z.array(Weekday).check(z.minLength(1)), from: Time, to: Time }))

@@ -7,6 +7,7 @@ import { contentPages } from './screens/page/page-pages.ts';
 import { matchingPage } from './screens/matching/matching-page.ts';
 import { productPage } from './screens/product/product-page.ts';
 import { profilePage } from './screens/profile/profile-page.ts';
+import { savedPage } from './screens/saved/saved-page.ts';
 import { searchPage } from './screens/search/search-page.ts';
 import { categoryPage, storeListPage, storePathPage } from './screens/store/store-page.ts';
 
@@ -53,6 +54,15 @@ export default createRemote({
         ),
       words: (lang) =>
         import(/* webpackChunkName: "marketplace.search.[request]" */ `./screens/search/i18n/${lang}.json`),
+    },
+    {
+      page: savedPage,
+      load: () =>
+        import(/* webpackChunkName: "marketplace.saved" */ './screens/saved/saved-screen.tsx').then(
+          (m) => m.SavedScreen,
+        ),
+      words: (lang) =>
+        import(/* webpackChunkName: "marketplace.saved.[request]" */ `./screens/saved/i18n/${lang}.json`),
     },
     {
       page: profilePage,

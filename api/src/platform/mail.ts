@@ -10,6 +10,19 @@ export interface MailRecipient {
   readonly lang: Lang;
   readonly zone: string;
 }
+/** New times that fit searches which the person has saved; what they search for is not said. */
+export interface SearchNewsMail {
+  readonly kind: 'search-news';
+  readonly tenantCode: string;
+  readonly origin: string | null;
+  readonly to: MailRecipient;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** The secret of the link that ends these mails. */
+  readonly token: string;
+  /** The soonest; starts in epoch milliseconds. */
+  readonly times: readonly { readonly name: string; readonly startsAt: number }[];
+}
 /** A mail about an appointment; wording and layout are up to the sender. */
 export interface AppointmentMail {
   readonly kind: 'appointment-booked' | 'appointment-cancelled' | 'appointment-moved';
@@ -98,7 +111,7 @@ export interface ResultMail {
   readonly numbers: string;
 }
 /** A mail that is sent on behalf of a domain other than the log-in. */
-type SentMail = AppointmentMail | PaymentMail | ReminderMail | ResultMail;
+type SentMail = AppointmentMail | PaymentMail | ReminderMail | ResultMail | SearchNewsMail;
 /** Queues mails in the transaction of the change they report, so that neither exists without the other. */
 export interface Mailer {
   enqueue(tx: Db, mail: SentMail): Promise<void>;
@@ -110,20 +123,24 @@ export function keepMail(): Mailer & {
   readonly returned: PaymentMail[];
   readonly reminders: ReminderMail[];
   readonly results: ResultMail[];
+  readonly news: SearchNewsMail[];
 } {
   const kept: AppointmentMail[] = [];
   const returned: PaymentMail[] = [];
   const reminders: ReminderMail[] = [];
   const results: ResultMail[] = [];
+  const news: SearchNewsMail[] = [];
   return {
     kept,
     returned,
     reminders,
     results,
+    news,
     enqueue: async (_tx, mail) => {
       if (mail.kind === 'payment-returned') returned.push(mail);
       else if (mail.kind === 'appointment-reminder') reminders.push(mail);
       else if (mail.kind === 'assessment-result') results.push(mail);
+      else if (mail.kind === 'search-news') news.push(mail);
       else kept.push(mail);
     },
   };

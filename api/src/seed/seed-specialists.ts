@@ -5,7 +5,7 @@ import { specialistVideos } from '../domains/specialists/video-tables.ts';
 import { specialists, specialistSpecialities, tenantSpecialists } from '../domains/specialists/tables.ts';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
-import { offers, providerId, specialistId, tenantId, zoneOf } from './seed-people.ts';
+import { providerId, specialistId, tenantId, zoneOf } from './seed-people.ts';
 import { wallMinutes, type SeedWeek } from './seed-week.ts';
 import { chosenPortrait } from './seed-portrait.ts';
 
@@ -45,6 +45,7 @@ export async function seedSpecialists(db: Db): Promise<void> {
         buffer: specialist.bufferMinutes,
         leastNotice: specialist.leastNoticeHours * 60,
         firstMeetingFree: specialist.firstMeetingFree,
+        acceptsVouchers: specialist.acceptsVouchers ?? true,
         licences: specialist.licences,
         description: specialist.description.blocks,
         descriptionLang: specialist.description.lang,
@@ -68,10 +69,10 @@ export async function seedSpecialists(db: Db): Promise<void> {
     .insert(tenantSpecialists)
     .values(
       demoContent()
-        .tenants.filter(({ specialists: listed }) => listed !== undefined)
+        .tenants.map((tenant) => ({ code: tenant.code, listed: tenant.specialists ?? tenant.chosen ?? [] }))
         .flatMap((tenant) =>
           demoContent()
-            .specialists.filter(({ atlasUrl }) => offers(tenant, atlasUrl))
+            .specialists.filter(({ atlasUrl }) => tenant.listed.includes(atlasUrl))
             .map(({ atlasUrl }) => ({ tenantId: tenantId(tenant.code), specialistId: specialistId(atlasUrl) })),
         ),
     )

@@ -141,6 +141,7 @@ export async function openTestApp(
       mail.kept.length = 0;
       mail.returned.length = 0;
       mail.reminders.length = 0;
+      mail.news.length = 0;
       announced.length = 0;
     },
     close: async () => {

@@ -12,9 +12,10 @@ test.describe('the search in a browser', () => {
   test('a menu applies its checkboxes, the chips update, and back and forward restore each list', async () => {
     const { page, context, troubles } = await open('/en/help-store-search?domain=PSIHO');
     await page.locator('h1', { hasText: '10 specialists' }).waitFor();
-    await page.locator('summary', { hasText: 'Language' }).click();
-    await page.locator('details[open] input[value=en]').check();
-    await page.locator('details[open] button[type=submit]').click();
+    await page.getByRole('button', { name: 'Language' }).click();
+    const panel = page.getByRole('region', { name: 'Language' });
+    await panel.locator('input[value=en]').check();
+    await panel.getByRole('button', { name: 'Show 7' }).click();
     await page.waitForURL(/language=en/);
     await page.locator('h1', { hasText: '7 specialists' }).waitFor();
     expect(await page.locator(cards).count()).toBe(7);

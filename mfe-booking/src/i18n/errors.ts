@@ -24,6 +24,7 @@ export const errors = {
   TOO_MANY_HOLDS: 'booking.error.TOO_MANY_HOLDS',
   UNFINISHED_PAYMENT_PROCESS: 'booking.error.UNFINISHED_PAYMENT_PROCESS',
   VOUCHER_EXPIRED: 'booking.error.VOUCHER_EXPIRED',
+  VOUCHER_NOT_TAKEN: 'booking.error.VOUCHER_NOT_TAKEN',
   VOUCHER_UNKNOWN: 'booking.error.VOUCHER_UNKNOWN',
   VOUCHER_USED: 'booking.error.VOUCHER_USED',
 } as const satisfies Partial<Record<ErrorCode, Key>>;

@@ -20,6 +20,10 @@ export type SearchFilters = { readonly [K in FacetName]?: readonly string[] } & 
   readonly q?: string;
   readonly priceMin?: number;
   readonly priceMax?: number;
+  /** The place that distances are measured from. */
+  readonly near?: string;
+  /** Part of the map in degrees: `south,west,north,east`. */
+  readonly area?: string;
   readonly sort?: string;
   readonly page: number;
 };
@@ -31,6 +35,8 @@ const narrowed = (lang: Lang, filters: SearchFilters, zone: string) => ({
   lang,
   ...(filters.q ? { q: filters.q } : {}),
   ...Object.fromEntries(FACETS.flatMap((name) => (filters[name]?.length ? [[name, filters[name].join(',')]] : []))),
+  ...(filters.near ? { near: filters.near } : {}),
+  ...(filters.area ? { area: filters.area } : {}),
   ...(filters.priceMin === undefined ? {} : { priceMin: String(filters.priceMin) }),
   ...(filters.priceMax === undefined ? {} : { priceMax: String(filters.priceMax) }),
   zone,

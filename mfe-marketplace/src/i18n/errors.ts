@@ -2,6 +2,7 @@ import type { ErrorCode } from '@tessera/contracts/errors';
 import type { Key } from './use-t.ts';
 
 /** Messages for the error codes of these calls, in addition to those of the platform. */
-export const errors = { VOUCHER_UNKNOWN: 'marketplace.error.VOUCHER_UNKNOWN' } as const satisfies Partial<
-  Record<ErrorCode, Key>
->;
+export const errors = {
+  SAVED_FULL: 'marketplace.error.SAVED_FULL',
+  VOUCHER_UNKNOWN: 'marketplace.error.VOUCHER_UNKNOWN',
+} as const satisfies Partial<Record<ErrorCode, Key>>;

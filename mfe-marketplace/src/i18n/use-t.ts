@@ -2,6 +2,7 @@ import type { KeyOf } from '@tessera/kit/i18n';
 import { useT as useWords } from '@tessera/kit/react';
 import type match from '../features/match/i18n/en.json';
 import type review from '../features/review/i18n/en.json';
+import type savedFeature from '../features/saved/i18n/en.json';
 import type searchFeature from '../features/search/i18n/en.json';
 import type specialist from '../features/specialist/i18n/en.json';
 import type storeFeature from '../features/store/i18n/en.json';
@@ -14,6 +15,7 @@ import type home from '../screens/home/i18n/en.json';
 import type contentPage from '../screens/page/i18n/en.json';
 import type product from '../screens/product/i18n/en.json';
 import type profile from '../screens/profile/i18n/en.json';
+import type savedScreen from '../screens/saved/i18n/en.json';
 import type searchScreen from '../screens/search/i18n/en.json';
 import type storeScreen from '../screens/store/i18n/en.json';
 import type shared from './en.json';
@@ -26,6 +28,8 @@ export type Key = KeyOf<
     typeof getHelp &
     typeof matching &
     typeof review &
+    typeof savedFeature &
+    typeof savedScreen &
     typeof searchFeature &
     typeof specialist &
     typeof storeFeature &

@@ -19,8 +19,10 @@ export const search = route({
   index: true,
   role: 'search',
   header: 'stays',
-  query: ['q', ...FACETS, 'priceMin', 'priceMax', 'sort', 'page', 'filters'],
+  query: ['q', ...FACETS, 'near', 'area', 'priceMin', 'priceMax', 'sort', 'page', 'filters'],
 });
+/** What a member has saved: specialists, and searches that can be watched. */
+export const saved = route({ id: 'marketplace.saved', path: '/saved', who: 'member' });
 export const profile = route({
   id: 'marketplace.profile',
   path: '/a/:atlasUrl/:tab?',

@@ -1,4 +1,14 @@
-import { Building2, CalendarDays, CalendarRange, Clock, Home, ListChecks, Search, type LucideIcon } from 'lucide-react';
+import {
+  Building2,
+  CalendarDays,
+  CalendarRange,
+  Clock,
+  Heart,
+  Home,
+  ListChecks,
+  Search,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { labelIn } from '../page/site.ts';
 import { useLayout, useStream } from './context.tsx';
@@ -10,6 +20,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   calendar: CalendarDays,
   week: CalendarRange,
   clock: Clock,
+  heart: Heart,
   building: Building2,
   content: ListChecks,
 };

@@ -10,10 +10,12 @@ const LOGOS = path.join(ROOT, 'demo-content/logos');
  * The registry's records of the main brand and its partners; further tenants are added through the registry.
  */
 export const demoTenants = (): readonly TenantRecord[] =>
-  demoContent().tenants.map(({ specialists: _offered, accessCodes: _rows, members: _people, ...record }) => ({
-    ...record,
-    revision: 1,
-  }));
+  demoContent().tenants.map(
+    ({ specialists: _offered, chosen: _chosen, accessCodes: _rows, members: _people, ...record }) => ({
+      ...record,
+      revision: 1,
+    }),
+  );
 /** The drawings of the demo's partners that have a logo: one mark, in all four sizes. */
 export const demoLogos = (): ReadonlyMap<string, Readonly<Record<LogoSize, string>>> =>
   new Map(

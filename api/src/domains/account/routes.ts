@@ -2,11 +2,12 @@ import * as contract from '@tessera/contracts/account';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../deps.ts';
 import { serve } from '../../platform/http.ts';
+import { searchesOf } from '../saved/index.ts';
 import * as service from './service.ts';
 
 /** Routes for what the dashboard of an account shows beside the account itself. */
 export function register(app: FastifyInstance, deps: Platform): void {
-  serve(app, contract.proactiveNotifications, async (_input, scope) => service.proactiveNotifications(scope));
+  serve(app, contract.proactiveNotifications, (_input, scope) => searchesOf(deps, scope));
   serve(app, contract.unreadMessages, async (input, scope) => service.unreadMessages(scope, input.id));
   serve(app, contract.newTerms, (_input, scope) => service.newTerms(deps, scope));
   serve(app, contract.isPhoneNumberValidated, (_input, scope) => service.phoneState(deps, scope));

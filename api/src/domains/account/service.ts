@@ -13,12 +13,6 @@ interface Deps {
   readonly db: Db;
 }
 
-/** None: the site has no searches yet that a person could follow. */
-export function proactiveNotifications(scope: Scope): { proSearchID: string }[] {
-  requireActor(scope);
-  return [];
-}
-
 /** None: the site has no messages yet. Throws FORBIDDEN for another user's id. */
 export function unreadMessages(scope: Scope, id: string): { count: number } {
   if (requireActor(scope) !== id) throw fail('FORBIDDEN');

@@ -1,5 +1,6 @@
 export { downloadFor, nextVisit } from './visits/appointment-service.ts';
 export { carryLanguage, findBooking, lastAcceptance } from './visits/appointment-queries.ts';
+export { requireZone } from './require-zone.ts';
 export { timeColumns } from './booking-row.ts';
 export { findBusy } from './holds/busy-queries.ts';
 export { priceLines } from './pricing/price-rules.ts';

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, type Lang } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
 import { appointments, bookingPayment } from '@tessera/contracts/routes/booking';
-import { profile, search } from '@tessera/contracts/routes/marketplace';
+import { profile, saved, search } from '@tessera/contracts/routes/marketplace';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
 import { PROVIDER_NAMES } from '@tessera/contracts/session';
 import { emailLink, login, myProfile, recover, reset } from '@tessera/contracts/routes/shell';
@@ -53,6 +53,7 @@ const ACCOUNT: readonly Mail['kind'][] = [
   'proof-code',
   'assessment-result',
   'invite',
+  'search-news',
   'contact-house',
   'contact-received',
 ] satisfies readonly AccountMail['kind'][];
@@ -87,6 +88,7 @@ function pathOf(mail: Mail): string {
   if (mail.kind === 'notify-confirm') return `${href(emailLink, lang, {})}#notify=${mail.token}`;
   if (mail.kind === 'notify-changed') return href(myProfile, lang, { tab: 'notifications' });
   if (mail.kind === 'invite') return `/${lang}`;
+  if (mail.kind === 'search-news') return href(saved, lang, {});
   if (mail.kind === 'email-known') return href(login, lang, {});
   if (['guessed', 'password-changed', 'factor-on', 'factor-off', 'way-removed'].includes(mail.kind))
     return href(recover, lang, {});
@@ -112,6 +114,8 @@ function alsoOf(mail: Mail, words: Words): Letter['also'] {
   if (origin === null) return null;
   if (mail.kind === 'signup-known') return { label: words.recover.action, href: `${origin}${href(recover, lang, {})}` };
   if (mail.kind === 'invite') return { label: words.inviteStop, href: refusalOf(mail, origin) };
+  if (mail.kind === 'search-news')
+    return { label: words.searchNewsStop, href: `${origin}${href(emailLink, lang, {})}#noSearchMails=${mail.token}` };
   // The order page asks for a login first; the receipt itself could only reject the request.
   if ('receipt' in mail && mail.receipt)
     return { label: words.receipt, href: `${origin}${href(bookingPayment, lang, { orderId: mail.orderId })}` };
@@ -132,6 +136,8 @@ function factsOf(mail: Mail): Letter['facts'] {
       [words.contactSubject, mail.about],
     ];
   if (mail.kind === 'guessed') return [[words.when, `${momentOf(mail.to, mail.at)}, ${zoneOf(mail.to, mail.at)}`]];
+  if (mail.kind === 'search-news')
+    return mail.times.map(({ name, startsAt }) => [name, momentOf(mail.to, startsAt)] as const);
   return isAccount(mail) ? [] : visitFacts(mail);
 }
 /** Writes a mail in the recipient's language and zone. The subject names nobody, because lock screens show it. */

@@ -1,6 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { SocialProvider } from '@tessera/contracts/session';
-import type { AppointmentMail, PaymentMail, ReminderMail, ResultMail } from '../../platform/mail.ts';
+import type { AppointmentMail, PaymentMail, ReminderMail, ResultMail, SearchNewsMail } from '../../platform/mail.ts';
 
 /** Sent after an account was created. */
 export interface WelcomeMail {
@@ -143,6 +143,7 @@ export type AccountMail =
   | ProofCodeMail
   | ResultMail
   | InviteMail
+  | SearchNewsMail
   | ContactHouseMail
   | ContactReceivedMail;
 export type Mail = AccountMail | AppointmentMail | PaymentMail | ReminderMail;
@@ -175,6 +176,7 @@ export function keyOf(mail: Mail, hash: (secret: string) => string): string {
   if ('way' in mail) return `${mail.kind}:${mail.way}:${mail.to.userId}:${mail.at}`;
   if (mail.kind === 'assessment-result') return `assessment-result:${mail.to.userId}:${mail.respondentId}:${mail.at}`;
   if (mail.kind === 'contact-house' || mail.kind === 'contact-received') return `${mail.kind}:${mail.id}`;
+  if (mail.kind === 'search-news') return `search-news:${mail.tenantCode}:${mail.to.userId}:${mail.at}`;
   if (mail.kind === 'proof-code') return `proof-code:${mail.codeHash}`;
   if (mail.kind === 'payment-returned') return `payment-returned:${mail.orderId}`;
   if (mail.kind === 'appointment-reminder')

@@ -79,7 +79,9 @@ export async function sendMail(deps: SendingDeps, queued: QueuedMail): Promise<v
     headers: {
       'auto-submitted': 'auto-generated',
       'content-language': letter.lang,
-      ...(mail.kind === 'invite' && letter.also ? { 'list-unsubscribe': `<${letter.also.href}>` } : {}),
+      ...((mail.kind === 'invite' || mail.kind === 'search-news') && letter.also
+        ? { 'list-unsubscribe': `<${letter.also.href}>` }
+        : {}),
     },
     ...('calendar' in mail
       ? { icalEvent: { method: mail.calendar.method, filename: 'appointment.ics', content: mail.calendar.text } }

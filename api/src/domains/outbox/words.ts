@@ -50,6 +50,8 @@ const Words = z.strictObject({
   'way-removed': Letter,
   'proof-code': Note,
   invite: Letter,
+  'search-news': Letter,
+  searchNewsStop: z.string(),
   inviteCode: z.string(),
   inviteStop: z.string(),
   'contact-house': Note,

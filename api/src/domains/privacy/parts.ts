@@ -11,6 +11,7 @@ import { personal as meetings } from '../meeting/index.ts';
 import { personal as notifications } from '../notifications/index.ts';
 import { personal as mails } from '../outbox/index.ts';
 import { personal as devices } from '../push/index.ts';
+import { personal as saved } from '../saved/index.ts';
 import { personal as sessions } from '../session/index.ts';
 import { personal as symptoms } from '../symptoms/index.ts';
 import { personal as accounts } from '../tenancy/index.ts';
@@ -35,4 +36,5 @@ export const PARTS: readonly PersonalPart[] = [
   assessments,
   symptoms,
   matches,
+  saved,
 ];

@@ -18,7 +18,8 @@ export function wallOf(
   const day = Math.floor(local / DAY);
   return { day, minute: (local - day * DAY) / MINUTE };
 }
-const partOf = (minute: number): number => PART_BEGINS.findLastIndex((begin) => minute >= begin) % DAY_PARTS.length;
+export const partOf = (minute: number): number =>
+  PART_BEGINS.findLastIndex((begin) => minute >= begin) % DAY_PARTS.length;
 
 /** The parts of the next seven days in which each list of starts has one, as bits; undefined for an unknown zone. */
 export function freeBits(starts: readonly (readonly number[])[], zone: string, now: number): Uint32Array | undefined {

@@ -1,5 +1,6 @@
 export { foldWords } from './fold-rules.ts';
 export { candidatesOf } from './candidates.ts';
+export { firstTimesOf } from './first-times.ts';
 export { fullName } from './mappers.ts';
 export { toPeople, type PersonModel } from './people.ts';
 export { kindsOf } from './place-kinds.ts';
@@ -8,5 +9,5 @@ export { countByDomain, offeredSpecialities } from './list-queries.ts';
 export { changeTerms, findTerms, lockTerms, type SpecialistTerms } from './terms-queries.ts';
 export { cardsOf, type Quote, type SpecialistDeps } from './service.ts';
 export { soldAt, type FindProductTerms, type ProductTerms } from './sold-at.ts';
-export { domainView, idOfUrl, offeredView } from './views.ts';
+export { domainView, idOfUrl, nameView, offeredView } from './views.ts';
 export { stem } from './word-rules.ts';

@@ -5,12 +5,14 @@ import { freeStarts, loadOffers, nextFreeStarts, offsetSegments, type FindBusy }
 import { listNames, listWords } from '../reference/index.ts';
 import { fold } from '@tessera/contracts/fold';
 import { listForSearch, listOffered, type SearchRow } from './search-queries.ts';
+import type { Spot } from './area-rules.ts';
 import type { Candidate } from './search-rules.ts';
 import type { Holders } from './text-rules.ts';
 import { indexNames, type NameIndex } from './name-index.ts';
 import { buildVocabulary, calledByName, calledLanguages, type Vocabulary } from './vocabulary.ts';
 import { wallOf, freeBits, DAY, LOOKAHEAD } from './free-days.ts';
 import { holdersOf } from './holders.ts';
+import { recommendation, turnOn } from './recommend-rules.ts';
 import type { CodeNames, Entry } from './entry.ts';
 
 /** Number of specialists after which the refresh yields to other requests. */
@@ -47,9 +49,14 @@ const valuesOf = (row: SearchRow): Candidate['values'] => ({
   language: row.languages,
   gender: [row.gender],
   first: row.firstMeetingFree ? ['free'] : [],
+  voucher: row.acceptsVouchers ? ['yes'] : [],
   place: row.online ? ['online', row.city] : [row.city],
   rating: RATINGS.filter((least) => row.average >= Number(least)),
 });
+
+/** Where a specialist works: the position of their place, otherwise of the city. */
+const spotOf = ({ lat, lon }: SearchRow, city: Spot | undefined): Spot | null =>
+  lat !== null && lon !== null ? { lat, lon } : city ? { lat: city.lat, lon: city.lon } : null;
 
 /** Builds the vocabulary from the names of the reference data and their synonyms. */
 export async function readVocabulary(db: Db, scope: Scope): Promise<Vocabulary> {
@@ -81,7 +88,9 @@ export async function readCatalogue(
     loadOffers(db, scope, rows),
     findBusy(db, scope, ids, { start: now, end: now + LOOKAHEAD.next * DAY }),
   ]);
+  const spots = new Map(names.cities.map((city) => [city.code, city]));
   const starts: (readonly number[])[] = [];
+  const day = new Date(now).toISOString().slice(0, 10);
   const entries: Entry[] = [];
   for (const [position, row] of rows.entries()) {
     if (position % YIELD_EVERY === YIELD_EVERY - 1) await setImmediate();
@@ -92,6 +101,7 @@ export async function readCatalogue(
       free[0] ??
       (offer ? nextFreeStarts(offer, taken, { now, count: 1, perDay: 1, days: LOOKAHEAD.next })[0] : undefined);
     starts.push(free);
+    const known = { next: next ?? Infinity, average: row.average, reviews: row.reviews };
     entries.push({
       row,
       offer,
@@ -102,7 +112,10 @@ export async function readCatalogue(
       average: row.average,
       reviews: row.reviews,
       atlasUrl: row.atlasUrl,
-      next: next ?? Infinity,
+      next: known.next,
+      points: recommendation(known, now),
+      turn: turnOn(day, row.atlasUrl),
+      spot: spotOf(row, spots.get(row.city)),
     });
   }
   const zones = new Map<string, Uint32Array | undefined>();

@@ -1,9 +1,10 @@
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
-import { DAY_PARTS, FACETS, SORTS, type FacetName, type Sort } from '@tessera/contracts/specialists';
+import { DAY_PARTS, FACETS, RADII, SORTS, type FacetName, type Sort } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
 import type { Scope } from '../../platform/scope.ts';
 import { RATINGS, type Catalogue } from './read-catalogue.ts';
-import { DAYS, ROW_FACETS, type RowFacet, type Wanted } from './search-rules.ts';
+import { kilometres, readArea, type Spot } from './area-rules.ts';
+import { DAYS, VALUE_FACETS, type ValueFacet, type Wanted } from './search-rules.ts';
 import { answerText, codesOf } from './text-rules.ts';
 
 /** The filters as received. */
@@ -12,6 +13,8 @@ export type SearchFilters = {
   readonly q?: string | undefined;
   readonly priceMin?: string | undefined;
   readonly priceMax?: string | undefined;
+  readonly near?: string | undefined;
+  readonly area?: string | undefined;
   readonly zone?: string | undefined;
   readonly sort?: string | undefined;
 } & {
@@ -34,6 +37,10 @@ export interface ReadSearch {
   readonly days: readonly string[];
   readonly unknown: readonly Unknown[];
   readonly understood: readonly Understood[];
+  /** Kilometres of each entry from the place to measure from; null without one. */
+  readonly distances: readonly (number | null)[] | null;
+  /** Its code. */
+  readonly near: string | null;
 }
 
 const DAY = 86_400_000;
@@ -47,6 +54,24 @@ const minor = (text: string | undefined): number | null => (text === undefined ?
 export const offeredAt = (catalogue: Catalogue, scope: Scope): ReadonlySet<string> | null =>
   scope.tenant.allSpecialists ? null : (catalogue.offered.get(scope.tenant.id) ?? new Set());
 
+/** Whom the company chose for its people, entry by entry; null where there is no such choice. */
+function benefitsAt(catalogue: Catalogue, { tenant }: Scope): readonly (readonly string[])[] | null {
+  const chosen = tenant.hostClass === 'company' && tenant.allSpecialists ? catalogue.offered.get(tenant.id) : undefined;
+  return chosen ? catalogue.entries.map(({ atlasUrl }) => (chosen.has(atlasUrl) ? ['company'] : [])) : null;
+}
+
+/** The position of the city that distances are measured from, by its code or its name in any language. */
+function placeOf(
+  catalogue: Catalogue,
+  lang: Lang,
+  value: string | undefined,
+): (Spot & { readonly code: string }) | null {
+  if (!value) return null;
+  const { cities, city } = catalogue.names;
+  const [code] = meantBy(catalogue, [...city.keys()], 'place', lang, value.trim());
+  return cities.find((one) => one.code === code) ?? null;
+}
+
 /** All valid values of each facet. */
 function knownValues(catalogue: Catalogue, days: readonly string[]): Readonly<Record<FacetName, readonly string[]>> {
   const { names } = catalogue;
@@ -58,6 +83,9 @@ function knownValues(catalogue: Catalogue, days: readonly string[]): Readonly<Re
     language: LANGUAGES,
     gender: ['f', 'm'],
     first: ['free'],
+    voucher: ['yes'],
+    benefits: ['company'],
+    within: RADII,
     day: days,
     part: DAY_PARTS,
     place: ['online', ...names.city.keys()],
@@ -122,11 +150,22 @@ export function readSearch(catalogue: Catalogue, scope: Scope, input: SearchFilt
   for (const word of answer?.unknown ?? []) reportUnknown('q', word);
   const sort = SORTS.find((name) => name === input.sort);
   if (input.sort && !sort) reportUnknown('sort', input.sort);
+  const near = placeOf(catalogue, input.lang, input.near);
+  if (input.near && near === null) reportUnknown('near', input.near);
+  if (near === null) for (const value of chosen.within.splice(0)) reportUnknown('within', value);
+  const distances = near && entries.map(({ spot }) => spot && kilometres(near, spot));
+  const area = input.area ? readArea(input.area) : null;
+  if (input.area && area === null) reportUnknown('area', input.area);
   const [low, high] = [minor(input.priceMin), minor(input.priceMax)];
   const isTurned = low !== null && high !== null && low > high;
   return {
     wanted: {
-      values: Object.fromEntries(ROW_FACETS.map((facet) => [facet, chosen[facet]])) as Record<RowFacet, string[]>,
+      values: Object.fromEntries(VALUE_FACETS.map((facet) => [facet, chosen[facet]])) as Record<ValueFacet, string[]>,
+      asked: {
+        benefits: benefitsAt(catalogue, scope),
+        within: distances && distances.map((away) => (away === null ? [] : RADII.filter((km) => away <= Number(km)))),
+      },
+      area,
       days: chosen.day.map((day) => days.indexOf(day)),
       parts: chosen.part.map((part) => DAY_PARTS.findIndex((name) => name === part)),
       min: isTurned ? high : low,
@@ -140,5 +179,7 @@ export function readSearch(catalogue: Catalogue, scope: Scope, input: SearchFilt
     days,
     unknown,
     understood,
+    distances,
+    near: near?.code ?? null,
   };
 }

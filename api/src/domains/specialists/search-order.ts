@@ -11,7 +11,8 @@ export interface Reader {
   readonly scores: Uint16Array | null;
 }
 /**
- * Sorts the matches. The default order: matches by name, then speakers of the reader's language, then the text score.
+ * Sorts the matches. The default order, as docs/recommended-order.md explains it: matches by name, then speakers of the
+ * reader's language, then the text score, then time and reviews together, then turns by the day.
  */
 export function sortFitting(
   candidates: readonly Candidate[],
@@ -20,7 +21,7 @@ export function sortFitting(
   { lang, scores }: Reader,
 ): readonly number[] {
   const orders: Readonly<Record<Sort, Order>> = {
-    best,
+    best: (a, b) => b.points - a.points || a.turn - b.turn || best(a, b),
     soonest: (a, b) => soonest(a, b) || best(a, b),
     cheapest: (a, b) => a.price - b.price || best(a, b),
     reviews: (a, b) => b.reviews - a.reviews || best(a, b),

@@ -42,6 +42,7 @@ const everybody = prepared((db) => {
       buffer: specialists.buffer,
       leastNotice: specialists.leastNotice,
       firstMeetingFree: specialists.firstMeetingFree,
+      acceptsVouchers: specialists.acceptsVouchers,
       therapies: specialists.therapies,
       problems: specialists.problems,
       lat: specialists.lat,

@@ -1,7 +1,8 @@
 import { DAY_PARTS, type FacetName, type FilterName } from '@tessera/contracts/specialists';
+import { isWithin, type Area, type Spot } from './area-rules.ts';
 
 /** The facets whose values come from the row; `day` and `part` come from the free slots. */
-export const ROW_FACETS = [
+const ROW_FACETS = [
   'domain',
   'speciality',
   'therapy',
@@ -9,10 +10,17 @@ export const ROW_FACETS = [
   'language',
   'gender',
   'first',
+  'voucher',
   'place',
   'rating',
 ] as const satisfies readonly FacetName[];
 export type RowFacet = (typeof ROW_FACETS)[number];
+/** The facets whose values depend on who asks, and from where. */
+const ASKED_FACETS = ['benefits', 'within'] as const satisfies readonly FacetName[];
+export type AskedFacet = (typeof ASKED_FACETS)[number];
+/** All facets with one bit each. */
+export const VALUE_FACETS = [...ROW_FACETS, ...ASKED_FACETS] as const;
+export type ValueFacet = (typeof VALUE_FACETS)[number];
 /** The number of days that can be searched, including today. */
 export const DAYS = 7;
 const PARTS = DAY_PARTS.length;
@@ -27,13 +35,20 @@ export interface Candidate {
   readonly atlasUrl: string;
   /** The next free slot in epoch milliseconds; Infinity when there is none. */
   readonly next: number;
+  readonly spot: Spot | null;
+  /** Points of the recommended order, and the turn among equals today. */
+  readonly points: number;
+  readonly turn: number;
 }
 /**
  * The search criteria. An empty list means no restriction; `days` counts from today, `parts` are indices in
  * `DAY_PARTS`.
  */
 export interface Wanted {
-  readonly values: Readonly<Record<RowFacet, readonly string[]>>;
+  readonly values: Readonly<Record<ValueFacet, readonly string[]>>;
+  /** The values of each candidate in the facets that depend on the question; null: nobody has any. */
+  readonly asked: Readonly<Record<AskedFacet, readonly (readonly string[])[] | null>>;
+  readonly area: Area | null;
   readonly days: readonly number[];
   readonly parts: readonly number[];
   /** Minor units of `currency`; null: no limit. */
@@ -55,9 +70,11 @@ export interface Found {
   readonly nearest: readonly { readonly without: readonly FilterName[]; readonly total: number }[];
 }
 
-const TIME = 1 << ROW_FACETS.length;
+const TIME = 1 << VALUE_FACETS.length;
 const PRICE = TIME << 1;
 const TEXT = PRICE << 1;
+const AREA = TEXT << 1;
+const NONE: readonly string[] = [];
 const MAX_RELAXATIONS = 3;
 
 /** The bit of a day and day part. */
@@ -67,13 +84,25 @@ const ALL_PARTS = DAY_PARTS.map((_, part) => part);
 const cells = (days: readonly number[], parts: readonly number[]): number =>
   days.reduce((mask, day) => parts.reduce((bits, part) => bits | cell(day, part), mask), 0);
 
+/** The values of every facet of one candidate, in the order of the bits. */
+const valuesAt = (candidate: Candidate, position: number, { asked }: Wanted): readonly (readonly string[])[] => [
+  ...ROW_FACETS.map((facet) => candidate.values[facet]),
+  ...ASKED_FACETS.map((facet) => asked[facet]?.[position] ?? NONE),
+];
 /** The criteria that a candidate fails, one bit per filter; 0 means a match. */
-function misses(candidate: Candidate, free: number, score: number, wanted: Wanted, time: number): number {
+function misses(
+  candidate: Candidate,
+  values: readonly (readonly string[])[],
+  of: { readonly free: number; readonly score: number; readonly time: number },
+  wanted: Wanted,
+): number {
+  const { free, score, time } = of;
   let mask = 0;
-  for (const [bit, facet] of ROW_FACETS.entries()) {
+  for (const [bit, facet] of VALUE_FACETS.entries()) {
     const accepted = wanted.values[facet];
-    if (accepted.length > 0 && !accepted.some((value) => candidate.values[facet].includes(value))) mask |= 1 << bit;
+    if (accepted.length > 0 && !accepted.some((value) => values[bit]?.includes(value))) mask |= 1 << bit;
   }
+  if (wanted.area && !(candidate.spot && isWithin(wanted.area, candidate.spot))) mask |= AREA;
   if (time !== 0 && (free & time) === 0) mask |= TIME;
   const { min, max } = wanted;
   const isPriced = min !== null || max !== null;
@@ -88,10 +117,11 @@ function misses(candidate: Candidate, free: number, score: number, wanted: Wante
 
 const bitsOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 function namesOf(mask: number, wanted: Wanted): FilterName[] {
-  const names: FilterName[] = ROW_FACETS.filter((_, bit) => mask & (1 << bit));
+  const names: FilterName[] = VALUE_FACETS.filter((_, bit) => mask & (1 << bit));
   if (mask & TIME && wanted.days.length > 0) names.push('day');
   if (mask & TIME && wanted.parts.length > 0) names.push('part');
   if (mask & PRICE) names.push('price');
+  if (mask & AREA) names.push('area');
   if (mask & TEXT) names.push('text');
   return names;
 }
@@ -119,7 +149,7 @@ export function findFitting(candidates: readonly Candidate[], free: ArrayLike<nu
   const dayCells = ALL_DAYS.map((day) => cells([day], wanted.parts.length > 0 ? wanted.parts : ALL_PARTS));
   const partCells = ALL_PARTS.map((part) => cells(wanted.days.length > 0 ? wanted.days : ALL_DAYS, [part]));
   const counts = new Map<FacetName, Map<string, number>>(
-    [...ROW_FACETS, 'day' as const, 'part' as const].map((facet) => [facet, new Map<string, number>()]),
+    [...VALUE_FACETS, 'day' as const, 'part' as const].map((facet) => [facet, new Map<string, number>()]),
   );
   const add = (facet: FacetName, value: string): void => {
     const values = counts.get(facet);
@@ -131,11 +161,12 @@ export function findFitting(candidates: readonly Candidate[], free: ArrayLike<nu
   for (const [position, candidate] of candidates.entries()) {
     if (wanted.offered && !wanted.offered.has(candidate.atlasUrl)) continue;
     const open = free[position] ?? 0;
-    const mask = misses(candidate, open, wanted.scores?.[position] ?? 0, wanted, time);
+    const values = valuesAt(candidate, position, wanted);
+    const mask = misses(candidate, values, { free: open, score: wanted.scores?.[position] ?? 0, time }, wanted);
     masks.set(mask, (masks.get(mask) ?? 0) + 1);
     if (mask === 0) fitting.push(position);
-    for (const [bit, facet] of ROW_FACETS.entries())
-      if ((mask & ~(1 << bit)) === 0) for (const value of candidate.values[facet]) add(facet, value);
+    for (const [bit, facet] of VALUE_FACETS.entries())
+      if ((mask & ~(1 << bit)) === 0) for (const value of values[bit] ?? NONE) add(facet, value);
     if ((mask & ~TIME) === 0) {
       for (const [day, bits] of dayCells.entries()) if (open & bits) add('day', String(day));
       for (const [part, bits] of partCells.entries()) if (open & bits) add('part', String(part));

@@ -13,7 +13,7 @@ const facet = (found: Found, name: FacetName) => found.facets.find((entry) => en
 
 describe('facets', () => {
   it('count the matches of each value, in combination with the other filters', async () => {
-    const chosen = { domain: 'PSIHO,FAM', language: 'en', part: 'morning' };
+    const chosen = { domain: 'PSIHO,FAM', language: 'en', part: 'morning', near: 'athens' };
     const found = await search(chosen);
     for (const name of FACETS) {
       for (const { value, count } of facet(found, name)) {
@@ -94,6 +94,45 @@ describe('filters', () => {
     ).toBe(true);
     expect((await search({ place: 'online' })).content.every((card) => card.online)).toBe(true);
   });
+  it('takes vouchers: those who do, and the others take none', async () => {
+    const [all, takers] = [await search(), await search({ voucher: 'yes' })];
+    expect(all.total - takers.total).toBe(6);
+    expect(takers.content.some(({ atlasUrl }) => atlasUrl === 'harriet-lowmarsh')).toBe(false);
+  });
+  it('company benefits: whom the company chose, on its own host alone', async () => {
+    expect(facet(await search({}, 'brightwork'), 'benefits')).toEqual([{ value: 'company', count: 9, label: null }]);
+    const chosen = await search({ benefits: 'company' }, 'brightwork');
+    expect([chosen.total, chosen.content.some(({ atlasUrl }) => atlasUrl === 'ilinca-veridan')]).toEqual([9, true]);
+    for (const tenant of ['tessera', 'aurora']) expect(facet(await search({}, tenant), 'benefits')).toEqual([]);
+  });
+  it('a distance from a place, named in any language, with the kilometres of each', async () => {
+    const near = await search({ near: 'Βουκουρέστι', within: '25' });
+    expect(near.near).toEqual({ code: 'bucharest', label: 'Bucharest' });
+    expect(near.total).toBeGreaterThan(0);
+    expect(near.content.every(({ city, distance }) => city === 'Bucharest' && (distance ?? 99) <= 25)).toBe(true);
+    const counts = facet(near, 'within').map(({ count }) => count);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    for (const { value, count } of facet(near, 'within'))
+      expect((await search({ near: 'bucharest', within: value })).total).toBe(count);
+  });
+  it('all fifteen therapy types, also those that nobody offers under the other filters', async () => {
+    const therapies = facet(await search({ domain: 'FIN_WELL' }), 'therapy');
+    expect(therapies).toHaveLength(15);
+    expect(therapies.some(({ count }) => count === 0)).toBe(true);
+  });
+  it('an area of the map, also across the date line', async () => {
+    const box = '44.2,25.8,44.7,26.4';
+    const found = await search({ area: box });
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.content.every(({ city }) => city === 'Bucharest')).toBe(true);
+    // From Bucharest eastward around the globe to London: everybody but those in between.
+    const around = await search({ area: '-90,26.4,90,0.5' });
+    expect(around.total).toBe(
+      (await search({ area: '-90,-180,90,0.5' })).total + (await search({ area: '-90,26.4,90,180' })).total,
+    );
+    expect((await search({ area: '-90,-180,90,180' })).total).toBe(60);
+    expect((await search({ area: '60,20,61,21' })).nearest).toEqual([{ without: ['area'], total: 60 }]);
+  });
   it('sorts by price, by the next free time and by reviews', async () => {
     const by = async (sort: string) => (await search({ sort })).content;
     const prices = (await by('cheapest')).map((card) => card.price.amount);
@@ -102,6 +141,16 @@ describe('filters', () => {
     expect(times).toEqual(times.toSorted());
     const reviews = (await by('reviews')).map((card) => card.rating.count);
     expect(reviews).toEqual(reviews.toSorted((a, b) => b - a));
+  });
+  it('recommends the same list on every page, in turns by the day', async () => {
+    const all = (await search()).content.map(({ atlasUrl }) => atlasUrl);
+    const pages = [];
+    for (let page = 1; page <= 6; page += 1)
+      pages.push(...(await search({ page: String(page), count: '10' })).content.map(({ atlasUrl }) => atlasUrl));
+    expect(pages).toEqual(all);
+    expect(new Set(all).size).toBe(60);
+    test.clock.set('2026-10-20T08:00:00Z');
+    expect((await search()).content.map(({ atlasUrl }) => atlasUrl)).not.toEqual(all);
   });
   it('a taken slot disappears from the day filter within ten seconds', async () => {
     const own = { q: 'Smaranda Izvorean' };
@@ -170,6 +219,18 @@ describe('bad input', () => {
       { name: 'q', value: '!!!' },
       { name: 'sort', value: 'colour' },
     ]);
+  });
+  it.each([
+    [{ area: '44.7,25.8,44.2,26.4' }, 'area'],
+    [{ area: '44.2,25.8,95,26.4' }, 'area'],
+    [{ area: 'somewhere' }, 'area'],
+    [{ near: 'Atlantis' }, 'near'],
+    [{ within: '5' }, 'within'],
+    [{ within: '7', near: 'athens' }, 'within'],
+    [{ voucher: 'maybe' }, 'voucher'],
+  ])('%j finds all, and says what was left out', async (input, name) => {
+    const found = await search(input);
+    expect([found.total, found.unknown.map((one) => one.name)]).toEqual([60, [name]]);
   });
   it(badLuck('SEARCH-1'), async () => {
     const found = await search({ q: "'; drop table specialists; --" });

@@ -2,6 +2,7 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import {
   DAY_PARTS,
   FACETS,
+  RADII,
   type FacetName,
   type FacetValue,
   type MapPin,
@@ -27,7 +28,17 @@ export interface SearchDeps extends SpecialistDeps {
 export type SearchInput = SearchFilters & { readonly page?: string | undefined; readonly count?: string | undefined };
 
 /** Facets with a fixed order of values, including zeros; the others are sorted by count, without zeros. */
-const ORDERED = new Set<FacetName>(['domain', 'day', 'part', 'rating']);
+const ORDERED = new Set<FacetName>([
+  'domain',
+  'therapy',
+  'day',
+  'part',
+  'rating',
+  'first',
+  'voucher',
+  'benefits',
+  'within',
+]);
 const DAY = 86_400_000;
 const MAX_PINS = 500;
 
@@ -37,6 +48,10 @@ function namesOf(catalogue: Catalogue, facet: FacetName): ReadonlyMap<string, Na
   const known: Partial<Record<FacetName, ReadonlyMap<string, Names>>> = { speciality, therapy, problem, place: city };
   return known[facet] ?? null;
 }
+
+/** Codes in the order of their names, which people look for one in. */
+const byName = (names: ReadonlyMap<string, Names>, lang: Lang): string[] =>
+  [...names].toSorted(([, a], [, b]) => a[lang].localeCompare(b[lang], lang)).map(([code]) => code);
 
 function valuesOf(
   catalogue: Catalogue,
@@ -56,7 +71,15 @@ function valuesOf(
   });
   if (facet === 'day') return days.map((day, i) => ({ ...toValue(String(i)), value: day }));
   if (ORDERED.has(facet)) {
-    const order: Readonly<Partial<Record<FacetName, readonly string[]>>> = { domain: DOMAINS, rating: RATINGS };
+    const order: Readonly<Partial<Record<FacetName, readonly string[]>>> = {
+      domain: DOMAINS,
+      therapy: byName(catalogue.names.therapy, lang),
+      rating: RATINGS,
+      first: ['free'],
+      voucher: ['yes'],
+      benefits: wanted.asked.benefits ? ['company'] : [],
+      within: RADII,
+    };
     if (facet === 'part') return DAY_PARTS.map((part, i) => ({ ...toValue(String(i)), value: part }));
     return (order[facet] ?? []).map(toValue);
   }
@@ -98,11 +121,20 @@ export async function searchSpecialists(deps: SearchDeps, scope: Scope, input: S
   const shown = sorted.slice((page - 1) * count, page * count).flatMap((position) => catalogue.entries[position] ?? []);
   const facets = FACETS.map((name) => ({ name, values: valuesOf(catalogue, input.lang, name, found, read) }));
   const { currency } = scope.tenant;
+  const cards = await toCards(deps, scope, catalogue, shown, input.lang);
+  const awayOf = (i: number): number | null => read.distances?.[sorted[(page - 1) * count + i] ?? -1] ?? null;
   return {
-    content: await toCards(deps, scope, catalogue, shown, input.lang),
+    content: cards.map((card, i) => {
+      const away = awayOf(i);
+      return away === null ? card : { ...card, distance: Math.round(away * 10) / 10 };
+    }),
     total: sorted.length,
     page,
     count,
+    near:
+      read.near === null
+        ? null
+        : { code: read.near, label: catalogue.names.city.get(read.near)?.[input.lang] ?? read.near },
     languages: (facets.find(({ name }) => name === 'language')?.values ?? []).flatMap(({ value, count: speakers }) => {
       const code = LANGUAGES.find((lang) => lang === value);
       return code ? [{ code, count: speakers }] : [];

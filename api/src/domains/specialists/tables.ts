@@ -59,6 +59,7 @@ export const specialists = pgTable(
     /** Minutes before the start after which a slot can no longer be taken. */
     leastNotice: integer('least_notice').notNull(),
     firstMeetingFree: boolean('first_meeting_free').notNull(),
+    acceptsVouchers: boolean('accepts_vouchers').notNull().default(true),
     licences: jsonb('licences').$type<readonly Licence[]>().notNull(),
     description: jsonb('description').$type<readonly TextBlock[]>().notNull(),
     descriptionLang: text('description_lang').$type<Lang>().notNull(),

@@ -16,6 +16,13 @@ export const offeredView = (db: Db, scope: Scope) =>
 export const idOfUrl = (atlasUrl: Placeholder): SQL =>
   sql`(select ${specialists.id} from ${specialists} where ${specialists.atlasUrl} = ${atlasUrl})`;
 
+/** The names of all specialists, also of those who are not shown any more. */
+export const nameView = (db: Db) =>
+  db
+    .select({ id: specialists.id, firstName: specialists.firstName, lastName: specialists.lastName })
+    .from(specialists)
+    .as('name_view');
+
 /** The domain of each specialist, for counts that name nobody. */
 export const domainView = (db: Db) =>
   db.select({ id: specialists.id, domain: specialists.domain }).from(specialists).as('domain_view');

@@ -14,14 +14,23 @@ export const filterWord = {
   language: 'marketplace.form.language',
   gender: 'marketplace.filter.gender',
   first: 'marketplace.filter.first',
+  voucher: 'marketplace.filter.voucher',
+  benefits: 'marketplace.filter.benefits',
   day: 'marketplace.filter.day',
   part: 'marketplace.filter.part',
   place: 'marketplace.filter.place',
+  within: 'marketplace.filter.within',
   rating: 'marketplace.filter.rating',
   price: 'marketplace.filter.price',
+  area: 'marketplace.filter.area',
   text: 'marketplace.filter.textName',
 } as const satisfies Readonly<Record<FilterName, string>>;
-const queryWord: Readonly<Record<string, Key>> = { ...filterWord, q: filterWord.text, sort: 'marketplace.sort.label' };
+const queryWord: Readonly<Record<string, Key>> = {
+  ...filterWord,
+  q: filterWord.text,
+  near: 'marketplace.filter.near',
+  sort: 'marketplace.sort.label',
+};
 /** Message key of the name of any query parameter. */
 export const wordOf = (name: string): Key => queryWord[name] ?? filterWord.text;
 
@@ -40,6 +49,8 @@ const plainWord: Readonly<Partial<Record<string, Key>>> = {
   afternoon: 'marketplace.filter.afternoon',
   evening: 'marketplace.filter.evening',
   online: 'marketplace.card.online',
+  yes: 'marketplace.filter.takesVouchers',
+  company: 'marketplace.filter.chosenByCompany',
 };
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -62,6 +73,8 @@ export function useValueWord(): (name: FacetName, value: string, label?: string 
       return `${format.weekday(`${value}T12:00Z`, 'UTC')}, ${format.shortDay(`${value}T12:00Z`, 'UTC')}`;
     if (name === 'rating' && Number(value) > 0)
       return t('marketplace.filter.atLeast', { stars: format.decimal(Number(value)) });
+    if (name === 'within' && Number(value) > 0)
+      return t('marketplace.filter.upTo', { km: format.number(Number(value)) });
     const word = plainWord[value];
     return word ? t(word) : value;
   };

@@ -1,15 +1,15 @@
-import { memo, useState, type ReactNode } from 'react';
-import type { FacetName, SearchResult } from '@tessera/contracts/specialists';
+import { memo, useState, type MouseEvent, type ReactNode } from 'react';
+import type { SearchResult } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
-import { Chip, classes, ErrorState } from '@tessera/kit/base';
-import { useLang, useRoute } from '@tessera/kit/react';
+import { Chip, classes, ErrorState, TextLink } from '@tessera/kit/base';
+import { useFormat, useLang, useRoute } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { AllFilters } from './all-filters.tsx';
 import { setFilters } from './chips-rules.ts';
-import { FacetFields, PriceFields } from './facet-fields.tsx';
+import { facetOf, useValueWord } from './facet-words.ts';
 import styles from './filter-bar.module.css';
-import { FilterForm } from './filter-form.tsx';
-import { FilterMenu } from './filter-menu.tsx';
+import { asksOf, MENUS } from './filter-menus.ts';
+import { chipId, panelId } from './filter-panels.tsx';
 import { allFiltersHref, searchHref, showsAllFilters } from './search-rules.ts';
 import { without } from './narrow-rules.ts';
 import { useFilterWord } from './use-filter-word.ts';
@@ -19,17 +19,12 @@ export interface FilterBarProps {
   readonly filters: SearchFilters;
   /** The facets of the last response; undefined until they are known. */
   readonly found: SearchResult | undefined;
+  /** Code of the group of filters that is open, and its change. */
+  readonly opened: string | null;
+  readonly onOpen: (code: string | null) => void;
 }
-/** The menus in the bar on a wide screen; the dialog contains all filters. */
-const MENUS = [
-  { label: 'marketplace.form.language', facets: ['language'] },
-  { label: 'marketplace.filter.time', facets: ['day', 'part'] },
-  { label: 'marketplace.filter.problem', facets: ['problem'] },
-  { label: 'marketplace.filter.therapy', facets: ['therapy'] },
-  { label: 'marketplace.filter.place', facets: ['place'] },
-  { label: 'marketplace.filter.price', facets: null },
-] as const satisfies readonly { readonly label: string; readonly facets: readonly FacetName[] | null }[];
-const PRICES = ['priceMin', 'priceMax'] as const;
+/** Facets with one value, which a single press adds. */
+const SWITCHES = ['voucher', 'benefits', 'first'] as const;
 
 const load = () =>
   import(/* webpackChunkName: "marketplace.search/filters" */ './filter-dialog.tsx').then(
@@ -37,17 +32,38 @@ const load = () =>
   );
 
 /**
- * The active filters, each with a button to remove it, and the filters themselves: menus where there is room, all of
- * them in a dialog. Its button is a link to the same filters in the page, for clicks that come before the script.
+ * The active filters, each with a button to remove it, and the filters themselves: chips that open a panel where there
+ * is room, all of them in a dialog. The chips are links to the same filters in the page, for clicks that come before the
+ * script.
  */
-export const FilterBar = memo(function FilterBar({ filters, found }: FilterBarProps): ReactNode {
+export const FilterBar = memo(function FilterBar({ filters, found, opened, onOpen }: FilterBarProps): ReactNode {
   const t = useT();
   const lang = useLang();
+  const format = useFormat();
   const { search: query } = useRoute();
   const [isOpen, setOpen] = useState(false);
   const { Part: FilterDialog, isFailed, again } = usePart(load, isOpen);
   const wordFor = useFilterWord(filters, found);
+  const valueWord = useValueWord();
   const set = setFilters(filters);
+  const pressed = (act: () => void) => ({
+    role: 'button',
+    href: allFiltersHref(lang, filters),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      act();
+    },
+    onKeyDown: (event: { readonly key: string; preventDefault(): void }) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      act();
+    },
+  });
+  const switches = SWITCHES.flatMap((name) =>
+    facetOf(found?.facets, name).flatMap(({ value, count, label }) =>
+      count > 0 && !filters[name] ? [{ name, value, count, label }] : [],
+    ),
+  );
   return (
     <div className={styles.bar}>
       {set.length > 0 ? (
@@ -65,37 +81,45 @@ export const FilterBar = memo(function FilterBar({ filters, found }: FilterBarPr
         </ul>
       ) : null}
       <div className={styles.menus}>
-        {MENUS.map(({ label, facets }) => (
-          <FilterMenu
-            key={label}
-            className={styles.wide}
-            label={t(label)}
-            isSet={(facets ?? PRICES).some((name) => filters[name] !== undefined)}
+        {MENUS.map((group) => (
+          <a
+            key={group.code}
+            id={chipId(group.code)}
+            className={classes(
+              'tk-chip tk-glyph-end tk-glyph-down',
+              asksOf(group).some((name) => filters[name as keyof SearchFilters] !== undefined) && 'tk-chip-set',
+              styles.wide,
+            )}
+            aria-expanded={opened === group.code}
+            aria-controls={panelId(group.code)}
+            {...pressed(() => onOpen(opened === group.code ? null : group.code))}
           >
-            <FilterForm key={JSON.stringify(filters)} filters={filters} asks={facets ?? PRICES}>
-              {facets?.map((name) => <FacetFields key={name} name={name} filters={filters} found={found} />) ?? (
-                <PriceFields filters={filters} found={found} />
-              )}
-            </FilterForm>
-          </FilterMenu>
+            {t(group.label)}
+          </a>
+        ))}
+        {switches.map(({ name, value, count, label }) => (
+          <a
+            key={name}
+            className={classes('tk-chip', styles.wide)}
+            href={searchHref(lang, { ...filters, [name]: [value], page: 1 })}
+          >
+            {valueWord(name, value, label)} <span className={styles.count}>{format.number(count)}</span>
+          </a>
         ))}
         <a
-          role="button"
           className={classes('tk-chip tk-glyph tk-glyph-filters', styles.all)}
           aria-haspopup="dialog"
-          href={allFiltersHref(lang, filters)}
-          onClick={(event) => {
-            event.preventDefault();
-            setOpen(true);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== ' ') return;
-            event.preventDefault();
-            setOpen(true);
-          }}
+          {...pressed(() => setOpen(true))}
         >
           {t('marketplace.filter.all')}
         </a>
+        {set.length > 1 ? (
+          <span className={styles.clear}>
+            <TextLink href={searchHref(lang, filters.sort ? { sort: filters.sort } : {})}>
+              {t('marketplace.filter.clearAll')}
+            </TextLink>
+          </span>
+        ) : null}
       </div>
       {showsAllFilters(query) ? (
         <section className={styles.page} aria-label={t('marketplace.filter.all')}>

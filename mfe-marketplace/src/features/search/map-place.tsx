@@ -10,6 +10,7 @@ import { usePart } from '../../use-part.ts';
 export interface MapPlaceProps {
   readonly filters: SearchFilters;
   readonly active: string | null;
+  readonly saved?: readonly string[] | undefined;
   readonly onActive: (atlasUrl: string) => void;
   readonly className?: string;
 }

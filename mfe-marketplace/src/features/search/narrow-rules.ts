@@ -7,6 +7,8 @@ export function without(filters: SearchFilters, name: string, value?: string): S
   const rest: Record<string, unknown> = { ...all };
   for (const key of keysOf(name)) delete rest[key];
   const left = value === undefined ? [] : (filters[name as FacetName] ?? []).filter((other) => other !== value);
+  // A place to measure from says nothing without a distance.
+  if (name === 'within' && left.length === 0) delete rest['near'];
   return { ...rest, ...(left.length > 0 ? { [name]: left } : {}), page: 1 } as SearchFilters;
 }
 /**
@@ -51,6 +53,7 @@ const keysOf = (name: string): readonly string[] => {
 /** Whether any filter is active. */
 export const isNarrowed = (filters: SearchFilters): boolean =>
   Boolean(filters.q) ||
+  Boolean(filters.area) ||
   filters.priceMin !== undefined ||
   filters.priceMax !== undefined ||
   FACETS.some((name) => filters[name]?.length);

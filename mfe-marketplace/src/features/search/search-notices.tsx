@@ -42,7 +42,11 @@ export function SearchNotices({ query, filters, found }: SearchNoticesProps): Re
         </p>
       ))}
       {unknown.map(({ name, value }) => (
-        <p key={`${name} ${value}`}>{t('marketplace.filter.unknown', { filter: t(wordOf(name)), value })}</p>
+        <p key={`${name} ${value}`}>
+          {name === 'within' && !filters.near
+            ? t('marketplace.filter.nearMissing')
+            : t('marketplace.filter.unknown', { filter: t(wordOf(name)), value })}
+        </p>
       ))}
     </Banner>
   );

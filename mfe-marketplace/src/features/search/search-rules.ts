@@ -14,6 +14,7 @@ export type Notice =
 const MAX_VALUES = 20;
 const MAX_LENGTH = 400;
 const MAX_WORD_LENGTH = 40;
+const MAX_PLACE = { near: 60, area: 80 };
 const LAST_PAGE = 1_000_000_000;
 const PRICE = /^\d{1,6}$/;
 
@@ -56,6 +57,14 @@ const priceOf = (params: URLSearchParams, name: 'priceMin' | 'priceMax'): number
   return PRICE.test(text) ? Number(text) : undefined;
 };
 
+const placeOf = (params: URLSearchParams): Pick<SearchFilters, 'near' | 'area'> => {
+  const [near, area] = [params.get('near')?.trim(), params.get('area')?.trim()];
+  return {
+    ...(near ? { near: near.slice(0, MAX_PLACE.near) } : {}),
+    ...(area ? { area: area.slice(0, MAX_PLACE.area) } : {}),
+  };
+};
+
 /** Parses the filters of an address, without changing their values; a reversed price range is swapped. */
 export function readFilters(query: string): SearchFilters {
   const params = new URLSearchParams(query);
@@ -73,6 +82,7 @@ export function readFilters(query: string): SearchFilters {
       }),
     ),
     ...(q ? { q } : {}),
+    ...placeOf(params),
     ...(min === undefined ? {} : { priceMin: min }),
     ...(max === undefined ? {} : { priceMax: max }),
     ...(sort ? { sort } : {}),
@@ -102,10 +112,14 @@ export const toQuery = ({
   sort,
   priceMin,
   priceMax,
+  near,
+  area,
   ...facets
 }: Partial<SearchFilters>): Record<string, string | undefined> => ({
   q,
   ...Object.fromEntries(FACETS.map((name) => [name, facets[name]?.join(',')])),
+  near,
+  area,
   priceMin: priceMin?.toString(),
   priceMax: priceMax?.toString(),
   sort: sort === 'best' ? undefined : sort,
@@ -121,9 +135,14 @@ export const allFiltersHref = (lang: Lang, filters: Partial<SearchFilters>): Hre
 /** True if the address asks for the filters in the page. */
 export const showsAllFilters = (query: string): boolean => new URLSearchParams(query).get('filters') === 'all';
 
+const queryOf = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+/** The filters that a form would ask for; an empty value means "any". */
+export const filtersOf = (form: HTMLFormElement): SearchFilters => readFilters(queryOf(form).toString());
+
 /** Address for a submitted form, in which an empty value means "any". */
 export function formHref(lang: Lang, form: HTMLFormElement): Href {
-  const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const query = queryOf(form);
   // Passed on as typed: the page that reads the address reports values that it has swapped or truncated.
   const written = {
     priceMin: query.get('priceMin') || undefined,

@@ -13,6 +13,8 @@ export function useFilterWord(filters: SearchFilters, found: SearchResult | unde
   const money = (units: number): string =>
     format.money({ amount: units * 100, currency: found?.prices?.min.currency ?? 'EUR' });
   return (set) => {
+    if ('value' in set && set.name === 'within' && filters.near)
+      return t('marketplace.filter.upToFrom', { km: set.value, place: found?.near?.label ?? filters.near });
     if ('value' in set)
       return wordFor(
         set.name,
@@ -20,6 +22,7 @@ export function useFilterWord(filters: SearchFilters, found: SearchResult | unde
         facetOf(found?.facets, set.name).find(({ value }) => value === set.value)?.label,
       );
     if (set.name === 'text') return t('marketplace.filter.text', { text: filters.q ?? '' });
+    if (set.name === 'area') return t('marketplace.filter.area');
     const { priceMin, priceMax } = filters;
     if (priceMin === undefined) return t('marketplace.filter.priceTo', { price: money(priceMax ?? 0) });
     if (priceMax === undefined) return t('marketplace.filter.priceFrom', { price: money(priceMin) });

@@ -9,7 +9,14 @@ import { ShareButton } from './share-button.tsx';
 import { fullName } from './specialist-rules.ts';
 
 /** Portrait, name and the most important facts. */
-export function ProfileHead({ profile }: { readonly profile: ProfileModel }): ReactNode {
+export function ProfileHead({
+  profile,
+  children,
+}: {
+  readonly profile: ProfileModel;
+  /** Acts beside the sharing. */
+  readonly children?: ReactNode;
+}): ReactNode {
   const t = useT();
   const lang = useLang();
   const { average, count } = profile.rating;
@@ -19,7 +26,10 @@ export function ProfileHead({ profile }: { readonly profile: ProfileModel }): Re
         <div className={styles.face}>
           <Avatar portrait={profile.portrait} size="2xl" />
         </div>
-        <ShareButton atlasUrl={profile.atlasUrl} name={fullName(profile)} />
+        <div className={styles.acts}>
+          {children}
+          <ShareButton atlasUrl={profile.atlasUrl} name={fullName(profile)} />
+        </div>
       </div>
       <div className={styles.title}>
         <h1 className={styles.name} tabIndex={-1}>

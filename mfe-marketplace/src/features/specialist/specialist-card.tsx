@@ -14,13 +14,17 @@ import { VerifiedMark } from './verified-mark.tsx';
 
 export interface SpecialistCardProps {
   readonly card: Specialist;
+  /** The place that its distance is measured from. */
+  readonly near?: string | undefined;
+  /** An act beside the name. */
+  readonly act?: ReactNode;
 }
 
 /**
  * One specialist in the search results: the person on the left, price and next free times on the right. A new answer
  * keeps the objects of equal rows, so only the cards that differ are rendered again.
  */
-export const SpecialistCard = memo(function SpecialistCard({ card }: SpecialistCardProps): ReactNode {
+export const SpecialistCard = memo(function SpecialistCard({ card, near, act }: SpecialistCardProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
@@ -36,12 +40,16 @@ export const SpecialistCard = memo(function SpecialistCard({ card }: SpecialistC
           </a>
           {card.verified ? <VerifiedMark /> : null}
         </h2>
+        {act ? <div className={styles.act}>{act}</div> : null}
         <p className={styles.heading}>{card.heading}</p>
         <p className={styles.meta}>
           <Rating average={card.rating.average} count={card.rating.count} lang={lang} />
           <span>
             <LanguageNames languages={card.languages} />
           </span>
+          {near && card.distance !== undefined ? (
+            <span>{t('marketplace.card.away', { km: format.decimal(card.distance), place: near })}</span>
+          ) : null}
         </p>
       </div>
       <MeetingTags card={card} className={styles.tags}>

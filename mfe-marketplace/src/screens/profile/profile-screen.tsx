@@ -18,6 +18,8 @@ import { ProfileTabs } from '../../features/specialist/profile-tabs.tsx';
 import { tabOf } from '../../features/specialist/tab-rules.ts';
 import { VideoPart } from '../../features/video/video-part.tsx';
 import { ThingView } from '../../features/page/thing-view.tsx';
+import { HeartButton } from '../../features/saved/heart-button.tsx';
+import { fullName } from '../../features/specialist/specialist-rules.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './profile-screen.module.css';
 import { About, Products, Similar } from './profile-parts.tsx';
@@ -70,7 +72,9 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
       </div>
       <div className={classes('tk-page', styles.columns)}>
         <div className={styles.head}>
-          <ProfileHead profile={model} />
+          <ProfileHead profile={model}>
+            <HeartButton outline atlasUrl={model.atlasUrl} name={fullName(model)} />
+          </ProfileHead>
           <MeetingTags card={model} />
         </div>
         <aside id={TIMES_ANCHOR} className={styles.booking}>

@@ -1,11 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { DOMAINS } from '@tessera/contracts/values';
 import { ButtonLink, classes, EmptyState, Pagination, QueryView, Skeleton } from '@tessera/kit/base';
-import { Later, useFormat, useLang, useQuery, useRoute, useZone } from '@tessera/kit/react';
+import { Later, useFormat, useLang, useQuery, useRoute, useSession, useZone } from '@tessera/kit/react';
 import { PAGE_SIZE, searchQuery } from '../../api/specialists.ts';
 import { DomainTabs } from '../../features/search/domain-tabs.tsx';
 import { domainWord } from '../../features/search/domain-words.ts';
 import { FilterBar } from '../../features/search/filter-bar.tsx';
+import { FilterPanels } from '../../features/search/filter-panels.tsx';
 import { MapPlace } from '../../features/search/map-place.tsx';
 import { Nobody } from '../../features/search/nobody.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
@@ -14,7 +15,9 @@ import { readFilters, searchHref } from '../../features/search/search-rules.ts';
 import { withCodes } from '../../features/search/narrow-rules.ts';
 import { SortSelect } from '../../features/search/sort-select.tsx';
 import { TimesInZone } from '../../features/specialist/times-in-zone.tsx';
-import { SpecialistCard } from '../../features/specialist/specialist-card.tsx';
+import { SaveSearch } from '../../features/saved/save-search.tsx';
+import { savedSlugsQuery } from '../../api/saved.ts';
+import { SavableCard } from '../savable-card.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './search-screen.module.css';
 
@@ -27,9 +30,12 @@ export function SearchScreen(): ReactNode {
   const { search: query } = useRoute();
   const requested = useMemo(() => readFilters(query), [query]);
   const [active, setActive] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   // The server rendered in the tenant's time zone; if the visitor's differs, the search is repeated.
   const found = useQuery(searchQuery(lang, requested, zone), { keepPrevious: true });
   const { data } = found;
+  const isMember = useSession() !== null;
+  const saved = useQuery(savedSlugsQuery(), { enabled: isMember }).data?.items;
   const understood = data?.understood;
   const filters = useMemo(() => withCodes(requested, understood), [requested, understood]);
   const { page } = filters;
@@ -46,7 +52,7 @@ export function SearchScreen(): ReactNode {
       <div className={styles.filters}>
         <SearchBox filters={filters} />
         <DomainTabs filters={filters} />
-        <FilterBar filters={filters} found={data} />
+        <FilterBar filters={filters} found={data} opened={opened} onOpen={setOpened} />
       </div>
       <div className={styles.columns}>
         <div className={styles.top}>
@@ -59,11 +65,13 @@ export function SearchScreen(): ReactNode {
                 <TimesInZone />
               </p>
             </header>
+            <SaveSearch query={searchHref(lang, filters).split('?')[1] ?? ''} />
             <SortSelect filters={filters} />
           </div>
           <SearchNotices query={query} filters={filters} found={data} />
         </div>
         <div className={styles.results}>
+          <FilterPanels filters={filters} found={data} opened={opened} onClose={() => setOpened(null)} />
           <QueryView
             query={found}
             isEmpty={({ content }) => content.length === 0}
@@ -97,7 +105,7 @@ export function SearchScreen(): ReactNode {
                       onPointerEnter={() => setActive(card.atlasUrl)}
                       onFocus={() => setActive(card.atlasUrl)}
                     >
-                      <SpecialistCard card={card} />
+                      <SavableCard card={card} near={data?.near?.label} />
                     </Later>
                   ))}
                 </ul>
@@ -116,7 +124,7 @@ export function SearchScreen(): ReactNode {
           </QueryView>
         </div>
         {total === 0 ? null : (
-          <MapPlace className={styles.map ?? ''} filters={filters} active={active} onActive={setActive} />
+          <MapPlace className={styles.map ?? ''} filters={filters} saved={saved} active={active} onActive={setActive} />
         )}
       </div>
     </div>

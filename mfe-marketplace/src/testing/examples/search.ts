@@ -12,7 +12,10 @@ const facetValues: Partial<
     { value: 'anxiety', count: 7, label: 'Anxiety' },
     { value: 'sleep', count: 3, label: 'Sleep' },
   ],
-  therapy: [{ value: 'COGN_COMP', count: 2, label: 'Cognitive behavioural therapy' }],
+  therapy: [
+    { value: 'COGN_COMP', count: 2, label: 'Cognitive behavioural therapy' },
+    { value: 'HIPNOTERAPIE', count: 0, label: 'Hypnotherapy' },
+  ],
   problem: [{ value: 'panic', count: 4, label: 'Panic attacks' }],
   language: [
     { value: 'en', count: 4 },
@@ -23,6 +26,8 @@ const facetValues: Partial<
     { value: 'm', count: 2 },
   ],
   first: [{ value: 'free', count: 3 }],
+  voucher: [{ value: 'yes', count: 6 }],
+  benefits: [],
   day: [
     { value: '2026-11-23', count: 2 },
     { value: '2026-11-24', count: 5 },
@@ -35,6 +40,10 @@ const facetValues: Partial<
   place: [
     { value: 'online', count: 4 },
     { value: 'bucharest', count: 1, label: 'Bucharest' },
+  ],
+  within: [
+    { value: '5', count: 1 },
+    { value: '25', count: 3 },
   ],
   rating: [
     { value: '4.8', count: 1 },

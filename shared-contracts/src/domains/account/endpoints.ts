@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 import { HostClassName } from '../../platform/descriptor.ts';
 import { Day, Id, Money } from '../../platform/values.ts';
+import { SavedSearch } from '../saved/endpoints.ts';
 
 const forMembers = { method: 'GET', who: 'member', errors: ['NOT_LOGGED_IN'] } as const;
 
 /** Searches that the person asked us to watch. */
 export const proactiveNotifications = endpoint('account.proactiveNotifications', {
   ...forMembers,
-  summary: 'News of the searches that the person follows',
+  summary: 'The searches that the person has saved, the newest first',
   path: '/rest/clientDashboard/proactiveSearchNotifications',
-  response: z.array(z.object({ proSearchID: Id })),
+  response: z.array(SavedSearch),
 });
 /** FORBIDDEN for another person's id, whether or not it exists. */
 export const unreadMessages = endpoint('account.unreadMessages', {

@@ -12,6 +12,8 @@ export const PAYMENT_ERRORS = {
   TERMS_NOT_ACCEPTED: { status: 409 },
   UNFINISHED_PAYMENT_PROCESS: { status: 409, number: -877 },
   VOUCHER_EXPIRED: { status: 409 },
+  /** The specialist takes no vouchers. */
+  VOUCHER_NOT_TAKEN: { status: 409 },
   VOUCHER_UNKNOWN: { status: 404 },
   VOUCHER_USED: { status: 409 },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

@@ -71,3 +71,14 @@ export const confirmNotificationEmail = endpoint('session.confirmNotificationEma
   body: { token: z.string().check(z.minLength(8), z.maxLength(200)) },
   response: z.object({ done: z.boolean() }),
 });
+
+/** The link of a mail, without a log-in: no more mails about any saved search of this person on this site. */
+export const stopSearchMails = endpoint('session.stopSearchMails', {
+  summary: 'Get no mails about saved searches any more',
+  method: 'POST',
+  path: '/rest/public/savedSearches/stop',
+  who: 'anyone',
+  errors: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+  body: { token: z.string().check(z.minLength(8), z.maxLength(200)) },
+  response: z.object({ done: z.boolean() }),
+});

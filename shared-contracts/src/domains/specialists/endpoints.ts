@@ -32,6 +32,8 @@ export const SpecialistCard = z.object({
    * The next free start times, soonest first: at most three per day in the specialist's zone, at most nine in total.
    */
   nextSlots: z.array(SlotStart),
+  /** Kilometres from the place that a search measures from, to one decimal. */
+  distance: z.optional(z.number()),
 });
 export type SpecialistCard = z.infer<typeof SpecialistCard>;
 export const exampleCard: SpecialistCard = {

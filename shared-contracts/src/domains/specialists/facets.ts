@@ -7,9 +7,12 @@ export const FACETS = [
   'language',
   'gender',
   'first',
+  'voucher',
+  'benefits',
   'day',
   'part',
   'place',
+  'within',
   'rating',
 ] as const;
 export type FacetName = (typeof FACETS)[number];

@@ -13,8 +13,10 @@ export { FACETS, type FacetName } from './facets.ts';
  */
 export const SORTS = ['best', 'soonest', 'cheapest', 'reviews'] as const;
 export type Sort = (typeof SORTS)[number];
-/** Everything that can be removed from a search: its facets, the price range and the text. */
-export type FilterName = FacetName | 'price' | 'text';
+/** Everything that can be removed from a search: its facets, the price range, the area of the map and the text. */
+export type FilterName = FacetName | 'price' | 'area' | 'text';
+/** Distances that can be searched within, in kilometres. */
+export const RADII = ['2', '5', '10', '25', '50'] as const;
 /** Parts of a day in the requested zone: before 12, from 12, from 17. */
 export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
 /** The maximum length of a search text; screens truncate longer ones and say so. */
@@ -24,7 +26,9 @@ const Values = z.optional(z.string().check(z.maxLength(400)));
 /**
  * A value may also be a row's name in any of the ten languages. An unknown value is ignored and listed in `unknown`, so
  * that an old link still finds something. `day` is a calendar day within the next seven in `zone` (default: the
- * tenant's), prices are whole units of the tenant's currency.
+ * tenant's), prices are whole units of the tenant's currency. `within` counts kilometres from the city `near`, and is
+ * left out without it. `area` is a part of the map in degrees, `south,west,north,east`; with a west greater than its east
+ * it lies across the date line.
  */
 const Filters = {
   lang: Lang,
@@ -36,9 +40,14 @@ const Filters = {
   language: Values,
   gender: Values,
   first: Values,
+  voucher: Values,
+  benefits: Values,
   day: Values,
   part: Values,
   place: Values,
+  within: Values,
+  near: z.optional(z.string().check(z.maxLength(60))),
+  area: z.optional(z.string().check(z.maxLength(80))),
   rating: Values,
   priceMin: z.optional(Count),
   priceMax: z.optional(Count),
@@ -70,6 +79,8 @@ export const searchSpecialists = endpoint('specialists.search', {
     total: z.int(),
     page: z.int(),
     count: z.int(),
+    /** The city that distances are measured from. */
+    near: z.optional(z.nullable(z.object({ code: z.string(), label: z.string() }))),
     /** For releases older than the other facets. */
     languages: z.array(z.object({ code: Lang, count: z.int() })),
     /** Counts under all filters except the facet's own. */

@@ -2,7 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
-import { confirmEmail, confirmNotificationEmail, refuseInvites, takeEmailBack } from '@tessera/contracts/session';
+import {
+  confirmEmail,
+  confirmNotificationEmail,
+  refuseInvites,
+  stopSearchMails,
+  takeEmailBack,
+} from '@tessera/contracts/session';
 import { Banner, Button, ButtonLink, useErrorText } from '@tessera/kit/base';
 import { useLang, useMutation } from '@tessera/kit/react';
 import { AccountFrame } from '../../account/frame.tsx';
@@ -10,12 +16,13 @@ import { useLinkSecret } from '../../account/link-secret.ts';
 import { useAccountPage } from '../../account/session-context.ts';
 import { useT } from '../../i18n/use-t.ts';
 
-const NAMES = ['confirm', 'takeBack', 'notify', 'noInvites'] as const;
+const NAMES = ['confirm', 'takeBack', 'notify', 'noInvites', 'noSearchMails'] as const;
 const ACTS = {
   confirm: confirmEmail,
   takeBack: takeEmailBack,
   notify: confirmNotificationEmail,
   noInvites: refuseInvites,
+  noSearchMails: stopSearchMails,
 } as const;
 const WORDS = {
   confirm: {
@@ -41,6 +48,12 @@ const WORDS = {
     about: 'email-link.stop.about',
     send: 'email-link.stop.send',
     done: 'email-link.stop.done',
+  },
+  noSearchMails: {
+    title: 'email-link.searches.title',
+    about: 'email-link.searches.about',
+    send: 'email-link.searches.send',
+    done: 'email-link.searches.done',
   },
 } as const;
 
@@ -79,8 +92,8 @@ function Question({ act, token }: { readonly act: (typeof NAMES)[number]; readon
       {isDone ? (
         <>
           <Banner tone="success">{t(words.done)}</Banner>
-          {/* Whoever wants no invitations has no account to go to. */}
-          {act === 'noInvites' ? null : (
+          {/* Whoever wants no invitations has no account to go to, and no other mails need no log-in. */}
+          {act === 'noInvites' || act === 'noSearchMails' ? null : (
             <ButtonLink variant="primary" href={href(next, lang, {})}>
               {t(act === 'takeBack' ? 'shell.recover.title' : 'shell.account.profile')}
             </ButtonLink>

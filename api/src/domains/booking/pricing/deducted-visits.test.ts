@@ -44,6 +44,8 @@ describe('the price of a visit', () => {
       errorCode: -723,
       details: [{ path: 'voucherCode', message: 'RON' }],
     });
+    const atSomebody = { atlasUrl: 'harriet-lowmarsh', voucherCode: await makeVoucher(), withCredits: false };
+    expect(refusal(await test.call(visitPrice, atSomebody, visitor(alice)))).toBe('409 VOUCHER_NOT_TAKEN');
     expect(refusal(await test.call(visitPrice, { atlasUrl: 'nobody-here', withCredits: false }, visitor(alice)))).toBe(
       '404 NOT_FOUND',
     );

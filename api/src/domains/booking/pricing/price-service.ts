@@ -32,7 +32,7 @@ export const toPrice = (lines: readonly StoredLine[], currency: string): Price =
 });
 
 /**
- * The price of the caller's next visit as of now. Throws VOUCHER_UNKNOWN, VOUCHER_USED, VOUCHER_EXPIRED, and
+ * The price of the caller's next visit as of now. Throws VOUCHER_UNKNOWN, VOUCHER_USED, VOUCHER_EXPIRED, VOUCHER_NOT_TAKEN and
  * PRODUCTS_CURRENCY_ERROR for a voucher or credits in a currency other than the specialist's: amounts are never
  * converted.
  */
@@ -40,6 +40,8 @@ export async function priceFor(db: Db, scope: Scope, specialist: SpecialistRow, 
   const userId = requireActor(scope);
   const { currency } = specialist;
   const voucher = wanted.voucherCode === undefined ? null : await requireVoucher(db, scope, userId, wanted.voucherCode);
+  if (voucher && !specialist.acceptsVouchers)
+    throw fail('VOUCHER_NOT_TAKEN', [{ path: 'voucherCode', message: 'not taken' }]);
   if (voucher && voucher.currency !== currency)
     throw fail('PRODUCTS_CURRENCY_ERROR', [{ path: 'voucherCode', message: voucher.currency }]);
   if (typeof wanted.credits === 'object' && wanted.credits.currency !== currency)

@@ -1,3 +1,4 @@
+import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
@@ -11,10 +12,11 @@ interface PinProps {
   readonly pin: MapPin;
   readonly place: string;
   readonly isActive: boolean;
+  readonly isSaved: boolean;
   readonly onActive: (atlasUrl: string) => void;
 }
 /** One specialist: the price, with the portrait while the card is hovered or focused. */
-export function Pin({ pin, place, isActive, onActive }: PinProps): ReactNode {
+export function Pin({ pin, place, isActive, isSaved, onActive }: PinProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
@@ -27,6 +29,7 @@ export function Pin({ pin, place, isActive, onActive }: PinProps): ReactNode {
       onPointerEnter={show}
       onFocus={show}
     >
+      {isSaved ? <Heart className={classes('tk-icon', styles.heart)} aria-hidden="true" /> : null}
       {isActive ? <Avatar portrait={pin.portrait} size="xs" /> : null}
       {format.money(pin.price)}
     </a>

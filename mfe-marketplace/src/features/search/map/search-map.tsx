@@ -15,6 +15,8 @@ export interface SearchMapProps {
   readonly filters: SearchFilters;
   /** `atlasUrl` of the specialist whose card is hovered or focused. */
   readonly active: string | null;
+  /** `atlasUrl` of the specialists whom the member has saved. */
+  readonly saved?: readonly string[] | undefined;
   readonly onActive: (atlasUrl: string) => void;
 }
 type Placed = MapPin & Point;
@@ -33,7 +35,7 @@ const FIRST_VIEW = 80;
  * All matching specialists on a drawn map: a price for a single one, a number for several. The
  * list shows the same specialists.
  */
-export function SearchMap({ filters, active, onActive }: SearchMapProps): ReactNode {
+export function SearchMap({ filters, active, saved, onActive }: SearchMapProps): ReactNode {
   const lang = useLang();
   const zone = useZone();
   const t = useT();
@@ -41,7 +43,14 @@ export function SearchMap({ filters, active, onActive }: SearchMapProps): ReactN
   return (
     <QueryView query={query} errorTitle={t('marketplace.map.error')} skeleton={<div className={styles.sheet} />}>
       {({ pins, cities }) => (
-        <Sheet key={JSON.stringify(filters)} pins={pins} cities={cities} active={active} onActive={onActive} />
+        <Sheet
+          key={JSON.stringify(filters)}
+          pins={pins}
+          cities={cities}
+          active={active}
+          saved={saved}
+          onActive={onActive}
+        />
       )}
     </QueryView>
   );
@@ -57,7 +66,7 @@ interface SheetProps extends Omit<SearchMapProps, 'filters'> {
   readonly pins: readonly MapPin[];
   readonly cities: readonly MapCity[];
 }
-function Sheet({ pins, cities, active, onActive }: SheetProps): ReactNode {
+function Sheet({ pins, cities, active, saved, onActive }: SheetProps): ReactNode {
   const t = useT();
   const id = useId();
   const [place, size] = useSize();
@@ -135,7 +144,13 @@ function Sheet({ pins, cities, active, onActive }: SheetProps): ReactNode {
                 style={spotIn(view, one)}
               >
                 {one.pins.length === 1 ? (
-                  <Pin pin={first} place={places} isActive={isActive} onActive={onActive} />
+                  <Pin
+                    pin={first}
+                    place={places}
+                    isActive={isActive}
+                    isSaved={saved?.includes(first.atlasUrl) ?? false}
+                    onActive={onActive}
+                  />
                 ) : (
                   <Many
                     count={one.pins.length}

@@ -1,0 +1,1 @@
+ALTER TABLE "specialists" ADD COLUMN "accepts_vouchers" boolean DEFAULT true NOT NULL;

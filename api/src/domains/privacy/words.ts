@@ -81,6 +81,7 @@ const KEYS = [
   'named',
   'value.passkey',
   'section.assessments',
+  'section.assessmentShares',
   'section.symptoms',
   'assessment',
   'version',

@@ -84,6 +84,7 @@ const KEYS = [
   'named',
   'value.passkey',
   'section.assessments',
+  'section.assessmentShares',
   'section.symptoms',
   'section.matching',
   'assessment',

@@ -1,17 +1,29 @@
 import { answer, hardCodedOn } from '@tessera/kit/testing';
 import { contentPage, trends } from '@tessera/contracts/pages';
 import { categoryProducts, products } from '@tessera/contracts/products';
-import { home, product, productCategory, store } from '@tessera/contracts/routes/marketplace';
+import {
+  automatedMatching,
+  freeMeeting,
+  getHelp,
+  home,
+  product,
+  productCategory,
+  store,
+} from '@tessera/contracts/routes/marketplace';
 import { corporateClients } from '@tessera/contracts/routes/pages';
 import { specialistsBySlugs } from '@tessera/contracts/specialists';
 import { words } from './i18n/index.ts';
+import { FreeMeetingScreen } from './screens/free-meeting/free-meeting-screen.tsx';
+import { GetHelpScreen } from './screens/get-help/get-help-screen.tsx';
 import { HomeScreen } from './screens/home/home-screen.tsx';
+import { MatchingScreen } from './screens/matching/matching-screen.tsx';
 import { PageScreen } from './screens/page/page-screen.tsx';
 import { ProductScreen } from './screens/product/product-screen.tsx';
 import { ProfileScreen } from './screens/profile/profile-screen.tsx';
 import { SearchScreen } from './screens/search/search-screen.tsx';
 import { CategoryScreen, StoreScreen } from './screens/store/store-screen.tsx';
 import { allAnswers, cards, mind, storePages } from './testing/examples.ts';
+import { matchingAnswers } from './testing/examples/matching.ts';
 import { exampleTrends, wholePage } from './testing/examples/pages.ts';
 import { layOut } from './testing/layout.ts';
 import { profileOptions } from './testing/profile.tsx';
@@ -29,6 +41,7 @@ const all = {
   messages: words,
   answers: [...allAnswers, answer(products, firstPage), answer(categoryProducts, { ...firstPage, category: mind })],
 };
+const matching = { ...all, answers: [...all.answers, ...matchingAnswers] };
 const offer = { route: product, params: { categorySlug: 'mind', slug: 'sleep-through-the-night' } };
 
 it.each([
@@ -47,6 +60,13 @@ it.each([
     { ...all, at: { route: productCategory, params: { categorySlug: 'mind' } } },
   ],
   ['product', <ProductScreen key="o" />, { ...all, at: offer }],
+  ['get help', <GetHelpScreen key="g" />, { ...matching, at: { route: getHelp } }],
+  ['free meeting', <FreeMeetingScreen key="f" />, { ...matching, at: { route: freeMeeting } }],
+  [
+    'matching',
+    <MatchingScreen key="m" />,
+    { ...matching, at: { route: automatedMatching, search: { domain: 'PSIHO' } } },
+  ],
 ])('nothing on the page is written in one language: %s', async (_name, ui, options) => {
   expect(await hardCodedOn(ui, options)).toEqual([]);
 });

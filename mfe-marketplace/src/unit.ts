@@ -110,29 +110,29 @@ export default createRemote({
     {
       page: getHelpPage,
       load: () =>
-        import(/* webpackChunkName: "marketplace.get-help" */ './screens/get-help/get-help-screen.tsx').then(
+        import(/* webpackChunkName: "marketplace.guidance" */ './screens/get-help/get-help-screen.tsx').then(
           (m) => m.GetHelpScreen,
         ),
       words: (lang) =>
-        import(/* webpackChunkName: "marketplace.get-help.[request]" */ `./screens/get-help/i18n/${lang}.json`),
+        import(/* webpackChunkName: "marketplace.guidance.[request]" */ `./screens/get-help/i18n/${lang}.json`),
     },
     {
       page: freeMeetingPage,
       load: () =>
-        import(
-          /* webpackChunkName: "marketplace.free-meeting" */ './screens/free-meeting/free-meeting-screen.tsx'
-        ).then((m) => m.FreeMeetingScreen),
+        import(/* webpackChunkName: "marketplace.guidance" */ './screens/free-meeting/free-meeting-screen.tsx').then(
+          (m) => m.FreeMeetingScreen,
+        ),
       words: (lang) =>
-        import(/* webpackChunkName: "marketplace.free-meeting.[request]" */ `./screens/free-meeting/i18n/${lang}.json`),
+        import(/* webpackChunkName: "marketplace.guidance.[request]" */ `./screens/free-meeting/i18n/${lang}.json`),
     },
     {
       page: matchingPage,
       load: () =>
-        import(/* webpackChunkName: "marketplace.matching" */ './screens/matching/matching-screen.tsx').then(
+        import(/* webpackChunkName: "marketplace.guidance" */ './screens/matching/matching-screen.tsx').then(
           (m) => m.MatchingScreen,
         ),
       words: (lang) =>
-        import(/* webpackChunkName: "marketplace.matching.[request]" */ `./screens/matching/i18n/${lang}.json`),
+        import(/* webpackChunkName: "marketplace.guidance.[request]" */ `./screens/matching/i18n/${lang}.json`),
     },
   ],
   errors,

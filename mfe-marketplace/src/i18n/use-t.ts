@@ -1,6 +1,5 @@
 import type { KeyOf } from '@tessera/kit/i18n';
 import { useT as useWords } from '@tessera/kit/react';
-import type match from '../features/match/i18n/en.json';
 import type review from '../features/review/i18n/en.json';
 import type savedFeature from '../features/saved/i18n/en.json';
 import type searchFeature from '../features/search/i18n/en.json';
@@ -23,7 +22,6 @@ import type shared from './en.json';
 /** A message key of this remote: of what several of its parts show, and of each part's own folder. */
 export type Key = KeyOf<
   typeof shared &
-    typeof match &
     typeof freeMeeting &
     typeof getHelp &
     typeof matching &

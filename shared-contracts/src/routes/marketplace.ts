@@ -62,17 +62,21 @@ export const product = route({
   index: true,
   thing: { endpoint: 'products.one', input: { categorySlug: ':categorySlug', slug: ':slug' } },
 });
+// The next three share their code and a file of words: somebody who needs one of them often needs another.
 /** A need in somebody's own words, which are in no address; and who can help with it. */
-export const getHelp = route({ id: 'marketplace.get-help', path: '/get-help', server: true, index: true });
+export const getHelp = route({ id: 'marketplace.guidance:get-help', path: '/get-help', server: true, index: true });
 /** Three questions, and who fits the answers. Only the field of help is in its address. */
 export const automatedMatching = route({
-  id: 'marketplace.matching',
+  id: 'marketplace.guidance:matching',
   path: '/automated-matching',
   server: true,
   index: true,
   query: ['domain'],
 });
-/** The same questions after the symptom checker, which hands over what was answered if the person says so. */
-export const symptomMatching = route({ id: 'marketplace.symptom-matching', path: '/symptom-matching' });
 /** A short talk with a guide that costs nothing. */
-export const freeMeeting = route({ id: 'marketplace.free-meeting', path: '/free-meeting', server: true, index: true });
+export const freeMeeting = route({
+  id: 'marketplace.guidance:free-meeting',
+  path: '/free-meeting',
+  server: true,
+  index: true,
+});

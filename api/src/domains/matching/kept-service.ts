@@ -9,16 +9,11 @@ import { hashSecret } from '../../platform/ids.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { deleteKept, dropExpired, findKept, insertKept, type Owner } from './queries.ts';
+import type { Kept } from './question-rules.ts';
 import { checkAnswers } from './service.ts';
 
 interface Deps {
   readonly db: Db;
-}
-/** What is stored of a request, sealed. */
-export interface Kept {
-  readonly domain: Domain;
-  readonly answers: readonly MatchAnswer[];
-  readonly language: Lang | null;
 }
 const DAY = 86_400_000;
 /** Days for which answers are kept: of a visitor, by their code, and of an account. */

@@ -3,17 +3,10 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { DOMAINS, type Domain } from '@tessera/contracts/values';
 import { referenceContent } from '@tessera/reference-content';
 import { sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import { rowsOf } from '../../platform/database.ts';
-import { alice, ben, DETAILS, visitor } from '../../testing/booking-steps.ts';
 import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
-import { bookFree, holdSlot } from '@tessera/contracts/booking';
-import { personal } from './index.ts';
-import { dropExpired } from './queries.ts';
 
 const test = setUpTestApp();
-afterEach(() => test.db.execute(sql`delete from match_requests`));
-const DAY = 86_400_000;
 const NEED =
   'I have not slept properly since summer. I lie awake at night, wake up at three in the morning and worry about everything.';
 
@@ -212,110 +205,6 @@ describe('a need in one’s own words', () => {
     ['with a number as text', { text: 50 }],
   ])('%s is refused', async (_what, rest) => {
     expect(refusal(await need(rest))).toBe('400 BAD_INPUT');
-  });
-});
-
-describe('answers that were kept', () => {
-  const answers = [{ code: 'PROBLEM', values: ['sleep'] }] as const;
-  const keep = (as = visitor(), rest: Record<string, unknown> = {}) =>
-    test.call(
-      contract.keepMatch,
-      {
-        requestId: randomUUID(),
-        domain: 'PSIHO',
-        answers: [...answers.map((one) => ({ ...one, values: [...one.values] }))],
-        symptomMatching: false,
-        ...rest,
-      } as never,
-      as,
-    );
-  const open = (code: string | null, as = visitor()) =>
-    test.call(contract.openMatch, code === null ? {} : { code }, as);
-  const drop = (code: string | null, as = visitor()) =>
-    test.call(contract.dropMatch, code === null ? {} : { code }, as);
-
-  it('are opened by their code on any device, and stand sealed in their row', async () => {
-    const { code, until } = good(await keep());
-    expect(code).toMatch(/^[2-9BCDFGHJKMNPQRSTVWXYZ]{12}$/);
-    expect(Date.parse(until) - test.clock.now().epochMilliseconds).toBe(14 * DAY);
-    expect(good(await open(code))).toMatchObject({ domain: 'PSIHO', answers, language: null, symptomMatching: false });
-    const [row] = rowsOf<{ answers: string; secret_hash: string }>(
-      await test.db.execute(sql`select answers, secret_hash from match_requests`),
-    );
-    expect(row?.answers).not.toContain('sleep');
-    expect(row?.secret_hash).not.toContain(code ?? '-');
-  });
-
-  it('of a member go with the account, one list at a partner', async () => {
-    const as = visitor(alice);
-    expect(good(await keep(as)).code).toBeNull();
-    good(await keep(as, { domain: 'FAM', answers: [{ code: 'PROBLEM', values: ['trust'] }] }));
-    expect(good(await open(null, visitor(alice)))).toMatchObject({ domain: 'FAM' });
-    expect(refusal(await open(null, visitor(ben)))).toBe('404 NOT_FOUND');
-    expect(refusal(await open(null))).toBe('404 NOT_FOUND');
-    expect(refusal(await open(null, { ...visitor(alice), tenant: 'aurora' }))).toBe('404 NOT_FOUND');
-  });
-
-  it('are nobody else’s: by another code, at another partner, after their time, or once they are deleted', async () => {
-    const { code } = good(await keep());
-    expect(refusal(await open('22222222BCDF'))).toBe('404 NOT_FOUND');
-    expect(refusal(await open(code, { ...visitor(), tenant: 'aurora' }))).toBe('404 NOT_FOUND');
-    test.clock.set(new Date(test.clock.now().epochMilliseconds + 14 * DAY).toISOString());
-    expect(refusal(await open(code))).toBe('404 NOT_FOUND');
-    await dropExpired(test.db, new Date(test.clock.now().epochMilliseconds));
-    expect(rowsOf(await test.db.execute(sql`select id from match_requests`))).toEqual([]);
-    await test.reset();
-    const second = good(await keep());
-    expect(good(await drop(second.code)).dropped).toBe(true);
-    expect(good(await drop(second.code)).dropped).toBe(false);
-    expect(refusal(await open(second.code))).toBe('404 NOT_FOUND');
-    expect(good(await drop(null)).dropped).toBe(false);
-  });
-
-  it('are refused under an id that is taken, and with answers that the questions do not have', async () => {
-    const requestId = randomUUID();
-    good(await keep(visitor(), { requestId }));
-    expect(refusal(await keep(visitor(), { requestId }))).toBe('409 CONFLICT');
-    expect(refusal(await keep(visitor(alice), { requestId }))).toBe('409 CONFLICT');
-    expect(refusal(await keep(visitor(), { answers: [{ code: 'PROBLEM', values: ['debts'] }] }))).toBe('400 BAD_INPUT');
-    expect(refusal(await keep(visitor(), { requestId: 'mine' }))).toBe('400 BAD_INPUT');
-    expect(refusal(await open('FIT 482 716'))).toBe('400 BAD_INPUT');
-    expect(refusal(await drop('short'))).toBe('400 BAD_INPUT');
-  });
-
-  it('are in the export of their owner, and gone with the account', async () => {
-    good(await keep(visitor(alice), { language: 'ro' }));
-    expect(await personal.collect(test.db, alice.id)).toMatchObject({
-      matching: [{ domain: 'PSIHO', language: 'ro', answers: [['PROBLEM', 'sleep']] }],
-    });
-    await personal.erase(test.db, { id: alice.id, email: '', visits: [] });
-    expect(await personal.collect(test.db, alice.id)).toEqual({ matching: [] });
-  });
-});
-
-describe('the free meeting', () => {
-  it('costs nothing, has guides with times, and is booked like any other', async () => {
-    const meeting = good(await test.call(contract.freeMeeting, { lang: 'en' }));
-    expect(meeting?.product).toMatchObject({ title: 'Fifteen minutes with a guide', minutes: 15 });
-    const [guide] = meeting?.people ?? [];
-    expect(guide?.price.amount).toBe(0);
-    const as = visitor(alice);
-    const held = good(
-      await test.call(
-        holdSlot,
-        { atlasUrl: guide?.atlasUrl ?? '', slotStart: guide?.nextSlots[0] ?? '', productId: meeting?.product.id ?? '' },
-        as,
-      ),
-    );
-    good(await test.call(bookFree, { holdId: held.id, productId: meeting?.product.id ?? '', ...DETAILS }, as));
-    const again = good(await test.call(contract.freeMeeting, { lang: 'en' }));
-    expect(again?.people.find(({ id }) => id === guide?.id)?.nextSlots).not.toContain(guide?.nextSlots[0]);
-  });
-
-  it('is in the reader’s language, with those first who speak it', async () => {
-    const meeting = good(await test.call(contract.freeMeeting, { lang: 'el' }));
-    expect(meeting?.product.title).toBe('Δεκαπέντε λεπτά με έναν οδηγό');
-    expect(meeting?.people[0]?.languages).toContain('el');
   });
 });
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { isoOf, type PersonalPart } from '../../platform/personal.ts';
-import type { Kept } from './kept-service.ts';
+import type { Kept } from './question-rules.ts';
 import { matchRequests } from './tables.ts';
 
 export const personal: PersonalPart = {

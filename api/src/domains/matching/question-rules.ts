@@ -1,4 +1,5 @@
-import { MATCH_CODES, type MatchCode, type MatchQuestion } from '@tessera/contracts/matching';
+import type { Lang } from '@tessera/contracts/languages';
+import { MATCH_CODES, type MatchAnswer, type MatchCode, type MatchQuestion } from '@tessera/contracts/matching';
 import type { Domain } from '@tessera/contracts/values';
 import type { Asked, Topic } from './rank-rules.ts';
 
@@ -19,6 +20,12 @@ export interface DomainQuestions {
 export interface AskedTexts {
   readonly questions: Readonly<Record<MatchCode, { readonly text: string; readonly why: string }>>;
   readonly values: Readonly<Record<string, { readonly label: string; readonly note: string }>>;
+}
+/** What is stored of answers that were kept, sealed. */
+export interface Kept {
+  readonly domain: Domain;
+  readonly answers: readonly MatchAnswer[];
+  readonly language: Lang | null;
 }
 const GENDERS = ['f', 'm'];
 /** A trouble may be two at once; everything else is one. */

@@ -38,7 +38,7 @@ export interface Ranked {
   readonly isMain: boolean;
 }
 /** Something that leaves people out, and can be given up. */
-export const LOOSE = ['GENDER', 'AGE', 'PROBLEM', 'LANGUAGE'] as const;
+const LOOSE = ['GENDER', 'AGE', 'PROBLEM', 'LANGUAGE'] as const;
 export type Loose = (typeof LOOSE)[number];
 
 /** How strongly a speciality stands for a person, by its place among theirs; and a trouble that they name. */
@@ -53,7 +53,7 @@ const SOON = { soon: 2, near: 7 };
 /** Reviews that everybody is given, at an average of all, so that one review of five stars is no five stars. */
 const PRIOR = { reviews: 10, average: 4.5 };
 /** With fewer people than this it is said which answer leaves out most. */
-export const FEW = 3;
+const FEW = 3;
 
 function strengthOf(person: Person, topic: Topic): number {
   const places = person.specialities.map((code, place) =>

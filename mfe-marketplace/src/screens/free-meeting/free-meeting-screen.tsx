@@ -4,8 +4,8 @@ import { automatedMatching, search } from '@tessera/contracts/routes/marketplace
 import { ButtonLink, classes, EmptyState, PageHeader, QueryView, Section, Skeleton, TextLink } from '@tessera/kit/base';
 import { useHas, useLang, useQuery } from '@tessera/kit/react';
 import { freeMeetingQuery } from '../../api/matching.ts';
-import { CrisisLine } from '../../features/match/aside.tsx';
-import { MatchedList } from '../../features/match/matched-list.tsx';
+import { CrisisLine } from '../../features/specialist/aside.tsx';
+import { MatchedList } from '../../features/specialist/matched-list.tsx';
 import { TimesInZone } from '../../features/specialist/times-in-zone.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './free-meeting.module.css';

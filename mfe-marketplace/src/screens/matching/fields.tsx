@@ -89,6 +89,7 @@ function ResumeForm({ onResume }: FieldsProps): ReactNode {
     if (strange.length > 0) return setProblem(t('marketplace.matching.codeStrange', { signs: strange.join(' ') }));
     if (!MatchSecret.safeParse(codeIn(code)).success) return setProblem(t('marketplace.matching.codeLength'));
     setPending(true);
+    setProblem(null);
     try {
       onResume(await call(openMatch, { code: codeIn(code) }));
     } catch (error) {

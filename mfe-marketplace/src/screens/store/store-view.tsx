@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { StoreList as Found } from '@tessera/contracts/products';
-import { Banner, Breadcrumb, classes, type Crumb, PageHeader, QueryView } from '@tessera/kit/base';
+import { href } from '@tessera/contracts/route';
+import { automatedMatching } from '@tessera/contracts/routes/marketplace';
+import { Banner, Breadcrumb, classes, type Crumb, PageHeader, QueryView, TextLink } from '@tessera/kit/base';
 
-import { useLang, useQuery, useRoute, useUnit, type Query } from '@tessera/kit/react';
+import { useHas, useLang, useQuery, useRoute, useUnit, type Query } from '@tessera/kit/react';
 import { categoriesQuery } from '../../api/products.ts';
 import { CategoryTiles } from '../../features/store/category-tiles.tsx';
 import { KindChips } from '../../features/store/kind-chips.tsx';
@@ -27,6 +29,7 @@ export function StoreView({ view, title, lead, crumbs, category, queryOf }: Stor
   const lang = useLang();
   const { tenant } = useUnit();
   const { search } = useRoute();
+  const hasQuestions = useHas(automatedMatching);
   const categories = useQuery(categoriesQuery(lang, tenant));
   const found = useQuery(queryOf(view.page), { keepPrevious: true });
   const hrefOf = (change: Partial<View>) => storeHref(lang, { ...view, page: 1, ...change }, category?.slug);
@@ -66,6 +69,12 @@ export function StoreView({ view, title, lead, crumbs, category, queryOf }: Stor
         hrefOf={(page) => hrefOf({ page })}
         all={storeHref(lang, {})}
       />
+      {hasQuestions ? (
+        <p className={styles.unsure}>
+          {t('marketplace.store.unsure')}{' '}
+          <TextLink href={href(automatedMatching, lang, {})}>{t('marketplace.store.questions')}</TextLink>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { KeptMatch, MatchAnswers, Matched, MatchQuestion, NeedMatched } from './
 
 const base = '/rest/v2/public/match';
 /** How many people are listed at most. */
-export const MOST_PEOPLE = 24;
+const MOST_PEOPLE = 24;
 const shared = {
   lang: Lang,
   /** Meetings in this language; without it, in any. */

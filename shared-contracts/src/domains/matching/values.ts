@@ -10,7 +10,7 @@ export const MATCH_CODES = ['GENDER', 'AGE', 'PROBLEM'] as const;
 export const MatchCode = z.enum(MATCH_CODES);
 export type MatchCode = z.infer<typeof MatchCode>;
 /** Answers that one question takes at most. */
-export const MOST_VALUES = 2;
+const MOST_VALUES = 2;
 
 export const MatchQuestion = z.object({
   code: MatchCode,
@@ -35,13 +35,12 @@ export type MatchAnswer = z.infer<typeof MatchAnswer>;
 export const MatchAnswers = z.array(MatchAnswer).check(z.maxLength(MATCH_CODES.length));
 
 /** Why somebody is in the list, made of facts alone. */
-export const Why = z.object({
+const Why = z.object({
   /** Whether it is among what they work on most. */
   isMain: z.boolean(),
   /** What of the need they work with, in the reader's language. Empty where nothing was asked for. */
   topics: z.array(z.string()),
 });
-export type Why = z.infer<typeof Why>;
 export const MatchedPerson = z.object({ card: SpecialistCard, why: Why });
 export type MatchedPerson = z.infer<typeof MatchedPerson>;
 

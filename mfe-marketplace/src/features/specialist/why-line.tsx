@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MatchedPerson } from '@tessera/contracts/matching';
 import { useFormat, useLang, useNow, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
-import { dayAfter } from '../specialist/day-rules.ts';
+import { dayAfter } from './day-rules.ts';
 import { emphasised, fact } from './emphasis.tsx';
 import styles from './match.module.css';
 

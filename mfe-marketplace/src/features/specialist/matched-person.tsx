@@ -6,9 +6,9 @@ import { profile } from '@tessera/contracts/routes/marketplace';
 import { Avatar, ButtonLink, Card, classes, Price, Rating, SlotButton, TextLink } from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useNow, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
-import { aheadOf } from '../specialist/day-rules.ts';
-import { fullName } from '../specialist/specialist-rules.ts';
-import { VerifiedMark } from '../specialist/verified-mark.tsx';
+import { aheadOf } from './day-rules.ts';
+import { fullName } from './specialist-rules.ts';
+import { VerifiedMark } from './verified-mark.tsx';
 import styles from './match.module.css';
 import { WhyLine } from './why-line.tsx';
 

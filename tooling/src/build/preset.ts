@@ -157,9 +157,9 @@ const pureContracts = new PureContracts(
 );
 /**
  * The name of a part of a unit. Each entry lists the names of all its parts, and a digit of a hash cannot be compressed:
- * 40 bits tell the files of one unit apart, and the registry refuses other bytes under a name that it knows.
+ * 32 bits tell the files of one unit apart, and the registry refuses other bytes under a name that it knows.
  */
-const PART = 'c.[contenthash:10]';
+const PART = 'c.[contenthash:8]';
 const webOutput = (target: BuildTarget): NonNullable<Configuration['output']> => ({
   path: path.join(target.out, 'assets', target.name),
   publicPath: `/assets/${target.name}/`,

@@ -162,7 +162,7 @@ describe('products', () => {
     const { meeting, ...rest } = countBy(products, ({ kind }) => kind);
     expect(meeting).toBe(21);
     expect(Object.keys(rest).toSorted()).toEqual(['digital', 'package', 'subscription', 'voucher', 'workshop']);
-    expect(products).toHaveLength(60);
+    expect(products).toHaveLength(61);
     expect(productCategories.map(({ code }) => code)).toEqual([
       'HOME_HEALTH',
       'FAM_HEALTH',

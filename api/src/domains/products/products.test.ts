@@ -11,7 +11,7 @@ import { productCategories, products, productSpecialists } from './tables.ts';
 
 const test = setUpTestApp();
 
-const MEETINGS = 20;
+const MEETINGS = 21;
 /** The site sells all but those that a clinic has for itself. */
 const OFFERED = demoContent().products.filter(({ tenant }) => tenant === undefined).length;
 const ofMain = { company: 'tessera', p: '1', c: '60', field: 'id', dir: 'desc', lang: 'en' } as const;

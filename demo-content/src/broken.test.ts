@@ -39,7 +39,7 @@ it.each<[what: string, spoil: (copy: Copy) => void, says: string]>([
   [
     'a length that no meeting has',
     ({ change }) => change(PRODUCT, '"minutes": 80', '"minutes": 81'),
-    `${PRODUCT}: minutes of a meeting are none of «15», «15», «30», «50», «80»`,
+    `${PRODUCT}: minutes of a meeting are none of «15», «30», «50», «80»`,
   ],
   [
     'a speciality that does not exist',

@@ -158,11 +158,11 @@ describe('customers', () => {
 });
 
 describe('products', () => {
-  it('are twenty meetings and forty of the other kinds in the seven categories, each with three points', () => {
+  it('are twenty-one meetings and forty of the other kinds in the seven categories, each with three points', () => {
     const { meeting, ...rest } = countBy(products, ({ kind }) => kind);
-    expect(meeting).toBe(20);
+    expect(meeting).toBe(21);
     expect(Object.keys(rest).toSorted()).toEqual(['digital', 'package', 'subscription', 'voucher', 'workshop']);
-    expect(products).toHaveLength(60);
+    expect(products).toHaveLength(61);
     expect(productCategories.map(({ code }) => code)).toEqual([
       'HOME_HEALTH',
       'FAM_HEALTH',

@@ -1,15 +1,19 @@
 import { createRemote } from '@tessera/kit/remote';
 import { errors } from './i18n/errors.ts';
-import { freeMeetingPage } from './screens/free-meeting/free-meeting-page.ts';
-import { getHelpPage } from './screens/get-help/get-help-page.ts';
+import { freeMeetingPage } from './screens/guidance/free-meeting/free-meeting-page.ts';
+import { getHelpPage } from './screens/guidance/get-help/get-help-page.ts';
 import { clinicHomePage, companyHomePage, homePage } from './screens/home/home-page.ts';
 import { contentPages } from './screens/page/page-pages.ts';
-import { matchingPage } from './screens/matching/matching-page.ts';
+import { matchingPage } from './screens/guidance/matching/matching-page.ts';
 import { productPage } from './screens/product/product-page.ts';
 import { profilePage } from './screens/profile/profile-page.ts';
 import { savedPage } from './screens/saved/saved-page.ts';
 import { searchPage } from './screens/search/search-page.ts';
 import { categoryPage, storeListPage, storePathPage } from './screens/store/store-page.ts';
+
+const guidance = () => import(/* webpackChunkName: "marketplace.guidance" */ './screens/guidance/guidance-screens.ts');
+const guidanceWords = (lang: string) =>
+  import(/* webpackChunkName: "marketplace.guidance.[request]" */ `./screens/guidance/i18n/${lang}.json`);
 
 export default createRemote({
   name: __TESSERA_REMOTE__,
@@ -92,11 +96,11 @@ export default createRemote({
     {
       page: categoryPage,
       load: () =>
-        import(/* webpackChunkName: "marketplace.category" */ './screens/store/store-screen.tsx').then(
+        import(/* webpackChunkName: "marketplace.store" */ './screens/store/store-screen.tsx').then(
           (m) => m.CategoryScreen,
         ),
       words: (lang) =>
-        import(/* webpackChunkName: "marketplace.category.[request]" */ `./screens/store/i18n/${lang}.json`),
+        import(/* webpackChunkName: "marketplace.store.[request]" */ `./screens/store/i18n/${lang}.json`),
     },
     {
       page: productPage,
@@ -107,33 +111,9 @@ export default createRemote({
       words: (lang) =>
         import(/* webpackChunkName: "marketplace.product.[request]" */ `./screens/product/i18n/${lang}.json`),
     },
-    {
-      page: getHelpPage,
-      load: () =>
-        import(/* webpackChunkName: "marketplace.guidance" */ './screens/get-help/get-help-screen.tsx').then(
-          (m) => m.GetHelpScreen,
-        ),
-      words: (lang) =>
-        import(/* webpackChunkName: "marketplace.guidance.[request]" */ `./screens/get-help/i18n/${lang}.json`),
-    },
-    {
-      page: freeMeetingPage,
-      load: () =>
-        import(/* webpackChunkName: "marketplace.guidance" */ './screens/free-meeting/free-meeting-screen.tsx').then(
-          (m) => m.FreeMeetingScreen,
-        ),
-      words: (lang) =>
-        import(/* webpackChunkName: "marketplace.guidance.[request]" */ `./screens/free-meeting/i18n/${lang}.json`),
-    },
-    {
-      page: matchingPage,
-      load: () =>
-        import(/* webpackChunkName: "marketplace.guidance" */ './screens/matching/matching-screen.tsx').then(
-          (m) => m.MatchingScreen,
-        ),
-      words: (lang) =>
-        import(/* webpackChunkName: "marketplace.guidance.[request]" */ `./screens/matching/i18n/${lang}.json`),
-    },
+    { page: getHelpPage, load: () => guidance().then((m) => m.GetHelpScreen), words: guidanceWords },
+    { page: matchingPage, load: () => guidance().then((m) => m.MatchingScreen), words: guidanceWords },
+    { page: freeMeetingPage, load: () => guidance().then((m) => m.FreeMeetingScreen), words: guidanceWords },
   ],
   errors,
 });

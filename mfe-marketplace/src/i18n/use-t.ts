@@ -7,9 +7,7 @@ import type specialist from '../features/specialist/i18n/en.json';
 import type storeFeature from '../features/store/i18n/en.json';
 import type video from '../features/video/i18n/en.json';
 import type voucher from '../features/voucher/i18n/en.json';
-import type freeMeeting from '../screens/free-meeting/i18n/en.json';
-import type getHelp from '../screens/get-help/i18n/en.json';
-import type matching from '../screens/matching/i18n/en.json';
+import type guidance from '../screens/guidance/i18n/en.json';
 import type home from '../screens/home/i18n/en.json';
 import type contentPage from '../screens/page/i18n/en.json';
 import type product from '../screens/product/i18n/en.json';
@@ -22,9 +20,7 @@ import type shared from './en.json';
 /** A message key of this remote: of what several of its parts show, and of each part's own folder. */
 export type Key = KeyOf<
   typeof shared &
-    typeof freeMeeting &
-    typeof getHelp &
-    typeof matching &
+    typeof guidance &
     typeof review &
     typeof savedFeature &
     typeof savedScreen &

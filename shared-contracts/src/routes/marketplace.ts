@@ -47,7 +47,7 @@ export const storePage = route({
   query: ['kind', 'sort', 'tag'],
 });
 export const productCategory = route({
-  id: 'marketplace.category',
+  id: 'marketplace.store:category',
   path: '/help-store/:categorySlug',
   ...ofStore,
   thing: {

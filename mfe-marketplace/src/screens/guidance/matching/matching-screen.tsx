@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Domain } from '@tessera/contracts/values';
+import { classes, QueryView, Skeleton } from '@tessera/kit/base';
+import { useLang, useQuery } from '@tessera/kit/react';
+import { matchesQuery, questionsQuery } from '../../../api/matching.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Fields } from './fields.tsx';
+import styles from './matching.module.css';
+import { Question } from './question.tsx';
+import { Result } from './result.tsx';
+import { useMatching, type Matching } from './use-matching.ts';
+
+/** Three good questions, and who fits the answers. */
+export function MatchingScreen(): ReactNode {
+  const matching = useMatching();
+  const { domain } = matching;
+  return (
+    <div className={classes('tk-page', styles.screen)}>
+      {domain ? <OfField key={domain} matching={matching} domain={domain} /> : <Fields onResume={matching.resume} />}
+    </div>
+  );
+}
+
+function OfField({ matching, domain }: { readonly matching: Matching; readonly domain: Domain }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const { asked, answers, language } = matching;
+  const questions = useQuery(questionsQuery(lang, domain));
+  const counted = useQuery(matchesQuery(lang, { domain, answers, language: language ?? undefined }, 0), {
+    keepPrevious: true,
+    enabled: asked !== null,
+  });
+  return (
+    <>
+      {questions.data ? null : (
+        <h1 className="tk-hidden" tabIndex={-1}>
+          {t('marketplace.matching.title')}
+        </h1>
+      )}
+      <QueryView
+        query={questions}
+        skeleton={<Skeleton kind="text" count={8} />}
+        errorTitle={t('marketplace.matching.questionsError')}
+      >
+        {(data) => {
+          const question = data.questions.find(({ code }) => code === asked);
+          return question ? (
+            <Question matching={matching} all={data.questions} question={question} found={counted.data} />
+          ) : (
+            <Result matching={matching} domain={domain} questions={data} />
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}

@@ -65,8 +65,9 @@ export default createRemote({
         import(/* webpackChunkName: "marketplace.saved" */ './screens/saved/saved-screen.tsx').then(
           (m) => m.SavedScreen,
         ),
+      // In one chunk with the words of the search, of which the page shows most.
       words: (lang) =>
-        import(/* webpackChunkName: "marketplace.saved.[request]" */ `./screens/saved/i18n/${lang}.json`),
+        import(/* webpackChunkName: "marketplace.search.[request]" */ `./screens/saved/i18n/${lang}.json`),
     },
     {
       page: profilePage,

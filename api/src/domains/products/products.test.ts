@@ -54,7 +54,7 @@ describe('a product', () => {
   it('has its own duration, and every slot shown for it can be booked', async () => {
     const { items } = good(await test.call(contract.products, { ...ofMain, productKind: 'meeting' }));
     expect(items).toHaveLength(MEETINGS);
-    expect([...new Set(items.map(({ duration }) => duration))].toSorted((a, b) => a - b)).toEqual([30, 50, 80]);
+    expect([...new Set(items.map(({ duration }) => duration))].toSorted((a, b) => a - b)).toEqual([15, 30, 50, 80]);
     for (const { id, slug, category } of items) {
       const { offers } = good(await test.call(contract.product, { categorySlug: category.slug, slug, lang: 'en' }));
       for (const { specialist, price, duration } of offers) {

@@ -61,7 +61,7 @@ export function QuestionList({ data, isMember, sent }: QuestionListProps): React
   };
   return (
     <>
-      <div>
+      <div className={styles.about}>
         <h2 className={styles.period}>{data.period}</h2>
         <p className={styles.note}>
           {isMember ? t('assessments.scale.keptAccount', { days: UNDER_WAY_DAYS }) : t('assessments.scale.keptHere')}

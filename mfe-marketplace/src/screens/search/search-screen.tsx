@@ -65,8 +65,8 @@ export function SearchScreen(): ReactNode {
                 <TimesInZone />
               </p>
             </header>
-            <SaveSearch query={searchHref(lang, filters).split('?')[1] ?? ''} />
             <SortSelect filters={filters} />
+            <SaveSearch query={searchHref(lang, filters).split('?')[1] ?? ''} />
           </div>
           <SearchNotices query={query} filters={filters} found={data} />
         </div>

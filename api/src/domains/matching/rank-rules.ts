@@ -1,3 +1,5 @@
+import { mixedRating, turnOn } from '../../platform/fair-order.ts';
+
 /** Something that is looked for, and who works with it: any of these codes is enough. */
 export interface Topic {
   readonly code: string;
@@ -50,8 +52,6 @@ const STEPS = { fit: 5, rating: 5 };
 const DAY = 86_400_000;
 /** Days within which a free time is soon, and within which it is near. */
 const SOON = { soon: 2, near: 7 };
-/** Reviews that everybody is given, at an average of all, so that one review of five stars is no five stars. */
-const PRIOR = { reviews: 10, average: 4.5 };
 /** With fewer people than this it is said which answer leaves out most. */
 const FEW = 3;
 
@@ -87,17 +87,8 @@ export function soonOf(next: number, now: number): number {
   return days <= SOON.soon ? 2 : days <= SOON.near ? 1 : 0;
 }
 /** The rating in steps; few reviews stay near the average of all. */
-export const ratingOf = ({ average, reviews }: Pick<Person, 'average' | 'reviews'>): number =>
-  Math.round(((average * reviews + PRIOR.average * PRIOR.reviews) / (reviews + PRIOR.reviews)) * STEPS.rating);
-
-/** A number of a person and a day that nobody can choose: it turns who of equals stands first (FNV-1a, 32 bits). */
-export function turnOf(atlasUrl: string, day: number): number {
-  let hash = 0x811c9dc5;
-  for (const sign of `${day} ${atlasUrl}`) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  // The last signs of a short text would hardly reach the upper bits.
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
-  return (hash ^ (hash >>> 13)) >>> 0;
-}
+export const ratingOf = (person: Pick<Person, 'average' | 'reviews'>): number =>
+  Math.round(mixedRating(person) * STEPS.rating);
 
 export interface Ranking {
   /** Who fits, in order. */
@@ -120,7 +111,7 @@ export function rank(people: readonly Person[], asked: Asked, now: number): Rank
     fitOf(person, topics),
     soonOf(person.next, now),
     ratingOf(person),
-    turnOf(person.atlasUrl, day),
+    turnOn(String(day), person.atlasUrl),
   ];
   const fitting = inField
     .filter((_, i) => misses[i]?.length === 0)

@@ -12,7 +12,8 @@ import { indexNames, type NameIndex } from './name-index.ts';
 import { buildVocabulary, calledByName, calledLanguages, type Vocabulary } from './vocabulary.ts';
 import { wallOf, freeBits, DAY, LOOKAHEAD } from './free-days.ts';
 import { holdersOf } from './holders.ts';
-import { recommendation, turnOn } from './recommend-rules.ts';
+import { turnOn } from '../../platform/fair-order.ts';
+import { recommendation } from './recommend-rules.ts';
 import type { CodeNames, Entry } from './entry.ts';
 
 /** Number of specialists after which the refresh yields to other requests. */

@@ -14,6 +14,7 @@ import { seedId } from '../../platform/ids.ts';
 import { specialistId } from '../../seed/seed-people.ts';
 import { good, refusal, setUpTestApp, type Caller } from '../../testing/test-app.ts';
 import { bookings } from '../booking/tables.ts';
+import { recommendation } from './recommend-rules.ts';
 import { specialists as specialistRows } from './tables.ts';
 
 const test = setUpTestApp();
@@ -44,15 +45,20 @@ describe('the search', () => {
     expect(greek.languages).toEqual(all.languages);
     expect(all.languages.find((entry) => entry.code === 'el')?.count).toBe(greek.total);
   });
-  it('shows the best rated first of those who speak the reader’s language, then of the others, with their next free times in order', async () => {
+  it('shows in the recommended order those who speak the reader’s language, then the others, with their next free times in order', async () => {
     const { content } = await search({ count: '60' });
     const groups = [
       content.filter((card) => card.languages.includes('en')),
       content.filter((card) => !card.languages.includes('en')),
     ];
     expect(content).toEqual(groups.flat());
-    for (const ratings of groups.map((group) => group.map((card) => card.rating.average)))
-      expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+    const now = test.clock.now().epochMilliseconds;
+    const pointsOf = ({ nextSlots: [next], rating }: (typeof content)[number]): number =>
+      recommendation({ next: next ? Date.parse(next) : Infinity, average: rating.average, reviews: rating.count }, now);
+    // A card rounds its average, by which its points may be off by a third; so may those of the card before it.
+    const off = 0.67;
+    for (const points of groups.map((group) => group.map(pointsOf)))
+      expect(points.filter((own, i) => own > (points[i - 1] ?? Infinity) + off)).toEqual([]);
     for (const card of content) {
       expect(card.nextSlots.length).toBeLessThanOrEqual(9);
       expect(card.nextSlots).toEqual(card.nextSlots.toSorted());

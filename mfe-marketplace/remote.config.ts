@@ -13,6 +13,7 @@ import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
 import { contactWork, sendLead } from '@tessera/contracts/house';
 import {
+  dropMatch,
   findHelp,
   findMatches,
   freeMeeting as freeMeetingEndpoint,
@@ -197,6 +198,7 @@ export default defineRemote({
     matchQuestions,
     findMatches,
     keepMatch,
+    dropMatch,
     openMatch,
     freeMeetingEndpoint,
     savedSpecialists,

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { codeOf } from '@tessera/contracts/errors';
-import { keepMatch, openMatch, type KeptCode, type MatchQuestions } from '@tessera/contracts/matching';
+import { dropMatch, keepMatch, openMatch, type KeptCode, type MatchQuestions } from '@tessera/contracts/matching';
 import type { Domain } from '@tessera/contracts/values';
 import { Button, Card, classes, useErrorText } from '@tessera/kit/base';
 import { useAnswers, useFormat, useSession, useUnit, useZone } from '@tessera/kit/react';
@@ -21,7 +21,7 @@ export function KeepCard({ matching, domain, questions }: KeepCardProps): ReactN
   const format = useFormat();
   const zone = useZone();
   const sentenceOf = useErrorText();
-  const { call } = useUnit();
+  const { call, notify } = useUnit();
   const known = useAnswers();
   const isMember = useSession() !== null;
   const [kept, setKept] = useState<{ readonly code: KeptCode; readonly of: string } | null>(null);
@@ -52,6 +52,20 @@ export function KeepCard({ matching, domain, questions }: KeepCardProps): ReactN
     }
   }
   const shown = kept?.of === now ? kept.code : null;
+  async function drop({ code }: KeptCode): Promise<void> {
+    setPending(true);
+    setProblem(null);
+    try {
+      await call(dropMatch, code === null ? {} : { code });
+      setKept(null);
+      notify({ kind: 'positive', text: t('marketplace.matching.dropped') });
+      await known.refresh(openMatch);
+    } catch (error) {
+      setProblem(sentenceOf(codeOf(error)));
+    } finally {
+      setPending(false);
+    }
+  }
   return (
     <Card as="section" aria-labelledby={id} className={classes(styles.keep)}>
       <h2 className={styles.small} id={id}>
@@ -81,13 +95,11 @@ export function KeepCard({ matching, domain, questions }: KeepCardProps): ReactN
         )}
         {problem ? <p className={styles.problem}>{problem}</p> : null}
       </div>
-      {shown ? null : (
-        <p>
-          <Button pending={isPending} onClick={() => void keep()}>
-            {t('marketplace.matching.keepButton')}
-          </Button>
-        </p>
-      )}
+      <p>
+        <Button pending={isPending} onClick={() => void (shown ? drop(shown) : keep())}>
+          {shown ? t('marketplace.matching.dropButton') : t('marketplace.matching.keepButton')}
+        </Button>
+      </p>
     </Card>
   );
 }

@@ -1,6 +1,13 @@
 import { answer, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { findMatches, keepMatch, matchQuestions, openMatch, type Matched } from '@tessera/contracts/matching';
+import {
+  dropMatch,
+  findMatches,
+  keepMatch,
+  matchQuestions,
+  openMatch,
+  type Matched,
+} from '@tessera/contracts/matching';
 import { automatedMatching } from '@tessera/contracts/routes/marketplace';
 import { domains } from '@tessera/contracts/specialists';
 import { words } from '../../../i18n/index.ts';
@@ -174,6 +181,27 @@ describe('the list', () => {
         symptomMatching: false,
       },
     ]);
+  });
+
+  it('is deleted again by its code, and can be kept anew', async () => {
+    const { network } = open({ answers: [...(options.answers ?? []), answer(dropMatch, { dropped: true })] });
+    await toList();
+    await press('Keep');
+    await screen.findByText('2345 6789 BCDF');
+    await press('Delete it again');
+    await screen.findByRole('button', { name: 'Keep' });
+    expect(network.inputsOf(dropMatch)).toEqual([{ code: '23456789BCDF' }]);
+    expect(screen.queryByText('2345 6789 BCDF')).toBeNull();
+  });
+
+  it('is still there when it could not be deleted, and says so', async () => {
+    open({ answers: [...(options.answers ?? []), refuse(dropMatch, 'NETWORK')] });
+    await toList();
+    await press('Keep');
+    await screen.findByText('2345 6789 BCDF');
+    await press('Delete it again');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete it again' })).toBeTruthy());
+    expect(screen.getByText('2345 6789 BCDF')).toBeTruthy();
   });
 
   it('of a member is kept with the account', async () => {

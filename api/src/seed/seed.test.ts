@@ -49,7 +49,7 @@ describe('the demo', () => {
     ["select count(*) from users where role = 'customer'", 104],
     ['select count(*) from posts', 22],
     ['select count(*) from product_categories', 7],
-    ['select count(*) from products', 60],
+    ['select count(*) from products', 61],
     [
       'select count(*) from products p where p.price_minor is null and not exists (select 1 from product_specialists o where o.product_id = p.id)',
       0,
@@ -60,7 +60,7 @@ describe('the demo', () => {
     ],
     ['select count(*) from testimonials', 30],
     ['select count(*) from terms_texts', 30],
-    ['select count(*) from tenant_specialists', 18],
+    ['select count(*) from tenant_specialists', 27],
     ["select count(*) from bookings where specialist_zone = '' or during is null", 0],
     ['select count(*) from bookings b left join ledger_postings p on p.order_id = b.order_id where p.id is null', 0],
   ])('%s: %i', async (query, expected) => {

@@ -55,7 +55,8 @@ export const VERDICTS: Readonly<Record<string, Verdict>> = {
   'POST /api/symptomChecker-service/symptom_checker/back/:index': { who: 'anyone', row: 'other' },
   'GET /rest/v2/public/match/questions/:domainId/:languageCode': 'anyone',
   'POST /rest/v2/public/match/people': 'anyone',
-  'POST /rest/v2/public/match/kept': 'anyone',
+  // Its id is a new one, which the questions or the browser made.
+  'POST /rest/v2/public/match/kept': { who: 'anyone', row: 'public' },
   'POST /rest/v2/public/match/kept/open': 'anyone',
   'POST /rest/v2/public/match/kept/drop': 'anyone',
   'GET /rest/getHelp': 'anyone',

@@ -6,6 +6,7 @@ import { BOOKING_ERRORS } from '../../../shared-contracts/src/domains/booking/er
 import { FILE_ERRORS } from '../../../shared-contracts/src/domains/files/errors.ts';
 import { MEETING_ERRORS } from '../../../shared-contracts/src/domains/meeting/errors.ts';
 import { PAYMENT_ERRORS } from '../../../shared-contracts/src/domains/payments/errors.ts';
+import { SAVED_ERRORS } from '../../../shared-contracts/src/domains/saved/errors.ts';
 import { SESSION_ERRORS } from '../../../shared-contracts/src/domains/session/errors.ts';
 import { SPECIALIST_ERRORS } from '../../../shared-contracts/src/domains/specialists/errors.ts';
 import { ROOT } from '../build/preset.ts';
@@ -16,6 +17,7 @@ const OF_FILE: Readonly<Record<string, Readonly<Record<string, ErrorMeaning>>>> 
   files: FILE_ERRORS,
   meeting: MEETING_ERRORS,
   payments: PAYMENT_ERRORS,
+  saved: SAVED_ERRORS,
   session: SESSION_ERRORS,
   specialists: SPECIALIST_ERRORS,
 };

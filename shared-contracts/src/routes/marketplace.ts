@@ -21,8 +21,8 @@ export const search = route({
   header: 'stays',
   query: ['q', ...FACETS, 'near', 'area', 'priceMin', 'priceMax', 'sort', 'page', 'filters'],
 });
-/** What a member has saved: specialists, and searches that can be watched. */
-export const saved = route({ id: 'marketplace.saved', path: '/saved', who: 'member' });
+/** What a customer has saved: specialists, and searches that can be watched. Whoever acts in another role has other pages in the menu. */
+export const saved = route({ id: 'marketplace.saved', path: '/saved', who: ['customer'] });
 export const profile = route({
   id: 'marketplace.profile',
   path: '/a/:atlasUrl/:tab?',

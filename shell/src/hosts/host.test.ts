@@ -76,6 +76,28 @@ describe('a version that cannot be shown', () => {
 });
 
 describe('a page that is left while it loads', () => {
+  it('is followed by the next one when the unit has taken its markup over, and not before', async () => {
+    let painted = (): void => undefined;
+    const shown: string[] = [];
+    const page = openPage({
+      new: {
+        mount: (at) => {
+          painted = () => at.painted();
+          at.route$.subscribe(({ pathname }) => shown.push(pathname));
+        },
+      },
+    });
+    page.host.aim(refOf('new'), undefined);
+    page.host.adoptServer(page.main.appendChild(document.createElement('div')), [], new Date().toISOString());
+    page.host.enter();
+    await settled();
+    page.host.turn({ ...match, key: 'b', pathname: '/en/other' });
+    await settled();
+    expect(shown).toEqual(['/en/test']);
+    painted();
+    await settled();
+    expect(shown).toEqual(['/en/test', '/en/other']);
+  });
   it('is not taken over by the unit for the page that follows it', async () => {
     let ready = (): void => undefined;
     const served: boolean[] = [];

@@ -37,6 +37,8 @@ export function createHost(remote: string, services: HostServices): Host {
   let retired: (() => void) | null = null;
   let swapping: Promise<SwapResult> | null = null;
   let served: ServerMarkup | null = null;
+  /** Settles when the unit has taken the server's markup over, which it compares with the page of that markup. */
+  const takingOver = new WeakMap<Place, Promise<unknown>>();
   let count = 0;
 
   const target = (): VersionRef | null => (fellBack && lastGood ? lastGood : stable);
@@ -88,7 +90,10 @@ export function createHost(remote: string, services: HostServices): Host {
       clear(place, services.report);
       services.styles.on(unit.name);
       for (const got of from ?? []) unit.api.raw.set(got);
-      const failed = await mountInto(place, unit, services).finished;
+      const { finished } = mountInto(place, unit, services);
+      if (from) takingOver.set(place, finished);
+      const failed = await finished;
+      takingOver.delete(place);
       services.styles.adopt(unit.name, `${remote}@${unit.version}`);
       if (failed) throw failed.error;
       unit.api.open();
@@ -243,6 +248,7 @@ export function createHost(remote: string, services: HostServices): Host {
         LIMITS.preload,
         'preload',
       ).catch((error: unknown) => services.report(error, unit as LoadedUnit, 'preload'));
+      await takingOver.get(place);
       if (stale()) return;
       if (live === unit) {
         place.route$.next(match);

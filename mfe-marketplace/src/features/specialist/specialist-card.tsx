@@ -3,7 +3,7 @@ import { href } from '@tessera/contracts/route';
 import { profile } from '@tessera/contracts/routes/marketplace';
 import type { SpecialistCard as Specialist } from '@tessera/contracts/specialists';
 import { Avatar, Card, classes, Price, Rating, Tag, TextLink } from '@tessera/kit/base';
-import { useFormat, useLang } from '@tessera/kit/react';
+import { useFormat, useHydrated, useLang } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { DayColumns } from './day-columns.tsx';
 import { LanguageNames } from './language-names.tsx';
@@ -16,7 +16,7 @@ export interface SpecialistCardProps {
   readonly card: Specialist;
   /** The place that its distance is measured from. */
   readonly near?: string | undefined;
-  /** An act beside the name. */
+  /** An act beside the name. It can do nothing without code, so the server leaves it out. */
   readonly act?: ReactNode;
 }
 
@@ -29,18 +29,19 @@ export const SpecialistCard = memo(function SpecialistCard({ card, near, act }: 
   const lang = useLang();
   const format = useFormat();
   const id = useId();
+  const isHydrated = useHydrated();
   const address = href(profile, lang, { atlasUrl: card.atlasUrl });
   return (
     <Card as="article" aria-labelledby={id} className={classes(styles.card)}>
       <Avatar portrait={card.portrait} size="xl" className={classes(styles.face)} />
-      <div className={styles.who}>
+      <div className={classes(styles.who, act !== undefined && styles.acting)}>
         <h2 className={styles.name} id={id}>
           <a className={styles.link} href={address}>
             {fullName(card)}
           </a>
           {card.verified ? <VerifiedMark /> : null}
         </h2>
-        {act ? <div className={styles.act}>{act}</div> : null}
+        {act && isHydrated ? <div className={styles.act}>{act}</div> : null}
         <p className={styles.heading}>{card.heading}</p>
         <p className={styles.meta}>
           <Rating average={card.rating.average} count={card.rating.count} lang={lang} />

@@ -23,6 +23,7 @@ const GLYPHS = {
   verified: 'badge-check',
   down: 'chevron-down',
   filters: 'sliders-horizontal',
+  bell: 'bell',
 } as const;
 it('the glyphs of the style sheet are the icons of the same family', () => {
   const css = readFileSync(path.join(ROOT, 'shared-kit/src/css/glyphs.css'), 'utf8');

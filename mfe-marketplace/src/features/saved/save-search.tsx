@@ -1,4 +1,3 @@
-import { Bell } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { proactiveNotifications } from '@tessera/contracts/account';
 import { codeOf } from '@tessera/contracts/errors';
@@ -37,12 +36,7 @@ export function SaveSearch({ query }: { readonly query: string }): ReactNode {
     await answers.refresh(proactiveNotifications);
   };
   return (
-    <Button
-      size="small"
-      icon={<Bell className="tk-icon" aria-hidden="true" />}
-      disabled={isBusy}
-      onClick={() => void save()}
-    >
+    <Button size="small" className="tk-glyph tk-glyph-bell" disabled={isBusy} onClick={() => void save()}>
       {t('marketplace.saved.saveSearch')}
     </Button>
   );

@@ -194,7 +194,7 @@ test('opens each filter within the window at 768 px', async () => {
     height: 900,
   });
   await settled(page);
-  const chips = page.locator('main a[aria-controls^="marketplace-filter-"]:visible');
+  const chips = page.locator('main a[aria-controls^="marketplace-f-"]:visible');
   const count = await chips.count();
   expect(count).toBeGreaterThan(3);
   for (let i = 0; i < count; i += 1) {

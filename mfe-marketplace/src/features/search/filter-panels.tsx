@@ -8,7 +8,7 @@ import { GroupFields } from './filter-group.tsx';
 import { asksOf, MENUS, type FilterGroup } from './filter-menus.ts';
 import styles from './filter-panels.module.css';
 
-export const panelId = (code: string): string => `marketplace-filter-${code}`;
+export const panelId = (code: string): string => `marketplace-f-${code}`;
 export const chipId = (code: string): string => `${panelId(code)}-chip`;
 
 export interface FilterPanelsProps extends Omit<AllFiltersProps, 'onSent'> {

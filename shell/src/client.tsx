@@ -254,7 +254,7 @@ async function startPage(): Promise<void> {
     );
   realtime.release$.subscribe((signed) => void swapping.accept(signed));
   realtime.open();
-  whenQuiet(() => void swapping.prepare());
+  whenQuiet(() => void Promise.all([swapping.prepare(), federation.prepare()]));
   if (boot.otherLanguage)
     void offerOtherLanguage(boot.otherLanguage, {
       language,

@@ -32,6 +32,8 @@ function isUnit(value: unknown): value is RemoteUnit {
   return typeof unit?.mount === 'function' && typeof unit.swapState === 'function' && unit.id?.contract === 1;
 }
 export interface Federation {
+  /** Fetches the federation runtime, so that a release or another remote need not wait for it. */
+  prepare(): Promise<void>;
   load(remote: string, ref: VersionRef, api: UnitApi): Promise<LoadedUnit>;
   unload(unit: LoadedUnit): void;
   /** Fetches the manifest unless the page already carries it. */
@@ -53,7 +55,7 @@ export function createFederation(
   /** How often each version has failed to load in this tab. */
   const failures = new Map<string, number>();
   let runtime: FederationRuntime | null = null;
-  /** Comes with the first act of a person, or for what the page did not begin with. */
+  /** Comes when the page is quiet, with the first act of a person, or for what the page did not begin with. */
   async function runtimeOf(): Promise<FederationRuntime> {
     const { createRuntime } = await tryAgain(
       () => import(/* webpackChunkName: "federation" */ './federation-runtime.ts'),
@@ -61,8 +63,14 @@ export function createFederation(
     return (runtime ??= createRuntime());
   }
 
-  // Who acts may be on the way to another remote; without it, that remote asks for it again.
-  onNextAct(() => void runtimeOf().catch(() => undefined));
+  // Without it, what needs it asks for it again.
+  const prepare = (): Promise<void> =>
+    runtimeOf().then(
+      () => undefined,
+      () => undefined,
+    );
+  // Who acts may be on the way to another remote.
+  onNextAct(() => void prepare());
 
   /** The unit whose words may be loaded in every language, though its manifest came with a page in one. */
   function withWords(unit: RemoteUnit, ref: VersionRef): RemoteUnit {
@@ -79,6 +87,7 @@ export function createFederation(
     styles.drop(name);
   }
   return {
+    prepare,
     manifest: manifests.of,
     ownerOf: manifests.ownerOf,
     async load(remote, ref, api) {
@@ -100,7 +109,7 @@ export function createFederation(
       }
       const start = async (): Promise<LoadedUnit> => {
         // Beside the manifest, not after it.
-        if (!manifests.isBeginning(ref)) void runtimeOf().catch(() => undefined);
+        if (!manifests.isBeginning(ref)) void prepare();
         const read = await manifests.of(ref);
         const name = read.uniqueName;
         // Once more for the entry, and once for its first chunk.

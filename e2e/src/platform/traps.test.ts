@@ -189,13 +189,18 @@ test.describe('faults of the combination', () => {
   });
 });
 
-/** Runs in a page that has loaded no remote: disables a guard of the shell's federation runtime as soon as it is there. */
+/** Runs in a page that has loaded no remote: disables a guard of the shell's federation runtime, as soon as it is there. */
 const withoutGuard = (page: Page, hooks: 'hooks' | 'loaderHook', name: string) =>
   page.evaluate(
     ([group, hook]) => {
-      const instances: typeof __FEDERATION__.__INSTANCES__ = [];
+      type Instance = (typeof __FEDERATION__.__INSTANCES__)[number];
+      const disable = (instance: Instance) => instance[group ?? '']?.lifecycle[hook ?? '']?.listeners.clear();
+      const there = (globalThis as { __FEDERATION__?: typeof __FEDERATION__ }).__FEDERATION__?.__INSTANCES__ ?? [];
+      there.forEach(disable);
+      if (there.length > 0) return;
+      const instances: Instance[] = [];
       instances.push = (instance) => {
-        instance[group ?? '']?.lifecycle[hook ?? '']?.listeners.clear();
+        disable(instance);
         instances[0] = instance;
         return 1;
       };

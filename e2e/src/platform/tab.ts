@@ -45,3 +45,23 @@ export const shellManifest = (page: Page): Promise<Manifest> =>
     const shell = Object.keys(manifests).find((hash) => manifests[hash]?.remote === 'shell');
     return (await (await fetch(`/manifests/${shell}.json`)).json()) as Manifest;
   });
+
+/** Runs in a page that has loaded no remote: disables a guard of the shell's federation runtime, as soon as it is there. */
+export const withoutGuard = (page: Page, hooks: 'hooks' | 'loaderHook', name: string) =>
+  page.evaluate(
+    ([group, hook]) => {
+      type Instance = (typeof __FEDERATION__.__INSTANCES__)[number];
+      const disable = (instance: Instance) => instance[group ?? '']?.lifecycle[hook ?? '']?.listeners.clear();
+      const there = (globalThis as { __FEDERATION__?: typeof __FEDERATION__ }).__FEDERATION__?.__INSTANCES__ ?? [];
+      there.forEach(disable);
+      if (there.length > 0) return;
+      const instances: Instance[] = [];
+      instances.push = (instance) => {
+        disable(instance);
+        instances[0] = instance;
+        return 1;
+      };
+      globalThis.__FEDERATION__ = { __INSTANCES__: instances };
+    },
+    [hooks, name] as const,
+  );

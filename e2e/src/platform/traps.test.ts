@@ -6,7 +6,7 @@ import { openPage } from '../harness/browser.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 import { expect, test } from '../harness/test.ts';
 import { lendsTabs, oneNameForAll, splitChunks, withoutIntegrity } from '../harness/twins.ts';
-import { go, hasVersion, mounted, showsVersion, soon, swapsOf, shellManifest } from './tab.ts';
+import { go, hasVersion, mounted, showsVersion, soon, swapsOf, shellManifest, withoutGuard } from './tab.ts';
 
 /*
  * Faults that only appear in combination (each has occurred once), and the test that guards against each:
@@ -188,26 +188,6 @@ test.describe('faults of the combination', () => {
     await context.close();
   });
 });
-
-/** Runs in a page that has loaded no remote: disables a guard of the shell's federation runtime, as soon as it is there. */
-const withoutGuard = (page: Page, hooks: 'hooks' | 'loaderHook', name: string) =>
-  page.evaluate(
-    ([group, hook]) => {
-      type Instance = (typeof __FEDERATION__.__INSTANCES__)[number];
-      const disable = (instance: Instance) => instance[group ?? '']?.lifecycle[hook ?? '']?.listeners.clear();
-      const there = (globalThis as { __FEDERATION__?: typeof __FEDERATION__ }).__FEDERATION__?.__INSTANCES__ ?? [];
-      there.forEach(disable);
-      if (there.length > 0) return;
-      const instances: Instance[] = [];
-      instances.push = (instance) => {
-        disable(instance);
-        instances[0] = instance;
-        return 1;
-      };
-      globalThis.__FEDERATION__ = { __INSTANCES__: instances };
-    },
-    [hooks, name] as const,
-  );
 
 test.describe('controls: the same, built or run without the guard', () => {
   test('one uniqueName for all versions: the tab reports a swap but runs the old code', async () => {

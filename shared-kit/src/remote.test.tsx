@@ -12,9 +12,11 @@ import type { Session, ShellApi } from '@tessera/contracts/unit';
 import { QueryView } from './base/query-view.tsx';
 import type { PageNeed } from './page.ts';
 import { query, useQuery, useUnit } from './react.ts';
-import { fetchPage, readyUnit, showUnit } from './testing/driven.tsx';
+import { DRIVEN_NOW, fetchPage, readyUnit, showUnit } from './testing/driven.tsx';
 
 const asked = query(domains, { lang: 'en' });
+/** What the server has sent for the page that is about to be taken over. */
+const server = { data: [], now: new Date(DRIVEN_NOW).toISOString() };
 function Rows(): ReactNode {
   return (
     <QueryView query={useQuery(asked)}>
@@ -179,6 +181,18 @@ describe('a user who logs out', () => {
     end();
     unit.dispose();
   });
+  it('may do so before the served page is taken over, which is no error and keeps nobody waiting', async () => {
+    const [loggedOut$, report, painted] = [new Subject<void>(), jest.fn(), jest.fn()];
+    const unit = await readyUnit('1', () => <p>Own</p>, { isForMembers: true, shell: { loggedOut$, report } });
+    let end: () => void = () => undefined;
+    act(() => {
+      end = showUnit(unit, { server, painted });
+      loggedOut$.next();
+    });
+    expect([report.mock.calls, painted.mock.calls.length]).toEqual([[], 1]);
+    end();
+    unit.dispose();
+  });
   it('aborts the work in progress: it does not continue for another user', async () => {
     const loggedOut$ = new Subject<void>();
     const later: (() => void)[] = [];
@@ -222,6 +236,16 @@ describe('a user who logs out', () => {
     expect(sent).toEqual(['first', 'second', 'first']);
     expect(unit.swapState()).toEqual({ kind: 'free' });
     end();
+    unit.dispose();
+  });
+});
+
+describe('a user who goes on', () => {
+  it('may do so before the served page is taken over, which is no error', async () => {
+    const report = jest.fn();
+    const unit = await readyUnit('1', () => <p>Served</p>, { shell: { report } });
+    act(() => showUnit(unit, { server })());
+    expect(report.mock.calls).toEqual([]);
     unit.dispose();
   });
 });

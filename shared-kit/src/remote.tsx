@@ -60,6 +60,14 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   /** Forms with unsent changes when this unit handed over; needed if it is mounted again after a failed swap. */
   let writing: readonly string[] = [];
 
+  let isDiscarding = false;
+  /** Markup that is discarded before React has taken it over is an error to React; here somebody left or logged out. */
+  function discard(empty: () => void): void {
+    isDiscarding = true;
+    empty();
+    isDiscarding = false;
+  }
+
   const words = createWordBook((error, at) => shell.report(error, at));
   const parts = createParts(definition, words, client);
 
@@ -105,13 +113,15 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   /** On log-out, clears rows, drafts and (by unmounting) form fields; the shell then leaves members-only pages. */
   function clearSession(): void {
     session.end();
-    flushSync(() => roots.forEach(({ root }) => root.render(null)));
+    discard(() => flushSync(() => roots.forEach(({ root }) => root.render(null))));
     drafts.clear();
     seeds.clear();
     client.clear();
     for (const [at, { draw }] of roots)
       if (shell.session$.value || at.place.kind === 'slot' || parts.page(at.route$.value.id)?.route.who === 'anyone')
         draw();
+      // Nothing will be painted here, and the shell must not wait for it.
+      else at.painted();
   }
 
   return {
@@ -140,7 +150,9 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       const options: RootOptions = {
         identifierPrefix: at.key,
         onUncaughtError: (error) => at.failed(error, 'render'),
-        onRecoverableError: (error) => shell.report(error, 'hydration'),
+        onRecoverableError: (error) => {
+          if (!isDiscarding) shell.report(error, 'hydration');
+        },
       };
       const tree = (
         <UnitFrame unit={unit} client={client} onPainted={() => at.painted()}>
@@ -167,7 +179,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       const mounted = roots.get(at);
       roots.delete(at);
       mounted?.stop();
-      mounted?.root.unmount();
+      discard(() => mounted?.root.unmount());
     },
     swapState: () => busy.state(drafts.changed().length > 0),
     prepareSwap() {

@@ -3,8 +3,13 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
-/** The addresses of the files that the build composes from the kit's drawings. */
+/** The address of the file that the build composes from the kit's tiles and faces. */
 declare module '*.svg?drawings' {
+  const address: string;
+  export default address;
+}
+/** The address without its end of the files that the build composes, each with one drawing: `<address><name>.svg`. */
+declare module '*.svg?scenes' {
   const address: string;
   export default address;
 }

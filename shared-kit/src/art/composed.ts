@@ -1,4 +1,5 @@
 import { PATTERN_SIZE, PATTERNS, patternCell } from './cover-patterns.ts';
+import { DRAWING_ID } from './drawing-id.ts';
 import { cellsOf, paintOf, parseCell, type TileLook } from './grid.ts';
 import { PORTRAIT_GROUPS, partsOf, type Part } from './portrait-parts.ts';
 import { PAGE_SCENE_GRIDS } from './page-scene-grids.ts';
@@ -53,37 +54,37 @@ const scene = (draw: Draw, { rows, faces = [] }: SceneGrid): string =>
   ].join('');
 const group = (draw: Draw, parts: readonly Part[], look: Partial<Part>): string =>
   `<g${attributesOf(look)}>${parts.map(draw).join('')}</g>`;
-const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
-const within = (svg: string, more: readonly string[]): string =>
-  svg.replace(/\s*<\/svg>\s*$/, () => `\n${more.join('\n')}\n</svg>\n`);
+const ROOT = '<svg xmlns="http://www.w3.org/2000/svg">';
+/** One drawing as a file. Its group has the id by which a page refers to it. */
+const fileOf = (look: object, content: string): string =>
+  `${ROOT}<g${attributesOf({ id: DRAWING_ID, ...look })}>${content}</g></svg>\n`;
 
-/** art.svg with every fixed drawing, and the groups of the portraits, as a group of its own. */
+/** art.svg with the groups of the portraits, each as a group of its own. */
 export function composedDrawings(svg: string): string {
   const draw = drawOf(svg);
-  return within(svg, [
-    ...Object.entries(SCENE_GRIDS).map(([id, grid]) => `<g id="${id}">${scene(draw, grid)}</g>`),
-    ...Object.entries(PORTRAIT_GROUPS).map(([id, parts]) => group(draw, parts, { id })),
-  ]);
+  const groups = Object.entries(PORTRAIT_GROUPS).map(([id, parts]) => group(draw, parts, { id }));
+  return svg.replace(/\s*<\/svg>\s*$/, () => `\n${groups.join('\n')}\n</svg>\n`);
 }
-/** The drawings of the site's own pages, in a file of their own, which only these pages fetch. */
-export function composedPageScenes(svg: string): string {
+/** A file for each fixed drawing, by the end of its name. */
+export function composedScenes(svg: string): ReadonlyMap<string, string> {
   const draw = drawOf(svg);
-  return within(
-    EMPTY,
-    Object.entries(PAGE_SCENE_GRIDS).map(([id, grid]) => `<g id="${id}">${scene(draw, grid)}</g>`),
-  );
+  return new Map(Object.entries(SCENE_GRIDS).map(([id, grid]) => [id, fileOf({}, scene(draw, grid))]));
 }
-/** The patterns of covers, `cover-0` and on, in a file of their own, which only pages with covers fetch. */
-export function composedCovers(svg: string): string {
+/** A file for each drawing of the site's own pages. */
+export function composedPageScenes(svg: string): ReadonlyMap<string, string> {
+  const draw = drawOf(svg);
+  return new Map(Object.entries(PAGE_SCENE_GRIDS).map(([id, grid]) => [id, fileOf({}, scene(draw, grid))]));
+}
+/** A file for each pattern of covers. */
+export function composedCovers(svg: string): ReadonlyMap<string, string> {
   const draw = drawOf(svg);
   const { columns, rows } = PATTERN_SIZE;
   const cells = Array.from({ length: columns * rows }, (_, i) => [i % columns, Math.floor(i / columns)] as const);
-  return within(
-    EMPTY,
-    Array.from({ length: PATTERNS }, (_, n) => {
-      const own = { fill: paintOf('cover-main'), color: paintOf('cover-ground') };
-      const tiles = cells.map(([x, y]) => tile(draw, x, y, patternCell(n, x, y), own));
-      return `<g${attributesOf({ id: `cover-${n}`, ...own })}>${tiles.join('')}</g>`;
-    }),
+  const own = { fill: paintOf('cover-main'), color: paintOf('cover-ground') };
+  return new Map(
+    Array.from({ length: PATTERNS }, (_, n) => [
+      String(n),
+      fileOf(own, cells.map(([x, y]) => tile(draw, x, y, patternCell(n, x, y), own)).join('')),
+    ]),
   );
 }

@@ -2,19 +2,22 @@ import type { ReactNode, SVGProps } from 'react';
 import covers from './art.svg?covers';
 import drawings from './art.svg?drawings';
 import pages from './art.svg?pages';
+import scenes from './art.svg?scenes';
+import { DRAWING_ID } from './drawing-id.ts';
+import type { SceneName } from './scene-sizes.ts';
 
 /**
- * A part of art.svg by its id, as composed.ts puts it together. The file is fetched once for all drawings and cached, so
- * that a scene or a face costs a page few elements instead of its outlines. Colours are inherited: `fill` and `stroke`
- * are inks, `color` is the ground or the skin, and custom properties reach into it, so that schemes and brands need no
- * file of their own.
+ * A part of art.svg by its id: a tile, or a part of a face. The file is fetched once for all of them and cached, so that a
+ * face costs a page few elements instead of its outlines. Colours are inherited: `fill` and `stroke` are inks, `color` is
+ * the ground or the skin, and custom properties reach into it, so that schemes and brands need no file of their own.
  */
 export function Drawn({ id, ...rest }: { readonly id: string } & SVGProps<SVGUseElement>): ReactNode {
   return <use href={`${drawings}#${id}`} {...rest} />;
 }
+/** A drawing that has a file to itself: a browser builds the whole document of a file for the one drawing that it shows. */
+const drawn = (files: string, name: string): ReactNode => <use href={`${files}${name}.svg#${DRAWING_ID}`} />;
+export const DrawnScene = ({ id }: { readonly id: SceneName }): ReactNode => drawn(scenes, id);
 /** A drawing of the site's own pages by its name. */
-export const DrawnPage = ({ name }: { readonly name: string }): ReactNode => <use href={`${pages}#page-${name}`} />;
+export const DrawnPage = ({ name }: { readonly name: string }): ReactNode => drawn(pages, `page-${name}`);
 /** A pattern of covers by its number. */
-export const DrawnCover = ({ pattern }: { readonly pattern: number }): ReactNode => (
-  <use href={`${covers}#cover-${pattern}`} />
-);
+export const DrawnCover = ({ pattern }: { readonly pattern: number }): ReactNode => drawn(covers, String(pattern));

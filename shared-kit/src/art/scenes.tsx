@@ -1,11 +1,11 @@
 import type { Portrait } from '@tessera/contracts/values';
 import { memo, type ReactNode } from 'react';
-import { Drawn, DrawnPage } from './drawn.tsx';
+import { DrawnPage, DrawnScene } from './drawn.tsx';
 import { FaceAt } from './portrait.tsx';
 import { SCENE_SIZES, type SceneName } from './scene-sizes.ts';
 import { Drawing, type ArtProps } from './tile.tsx';
 
-/** A fixed drawing: one group of art.svg. */
+/** A fixed drawing. */
 export function Scene({
   id,
   children,
@@ -18,7 +18,7 @@ export function Scene({
   const [columns, rows] = SCENE_SIZES[id];
   return (
     <Drawing columns={columns} rows={rows} {...rest}>
-      <Drawn id={id} />
+      <DrawnScene id={id} />
       {children}
     </Drawing>
   );

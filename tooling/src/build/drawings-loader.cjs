@@ -1,12 +1,28 @@
-// Composes the kit's drawings: `?drawings` is the file with the scenes and faces, `?covers` the patterns of covers,
-// `?pages` the drawings of the site's own pages.
+// Composes the kit's drawings. `?drawings` is the file with the tiles and the parts of faces. `?scenes`, `?pages` and
+// `?covers` are written as one file a drawing, whose name ends with the drawing's: the module is the address before that.
+const { createHash } = require('node:crypto');
 const { readdirSync } = require('node:fs');
 const path = require('node:path');
-const { composedCovers, composedDrawings, composedPageScenes } = require('../../../shared-kit/src/art/composed.ts');
+const composed = require('../../../shared-kit/src/art/composed.ts');
+
+const FILES = {
+  '?scenes': composed.composedScenes,
+  '?pages': composed.composedPageScenes,
+  '?covers': composed.composedCovers,
+};
 
 module.exports = function drawings(svg) {
   const folder = path.dirname(this.resourcePath);
   for (const name of readdirSync(folder)) if (name.endsWith('.ts')) this.addDependency(path.join(folder, name));
-  const compose = { '?covers': composedCovers, '?pages': composedPageScenes }[this.resourceQuery] ?? composedDrawings;
-  return compose(svg);
+  const filesOf = FILES[this.resourceQuery];
+  if (!filesOf) return composed.composedDrawings(svg);
+  const { publicPath, emit } = this.getOptions();
+  const files = filesOf(svg);
+  // One hash for all, so that the bundle does not name each.
+  const hash = createHash('sha256')
+    .update([...files.values()].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+  if (emit) for (const [name, content] of files) this.emitFile(`f.${hash}-${name}.svg`, content);
+  return `export default ${JSON.stringify(`${publicPath}f.${hash}-`)};`;
 };

@@ -90,6 +90,8 @@ const css = (target: BuildTarget, where: 'browser' | 'server'): RuleSetRule[] =>
   },
 ];
 
+const ONE_DRAWING_EACH = /^\?(scenes|pages|covers)$/;
+
 function common(target: BuildTarget, where: 'browser' | 'server'): Configuration {
   return {
     name: `${target.name} ${where}`,
@@ -111,9 +113,17 @@ function common(target: BuildTarget, where: 'browser' | 'server'): Configuration
           use: path.join(here, 'icons-loader.cjs'),
         },
         { test: /\.woff2$/, resourceQuery: /(letters|range)=/, use: path.join(here, 'letters-loader.cjs') },
-        { test: /\.svg$/, resourceQuery: /^\?(drawings|covers|pages)$/, use: path.join(here, 'drawings-loader.cjs') },
+        { test: /\.svg$/, resourceQuery: /^\?drawings$/, use: path.join(here, 'drawings-loader.cjs') },
+        {
+          test: /\.svg$/,
+          resourceQuery: ONE_DRAWING_EACH,
+          type: 'javascript/auto',
+          loader: path.join(here, 'drawings-loader.cjs'),
+          options: { publicPath: `/assets/${target.name}/`, emit: where === 'browser' },
+        },
         {
           test: /\.(woff2|svg)$/,
+          resourceQuery: { not: ONE_DRAWING_EACH },
           type: 'asset/resource',
           generator: {
             filename: 'f.[contenthash:16][ext]',

@@ -21,9 +21,26 @@ function elementsOf(svg: string): number {
   expect(open).toEqual([]);
   return elements;
 }
+type Files = (svg: string) => ReadonlyMap<string, string>;
 interface Composed {
-  composedDrawings(svg: string): string;
-  composedCovers(svg: string): string;
+  readonly composedDrawings: (svg: string) => string;
+  readonly composedScenes: Files;
+  readonly composedPageScenes: Files;
+  readonly composedCovers: Files;
+}
+const composed = () => read<Composed>('composed.ts');
+/** Elements that a browser builds for one drawing: its document is built whole. */
+const MOST_ELEMENTS = 200;
+/** The files, which have one drawing each, without references. */
+async function filesOf(name: 'composedScenes' | 'composedPageScenes' | 'composedCovers') {
+  const files = (await composed())[name](source);
+  const { DRAWING_ID } = await read<{ DRAWING_ID: string }>('drawing-id.ts');
+  for (const file of files.values()) {
+    expect(idsOf(file)).toEqual([DRAWING_ID]);
+    expect(file).not.toMatch(/<use|url\(|undefined/);
+    expect(elementsOf(file)).toBeLessThan(MOST_ELEMENTS);
+  }
+  return files;
 }
 
 it('art.svg has each part that the kit names exactly once, and no other', async () => {
@@ -39,16 +56,19 @@ it('art.svg has each part that the kit names exactly once, and no other', async 
   );
 });
 
-it('the built file has each scene and each group of portraits once, drawn without references', async () => {
-  const { composedDrawings } = await read<Composed>('composed.ts');
-  const { SCENE_SIZES } = await read<{ SCENE_SIZES: object }>('scene-sizes.ts');
+it('the built file has each group of portraits once, drawn without references', async () => {
+  const { composedDrawings } = await composed();
   const { PORTRAIT_GROUPS } = await read<{ PORTRAIT_GROUPS: object }>('portrait-parts.ts');
   const built = composedDrawings(source);
-  expect(idsOf(built).toSorted()).toEqual(
-    [...idsOf(source), ...Object.keys(SCENE_SIZES), ...Object.keys(PORTRAIT_GROUPS)].sort(),
-  );
+  expect(idsOf(built).toSorted()).toEqual([...idsOf(source), ...Object.keys(PORTRAIT_GROUPS)].sort());
   expect(built).not.toMatch(/<use|url\(|undefined/);
   expect(elementsOf(built)).toBeGreaterThan(elementsOf(source));
+  expect(elementsOf(built)).toBeLessThan(800);
+});
+
+it('each scene has a file of its own', async () => {
+  const { SCENE_SIZES } = await read<{ SCENE_SIZES: object }>('scene-sizes.ts');
+  expect([...(await filesOf('composedScenes')).keys()]).toEqual(Object.keys(SCENE_SIZES));
 });
 
 it('scenes have the size of their grids', async () => {
@@ -65,25 +85,21 @@ it('scenes have the size of their grids', async () => {
     expect(new Set(rows.map((row) => row.split(' ').length)).size).toBe(1);
 });
 
-it('the file of pages has the drawing of each name in the contracts, all of one size', async () => {
-  const { composedPageScenes } = await read<{ composedPageScenes(svg: string): string }>('composed.ts');
+it('each drawing of pages that the contracts name has a file of its own, all of one size', async () => {
   const { PAGE_SCENE_GRIDS } = await read<{ PAGE_SCENE_GRIDS: Readonly<Record<string, { rows: readonly string[] }>> }>(
     'page-scene-grids.ts',
   );
-  const built = composedPageScenes(source);
-  expect(idsOf(built)).toEqual(PAGE_ART.map((name) => `page-${name}`));
-  expect(built).not.toMatch(/<use|url\(|undefined/);
+  expect([...(await filesOf('composedPageScenes')).keys()]).toEqual(PAGE_ART.map((name) => `page-${name}`));
   for (const { rows } of Object.values(PAGE_SCENE_GRIDS))
     expect([...new Set(rows.map((row) => row.split(' ').length)), rows.length]).toEqual([7, 6]);
 });
 
-it('the file of covers has each pattern once and gets its colours from the page', async () => {
-  const { composedCovers } = await read<Composed>('composed.ts');
+it('each pattern of covers has a file of its own and gets its colours from the page', async () => {
   const { PATTERNS } = await read<{ PATTERNS: number }>('cover-patterns.ts');
-  const built = composedCovers(source);
-  expect(idsOf(built)).toEqual(Array.from({ length: PATTERNS }, (_, n) => `cover-${n}`));
-  expect(elementsOf(built)).toBeGreaterThan(PATTERNS * 24);
-  const colours = new Set([...built.matchAll(/var\((--cover-\w+)\)/g)].map(([, name]) => String(name)));
+  const covers = await filesOf('composedCovers');
+  expect([...covers.keys()]).toEqual(Array.from({ length: PATTERNS }, (_, n) => String(n)));
+  for (const cover of covers.values()) expect(elementsOf(cover)).toBeGreaterThan(24);
+  const colours = new Set([...covers.values()].flatMap((cover) => cover.match(/(?<=var\()--cover-\w+/g) ?? []));
   const css = readFileSync(path.join(ART, '../css/kit-core.css'), 'utf8');
   for (const colour of colours) expect(css.split(`${colour}:`)).toHaveLength(7);
   expect(colours.size).toBe(4);

@@ -8,7 +8,11 @@ declare module '*.svg?drawings' {
   const address: string;
   export default address;
 }
-/** The address without its end of the files that the build composes, each with one drawing: `<address><name>.svg`. */
+/** The address of several files that the build composes, without its end: `<address><name>.svg`. */
+declare module '*.svg?heads' {
+  const address: string;
+  export default address;
+}
 declare module '*.svg?scenes' {
   const address: string;
   export default address;

@@ -1,7 +1,7 @@
 import { PATTERN_SIZE, PATTERNS, patternCell } from './cover-patterns.ts';
 import { DRAWING_ID } from './drawing-id.ts';
 import { cellsOf, paintOf, parseCell, type TileLook } from './grid.ts';
-import { PORTRAIT_GROUPS, partsOf, type Part } from './portrait-parts.ts';
+import { BEARDS, headFileOf, PORTRAIT_GROUPS, partsOf, type Part } from './portrait-parts.ts';
 import { PAGE_SCENE_GRIDS } from './page-scene-grids.ts';
 import { SCENE_GRIDS, type SceneGrid } from './scene-grids.ts';
 
@@ -59,12 +59,19 @@ const ROOT = '<svg xmlns="http://www.w3.org/2000/svg">';
 const fileOf = (look: object, content: string): string =>
   `${ROOT}<g${attributesOf({ id: DRAWING_ID, ...look })}>${content}</g></svg>\n`;
 
-/** art.svg with the groups of the portraits, each as a group of its own. */
-export function composedDrawings(svg: string): string {
+const groupsIn = (svg: string, file: string | null): string => {
   const draw = drawOf(svg);
-  const groups = Object.entries(PORTRAIT_GROUPS).map(([id, parts]) => group(draw, parts, { id }));
-  return svg.replace(/\s*<\/svg>\s*$/, () => `\n${groups.join('\n')}\n</svg>\n`);
-}
+  return Object.entries(PORTRAIT_GROUPS)
+    .filter(([id]) => headFileOf(id) === file)
+    .map(([id, parts]) => group(draw, parts, { id }))
+    .join('\n');
+};
+/** art.svg with the bodies of the portraits, each as a group of its own. */
+export const composedDrawings = (svg: string): string =>
+  svg.replace(/\s*<\/svg>\s*$/, () => `\n${groupsIn(svg, null)}\n</svg>\n`);
+/** A file for the heads with each beard. */
+export const composedHeads = (svg: string): ReadonlyMap<string, string> =>
+  new Map(BEARDS.map((beard) => [String(beard), `${ROOT}${groupsIn(svg, String(beard))}</svg>\n`]));
 /** A file for each fixed drawing, by the end of its name. */
 export function composedScenes(svg: string): ReadonlyMap<string, string> {
   const draw = drawOf(svg);

@@ -1,18 +1,22 @@
 import type { ReactNode, SVGProps } from 'react';
 import covers from './art.svg?covers';
 import drawings from './art.svg?drawings';
+import heads from './art.svg?heads';
 import pages from './art.svg?pages';
 import scenes from './art.svg?scenes';
 import { DRAWING_ID } from './drawing-id.ts';
+import { headFileOf } from './portrait-parts.ts';
 import type { SceneName } from './scene-sizes.ts';
 
 /**
- * A part of art.svg by its id: a tile, or a part of a face. The file is fetched once for all of them and cached, so that a
- * face costs a page few elements instead of its outlines. Colours are inherited: `fill` and `stroke` are inks, `color` is
- * the ground or the skin, and custom properties reach into it, so that schemes and brands need no file of their own.
+ * A part of art.svg by its id, or one that composed.ts has put together of them: a tile, or a part of a face. Their files
+ * are fetched once and cached, so that a face costs a page few elements instead of its outlines. Colours are inherited:
+ * `fill` and `stroke` are inks, `color` is the ground or the skin, and custom properties reach into it, so that schemes
+ * and brands need no file of their own.
  */
 export function Drawn({ id, ...rest }: { readonly id: string } & SVGProps<SVGUseElement>): ReactNode {
-  return <use href={`${drawings}#${id}`} {...rest} />;
+  const head = headFileOf(id);
+  return <use href={`${head === null ? drawings : `${heads}${head}.svg`}#${id}`} {...rest} />;
 }
 /** A drawing that has a file to itself: a browser builds the whole document of a file for the one drawing that it shows. */
 const drawn = (files: string, name: string): ReactNode => <use href={`${files}${name}.svg#${DRAWING_ID}`} />;

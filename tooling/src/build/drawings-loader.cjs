@@ -1,11 +1,12 @@
-// Composes the kit's drawings. `?drawings` is the file with the tiles and the parts of faces. `?scenes`, `?pages` and
-// `?covers` are written as one file a drawing, whose name ends with the drawing's: the module is the address before that.
+// Composes the kit's drawings. `?drawings` is the file with the tiles and the parts of faces. `?heads`, `?scenes`, `?pages`
+// and `?covers` are several files, whose names end with what is in them: the module is the address before that.
 const { createHash } = require('node:crypto');
 const { readdirSync } = require('node:fs');
 const path = require('node:path');
 const composed = require('../../../shared-kit/src/art/composed.ts');
 
 const FILES = {
+  '?heads': composed.composedHeads,
   '?scenes': composed.composedScenes,
   '?pages': composed.composedPageScenes,
   '?covers': composed.composedCovers,

@@ -90,7 +90,7 @@ const css = (target: BuildTarget, where: 'browser' | 'server'): RuleSetRule[] =>
   },
 ];
 
-const ONE_DRAWING_EACH = /^\?(scenes|pages|covers)$/;
+const SEVERAL_FILES = /^\?(heads|scenes|pages|covers)$/;
 
 function common(target: BuildTarget, where: 'browser' | 'server'): Configuration {
   return {
@@ -116,14 +116,14 @@ function common(target: BuildTarget, where: 'browser' | 'server'): Configuration
         { test: /\.svg$/, resourceQuery: /^\?drawings$/, use: path.join(here, 'drawings-loader.cjs') },
         {
           test: /\.svg$/,
-          resourceQuery: ONE_DRAWING_EACH,
+          resourceQuery: SEVERAL_FILES,
           type: 'javascript/auto',
           loader: path.join(here, 'drawings-loader.cjs'),
           options: { publicPath: `/assets/${target.name}/`, emit: where === 'browser' },
         },
         {
           test: /\.(woff2|svg)$/,
-          resourceQuery: { not: ONE_DRAWING_EACH },
+          resourceQuery: { not: SEVERAL_FILES },
           type: 'asset/resource',
           generator: {
             filename: 'f.[contenthash:16][ext]',

@@ -1,5 +1,5 @@
 import { PATTERN_SIZE, PATTERNS, patternCell } from './cover-patterns.ts';
-import { DRAWING_ID } from './drawing-id.ts';
+import { DOMAINS_FILE, DRAWING_ID, OF_DOMAIN } from './drawing-id.ts';
 import { cellsOf, paintOf, parseCell, type TileLook } from './grid.ts';
 import { BEARDS, headFileOf, PORTRAIT_GROUPS, partsOf, type Part } from './portrait-parts.ts';
 import { PAGE_SCENE_GRIDS } from './page-scene-grids.ts';
@@ -72,10 +72,16 @@ export const composedDrawings = (svg: string): string =>
 /** A file for the heads with each beard. */
 export const composedHeads = (svg: string): ReadonlyMap<string, string> =>
   new Map(BEARDS.map((beard) => [String(beard), `${ROOT}${groupsIn(svg, String(beard))}</svg>\n`]));
-/** A file for each fixed drawing, by the end of its name. */
+/** A file for each fixed drawing, by the end of its name; the small ones of the domains, which stand together, share one. */
 export function composedScenes(svg: string): ReadonlyMap<string, string> {
   const draw = drawOf(svg);
-  return new Map(Object.entries(SCENE_GRIDS).map(([id, grid]) => [id, fileOf({}, scene(draw, grid))]));
+  const scenes = Object.entries(SCENE_GRIDS).map(([id, grid]) => ({ id, content: scene(draw, grid) }));
+  const isOfDomain = ({ id }: { readonly id: string }) => id.startsWith(OF_DOMAIN);
+  const domains = scenes.filter(isOfDomain).map(({ id, content }) => `<g id="${id}">${content}</g>`);
+  return new Map([
+    ...scenes.filter((one) => !isOfDomain(one)).map(({ id, content }) => [id, fileOf({}, content)] as const),
+    [DOMAINS_FILE, `${ROOT}${domains.join('')}</svg>\n`],
+  ]);
 }
 /** A file for each drawing of the site's own pages. */
 export function composedPageScenes(svg: string): ReadonlyMap<string, string> {

@@ -4,7 +4,7 @@ import drawings from './art.svg?drawings';
 import heads from './art.svg?heads';
 import pages from './art.svg?pages';
 import scenes from './art.svg?scenes';
-import { DRAWING_ID } from './drawing-id.ts';
+import { DOMAINS_FILE, DRAWING_ID, OF_DOMAIN } from './drawing-id.ts';
 import { headFileOf } from './portrait-parts.ts';
 import type { SceneName } from './scene-sizes.ts';
 
@@ -20,7 +20,8 @@ export function Drawn({ id, ...rest }: { readonly id: string } & SVGProps<SVGUse
 }
 /** A drawing that has a file to itself: a browser builds the whole document of a file for the one drawing that it shows. */
 const drawn = (files: string, name: string): ReactNode => <use href={`${files}${name}.svg#${DRAWING_ID}`} />;
-export const DrawnScene = ({ id }: { readonly id: SceneName }): ReactNode => drawn(scenes, id);
+export const DrawnScene = ({ id }: { readonly id: SceneName }): ReactNode =>
+  id.startsWith(OF_DOMAIN) ? <use href={`${scenes}${DOMAINS_FILE}.svg#${id}`} /> : drawn(scenes, id);
 /** A drawing of the site's own pages by its name. */
 export const DrawnPage = ({ name }: { readonly name: string }): ReactNode => drawn(pages, `page-${name}`);
 /** A pattern of covers by its number. */

@@ -36,8 +36,8 @@ const MOST_ELEMENTS = 200;
 async function filesOf(name: 'composedScenes' | 'composedPageScenes' | 'composedCovers') {
   const files = (await composed())[name](source);
   const { DRAWING_ID } = await read<{ DRAWING_ID: string }>('drawing-id.ts');
-  for (const file of files.values()) {
-    expect(idsOf(file)).toEqual([DRAWING_ID]);
+  for (const [end, file] of files) {
+    if (end !== 'domains') expect(idsOf(file)).toEqual([DRAWING_ID]);
     expect(file).not.toMatch(/<use|url\(|undefined/);
     expect(elementsOf(file)).toBeLessThan(MOST_ELEMENTS);
   }
@@ -73,9 +73,13 @@ it('each group of portraits stands once in the built files, drawn without refere
   }
 });
 
-it('each scene has a file of its own', async () => {
+it('each scene has a file of its own, and the mosaics of the domains share one', async () => {
   const { SCENE_SIZES } = await read<{ SCENE_SIZES: object }>('scene-sizes.ts');
-  expect([...(await filesOf('composedScenes')).keys()]).toEqual(Object.keys(SCENE_SIZES));
+  const files = await filesOf('composedScenes');
+  const names = Object.keys(SCENE_SIZES);
+  const isOfDomain = (name: string) => name.startsWith('domain-');
+  expect([...files.keys()]).toEqual([...names.filter((name) => !isOfDomain(name)), 'domains']);
+  expect(idsOf(files.get('domains') ?? '')).toEqual(names.filter(isOfDomain));
 });
 
 it('scenes have the size of their grids', async () => {

@@ -31,8 +31,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 /** Up to this width of the view, a single city fills the map and its name is shown. */
 const CITY_VIEW = 100;
-/** Up to this width (about sixty kilometres), the districts of a city can be told apart. */
+/** Up to this width (about sixty kilometres), the districts of a city are drawn. */
 const DISTRICTS_VIEW = 9;
+/** Pixels of a unit of the sheet from which on their names have room beside each other. */
+const ROOM_FOR_NAMES = 90;
 /** The initial view is wide enough (about 500 km) to include a coast or a border for orientation. */
 const FIRST_VIEW = 80;
 
@@ -86,7 +88,6 @@ function Sheet({ filters, pins, cities, active, saved, onActive }: SheetProps): 
     ? { ...chosen, height: (chosen.width * size.height) / size.width }
     : (searched ?? viewOfAll(placed, size, FIRST_VIEW));
   const districts = useMemo(() => districtsIn(lang), [lang]);
-  const hasDistricts = view.width < DISTRICTS_VIEW;
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     const by = ARROWS[event.key];
     if (!by || event.target !== event.currentTarget) return;
@@ -131,9 +132,11 @@ function Sheet({ filters, pins, cities, active, saved, onActive }: SheetProps): 
         <path className={styles.country} d={LAND} />
         <path className={styles.coast} d={COASTS} />
         <path className={styles.border} d={BORDERS} />
-        {hasDistricts ? districts.map(({ path }) => <path key={path} className={styles.district} d={path} />) : null}
+        {view.width < DISTRICTS_VIEW
+          ? districts.map(({ path }) => <path key={path} className={styles.district} d={path} />)
+          : null}
       </svg>
-      {hasDistricts
+      {size.width / view.width > ROOM_FOR_NAMES
         ? districts
             .filter((one) => isInside(view, one))
             .map((one) => (

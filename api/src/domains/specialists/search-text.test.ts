@@ -67,13 +67,15 @@ describe('suggestions', () => {
     }
   });
   it('name no offer that the partner does not have', async () => {
-    const own = good(await test.call(suggestSpecialists, { lang: 'en', q: 'session', kinds: 'all' }, { tenant: 'aurora' }));
+    const own = good(
+      await test.call(suggestSpecialists, { lang: 'en', q: 'session', kinds: 'all' }, { tenant: 'aurora' }),
+    );
     for (const { kind, value } of own.filter((one) => one.kind === 'product')) {
       const [categorySlug = '', slug = ''] = value.split('/');
-      expect([kind, (await test.call(product, { lang: 'en', categorySlug, slug }, { tenant: 'aurora' })).status]).toEqual([
-        'product',
-        200,
-      ]);
+      expect([
+        kind,
+        (await test.call(product, { lang: 'en', categorySlug, slug }, { tenant: 'aurora' })).status,
+      ]).toEqual(['product', 200]);
     }
   });
   it('name nobody not offered by the partner', async () => {

@@ -93,7 +93,11 @@ describe('search', () => {
   it('keeps the map of an area in which nobody is, so that another can be chosen', async () => {
     openSearch({
       at: { route: search, search: { area: '44.3,25.9,44.6,26.3' } },
-      answers: [...allAnswers, answer(searchSpecialists, searchResult([], 0)), answer(mapSpecialists, { total: 0, pins: [], cities: [] })],
+      answers: [
+        ...allAnswers,
+        answer(searchSpecialists, searchResult([], 0)),
+        answer(mapSpecialists, { total: 0, pins: [], cities: [] }),
+      ],
     });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Show map' }));

@@ -18,10 +18,11 @@ describe('search', () => {
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual(['AnxietyWorks with · 7', 'Ilinca Veridan']);
-    expect(within(list).getAllByRole('group').map((group) => group.querySelector('p')?.textContent)).toEqual([
-      'What it is about',
-      'People',
-    ]);
+    expect(
+      within(list)
+        .getAllByRole('group')
+        .map((group) => group.querySelector('p')?.textContent),
+    ).toEqual(['What it is about', 'People']);
     expect(screen.getByText('Suggestions: 2. Use the arrow keys.')).toBeTruthy();
     await user.keyboard('{ArrowDown}');
     expect(field.getAttribute('aria-activedescendant')).toBe(within(list).getByRole('option', { selected: true }).id);

@@ -2,7 +2,12 @@ import { LANGUAGES } from '@tessera/contracts/languages';
 import { districtsIn } from './districts.ts';
 import { project } from './map-rules.ts';
 
-const CITIES = { bucharest: [44.43, 26.1], london: [51.51, -0.12], athens: [37.98, 23.73], kyiv: [50.45, 30.52] } as const;
+const CITIES = {
+  bucharest: [44.43, 26.1],
+  london: [51.51, -0.12],
+  athens: [37.98, 23.73],
+  kyiv: [50.45, 30.52],
+} as const;
 
 describe('districts', () => {
   it.each(LANGUAGES)('have a name in the script of %s, and each city has several', (lang) => {

@@ -23,4 +23,8 @@ const pathOf = (outline: readonly (readonly number[])[]): string =>
  * that anything is decided by.
  */
 export const districtsIn = (lang: Lang): readonly District[] =>
-  drawn.map(({ name, lat, lon, outline }) => ({ ...project(lat, lon), name: nameIn(name, lang), path: pathOf(outline) }));
+  drawn.map(({ name, lat, lon, outline }) => ({
+    ...project(lat, lon),
+    name: nameIn(name, lang),
+    path: pathOf(outline),
+  }));

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@tessera/contracts/specialists';
 
 /** What a suggestion is, in the order of the groups that are shown when several fit equally well. */
-export const GROUPS = ['person', 'need', 'place', 'product', 'article'] as const;
+const GROUPS = ['person', 'need', 'place', 'product', 'article'] as const;
 export type Group = (typeof GROUPS)[number];
 
 const groupOf = ({ kind }: Suggestion): Group => GROUPS.find((group) => group === kind) ?? 'need';

@@ -66,6 +66,13 @@ describe('suggestions', () => {
       expect(articles[0]).toMatchObject({ label: post?.title, value: `${post?.category.slug}/${post?.slug}` });
     }
   });
+  it('reject other kinds', async () => {
+    const asked = new URLSearchParams({ lang: 'en', q: 'sleep', kinds: 'some' });
+    expect(await test.send('GET', `/api/helpstore/v1/suggestions?${asked}`)).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_INPUT' },
+    });
+  });
   it('name no offer that the partner does not have', async () => {
     const own = good(
       await test.call(suggestSpecialists, { lang: 'en', q: 'session', kinds: 'all' }, { tenant: 'aurora' }),

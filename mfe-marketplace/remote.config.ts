@@ -51,7 +51,7 @@ import {
 } from '@tessera/contracts/specialists';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { scaleList, scalePage } from '@tessera/contracts/routes/assessments';
-import { blog } from '@tessera/contracts/routes/blog-education';
+import { blog, blogPost } from '@tessera/contracts/routes/blog-education';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { howItWorks } from '@tessera/contracts/routes/how-it-works';
 import {
@@ -100,7 +100,7 @@ export default defineRemote({
     ...contentRoutes,
   ],
   uses: [nextSlots, authorPosts],
-  links: [bookingSlot, scaleList, scalePage, blog],
+  links: [bookingSlot, scaleList, scalePage, blog, blogPost],
   menu: [
     {
       id: 'marketplace.search',

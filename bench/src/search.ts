@@ -47,7 +47,7 @@ async function ask(visitor: Visitor, asked: Asked, more: Readonly<Record<string,
 async function suggest(visitor: Visitor, text: string): Promise<unknown> {
   const answer = await visitor.send(
     'GET',
-    `/api/helpstore/v1/suggestions?${new URLSearchParams({ lang: 'en', q: text })}`,
+    `/api/helpstore/v1/suggestions?${new URLSearchParams({ lang: 'en', q: text, kinds: 'all' })}`,
   );
   if (answer.status !== 200) throw new Error(`Suggestions answered ${answer.status}`);
   return suggestSpecialists.response.parse(answer.body);

@@ -55,7 +55,7 @@ export const searchQuery = (lang: Lang, filters: SearchFilters, zone: string) =>
 /** All specialists that match, for the map. */
 export const mapQuery = (lang: Lang, filters: SearchFilters, zone: string) =>
   query(mapSpecialists, narrowed(lang, filters, zone));
-export const suggestQuery = (lang: Lang, q: string) => query(suggestSpecialists, { lang, q });
+export const suggestQuery = (lang: Lang, q: string) => query(suggestSpecialists, { lang, q, kinds: 'all' });
 export const profileQuery = (lang: Lang, atlasUrl: string) => query(profileModel, { lang, atlasUrl });
 /** All reviews of a specialist, newest first. */
 export const reviewsQuery = (atlasUrl: string) => query(profileReviews, { atlasUrl });

@@ -1,3 +1,3 @@
 export { countWords } from './blog-rules.ts';
-export { listGroupNames } from './queries.ts';
+export { listGroupNames, listTitles as listPostTitles } from './queries.ts';
 export { cardsOfGroups } from './post-cards.ts';

@@ -127,6 +127,14 @@ export const listCategories = (db: Db, _scope: Scope, lang: Lang) =>
     .groupBy(blogCategories.slug)
     .orderBy(desc(count()), asc(blogCategories.slug));
 
+/** Titles and addresses of the posts of a language, newest first. */
+export const listTitles = (db: Db, _scope: Scope, lang: Lang) =>
+  db
+    .select({ title: posts.title, category: posts.category, slug: posts.slug })
+    .from(posts)
+    .where(eq(posts.lang, lang))
+    .orderBy(desc(posts.publishedAt), asc(posts.id));
+
 /** The names that the translations of an article share. */
 export const listGroupNames = async (db: Db): Promise<readonly string[]> =>
   (await db.selectDistinct({ name: posts.translationGroup }).from(posts).orderBy(asc(posts.translationGroup))).map(

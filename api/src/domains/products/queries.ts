@@ -80,6 +80,17 @@ const rowsOf = (db: Db, lang: Lang) =>
     .leftJoin(productSlugs, inLanguage(lang).product)
     .leftJoin(productCategorySlugs, inLanguage(lang).category);
 
+/** Titles and addresses of everything that the tenant's help store shows, in one language. */
+export const listTitles = (db: Db, scope: Scope, lang: Lang) =>
+  db
+    .select({ title: sql<string>`${products.title} ->> ${lang}`, category: slugOfCategory, slug: slugOfProduct })
+    .from(products)
+    .innerJoin(productCategories, eq(productCategories.code, products.category))
+    .leftJoin(productSlugs, inLanguage(lang).product)
+    .leftJoin(productCategorySlugs, inLanguage(lang).category)
+    .where(and(eq(productCategories.visibleHelpstore, true), isOffered(db, scope)))
+    .orderBy(asc(products.slug));
+
 /** Those of these products that somebody offers to the tenant, by what they are called in every language. */
 export const listBySlugs = (
   db: Db,

@@ -1,4 +1,6 @@
+import { postsQuery } from '@tessera/contracts/blog';
 import { LANGUAGES } from '@tessera/contracts/languages';
+import { product, products } from '@tessera/contracts/products';
 import { mapSpecialists, searchSpecialists, suggestSpecialists } from '@tessera/contracts/specialists';
 import { good, setUpTestApp } from '../../testing/test-app.ts';
 
@@ -46,6 +48,42 @@ describe('suggestions', () => {
   it('are at most eight, and none for an empty text', async () => {
     expect((await suggest('an')).length).toBeLessThanOrEqual(8);
     expect(await suggest('…')).toEqual([]);
+  });
+  it('name offers and articles for who asks for all kinds, at addresses that answer', async () => {
+    const all = async (q: string, lang: (typeof LANGUAGES)[number]) =>
+      good(await test.call(suggestSpecialists, { lang, q, kinds: 'all' }));
+    const kinds = new Set((await suggest('sleep')).map(({ kind }) => kind));
+    expect([kinds.has('product'), kinds.has('article')]).toEqual([false, false]);
+    for (const lang of LANGUAGES) {
+      const [offer] = good(
+        await test.call(products, { company: 'tessera', lang, p: '1', c: '1', field: 'title', dir: 'asc' }),
+      ).items;
+      const found = (await all(offer?.title ?? '', lang)).filter(({ kind }) => kind === 'product');
+      expect(found[0]).toMatchObject({ label: offer?.title, value: `${offer?.category.slug}/${offer?.slug}` });
+      expect(found.length).toBeLessThanOrEqual(2);
+      const [post] = good(await test.call(postsQuery, { lang })).items;
+      const articles = (await all(post?.title ?? '', lang)).filter(({ kind }) => kind === 'article');
+      expect(articles[0]).toMatchObject({ label: post?.title, value: `${post?.category.slug}/${post?.slug}` });
+    }
+  });
+  it('reject other kinds', async () => {
+    const asked = new URLSearchParams({ lang: 'en', q: 'sleep', kinds: 'some' });
+    expect(await test.send('GET', `/api/helpstore/v1/suggestions?${asked}`)).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_INPUT' },
+    });
+  });
+  it('name no offer that the partner does not have', async () => {
+    const own = good(
+      await test.call(suggestSpecialists, { lang: 'en', q: 'session', kinds: 'all' }, { tenant: 'aurora' }),
+    );
+    for (const { kind, value } of own.filter((one) => one.kind === 'product')) {
+      const [categorySlug = '', slug = ''] = value.split('/');
+      expect([
+        kind,
+        (await test.call(product, { lang: 'en', categorySlug, slug }, { tenant: 'aurora' })).status,
+      ]).toEqual(['product', 200]);
+    }
   });
   it('name nobody not offered by the partner', async () => {
     expect(good(await test.call(suggestSpecialists, { lang: 'en', q: 'brandaru' }, { tenant: 'aurora' }))).toEqual([]);

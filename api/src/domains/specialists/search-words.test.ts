@@ -18,8 +18,11 @@ const urls = async (q: string, lang: Lang = 'en'): Promise<readonly string[]> =>
 const fieldsOf = (atlasUrl: string): readonly string[] =>
   specialists.find((one) => one.atlasUrl === atlasUrl)?.specialities ?? [];
 
-describe('forty needs', () => {
-  it('are forty', () => expect(NEEDS).toHaveLength(40));
+describe('a hundred needs', () => {
+  it('are a hundred at least, in every language', () => {
+    for (const lang of LANGUAGES)
+      expect(new Set(NEEDS.map(({ words }) => words[lang])).size).toBeGreaterThanOrEqual(100);
+  });
   it.each(LANGUAGES)('match only specialists who work on them, in %s', async (lang) => {
     const wrong: string[] = [];
     for (const { by, words } of NEEDS) {
@@ -32,6 +35,17 @@ describe('forty needs', () => {
     }
     expect(wrong).toEqual([]);
   });
+  it.each(LANGUAGES.filter((lang) => !['en', 'bg', 'uk'].includes(lang)))(
+    'are found without accents, in %s',
+    async (lang) => {
+      const lost: string[] = [];
+      for (const { words } of NEEDS) {
+        const plain = words[lang].normalize('NFD').replaceAll(/\p{M}/gu, '');
+        if (plain !== words[lang] && (await search(plain, lang)).total === 0) lost.push(plain);
+      }
+      expect(lost).toEqual([]);
+    },
+  );
   it('are found in any page language', async () => {
     for (const { words } of NEEDS)
       for (const lang of ['ro', 'el', 'uk'] as const)

@@ -8,9 +8,13 @@ import { fullName } from './mappers.ts';
 import { offeredAt } from './search-input.ts';
 import type { SearchDeps } from './search.ts';
 import { tokensOf } from './term-rules.ts';
+import { titlesOf, type Titles } from './titles.ts';
 import { answersIn, type Level, type Phrase } from './vocabulary.ts';
 
 const MAX_SUGGESTIONS = 8;
+/** Offers, and articles, beside them; each needs as many letters. */
+const MAX_TITLES = 2;
+const MIN_LETTERS = 3;
 const MAX_WORDS = 6;
 /** Bonuses for a phrase in the reader's own language, and for a label that contains what they typed. */
 const OWN_LANGUAGE_BONUS = 0.5;
@@ -28,11 +32,29 @@ function answerOf(likenesses: Likenesses, words: readonly string[]): number {
   return best.includes(0) ? 0 : best.reduce((sum, value) => sum + value, 0) / best.length;
 }
 
-/** Suggests people and search terms, best first; labelled in the requested language, matched in any. */
+/** The titles that contain everything typed, best first. */
+function bestTitles({ list, index }: Titles, written: readonly string[]): Suggestion[] {
+  const likenesses = written.map((word) => answersIn(index.keys(), word));
+  const positions = new Set([...(likenesses[0]?.keys() ?? [])].flatMap((word) => index.get(word) ?? []));
+  return [...positions]
+    .flatMap((position) => {
+      const one = list[position];
+      const answer = one ? answerOf(likenesses, one.words) : 0;
+      return one && answer > 0 ? [{ answer, position, suggestion: one.suggestion }] : [];
+    })
+    .toSorted((a, b) => b.answer - a.answer || a.position - b.position)
+    .slice(0, MAX_TITLES)
+    .map(({ suggestion }) => suggestion);
+}
+
+/**
+ * Suggests people and search terms, best first; labelled in the requested language, matched in any. Offers and articles,
+ * if asked for, come after them.
+ */
 export async function suggest(
   deps: SearchDeps,
   scope: Scope,
-  input: { readonly lang: Lang; readonly q: string },
+  input: { readonly lang: Lang; readonly q: string; readonly kinds?: 'all' | undefined },
 ): Promise<Suggestion[]> {
   const catalogue = await deps.catalogue(scope);
   const { vocabulary, nameIndex, entries, holders } = catalogue;
@@ -79,7 +101,11 @@ export async function suggest(
       ? [{ answer, suggestion: { kind: 'person', value: entry.atlasUrl, label: fullName(entry.row), total: 1 } }]
       : [];
   });
-  return [...terms, ...people]
+  const titled =
+    input.kinds && input.q.trim().length >= MIN_LETTERS
+      ? (await titlesOf(deps.db, scope, input.lang)).flatMap((titles) => bestTitles(titles, written))
+      : [];
+  const best = [...terms, ...people]
     .toSorted(
       (a, b) =>
         b.answer - a.answer ||
@@ -88,4 +114,5 @@ export async function suggest(
     )
     .slice(0, MAX_SUGGESTIONS)
     .map(({ suggestion }) => suggestion);
+  return [...best, ...titled];
 }

@@ -1,15 +1,17 @@
 import { Search } from 'lucide-react';
 import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
-import { profile } from '@tessera/contracts/routes/marketplace';
+import { blogPost } from '@tessera/contracts/routes/blog-education';
+import { product, profile } from '@tessera/contracts/routes/marketplace';
 import type { FacetName, Suggestion } from '@tessera/contracts/specialists';
 import { suggestQuery, type SearchFilters } from '../../api/specialists.ts';
 import { Button } from '@tessera/kit/base';
-import { useLang, useNavigate, useQuery } from '@tessera/kit/react';
+import { useHas, useLang, useNavigate, useQuery } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { HiddenFilters } from './hidden-filters.tsx';
 import styles from './search-box.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
+import { addressOf, grouped } from './suggestion-rules.ts';
 import { searchHref } from './search-rules.ts';
 import { useSearchForm } from './use-search-form.ts';
 import { without } from './narrow-rules.ts';
@@ -42,8 +44,13 @@ export const SearchBox = memo(function SearchBox({ filters }: { readonly filters
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const term = useSettled(typed).slice(0, 100);
-  const { data } = useQuery(suggestQuery(lang, term), { enabled: isOpen && term !== '' });
-  const options = term === '' ? [] : (data ?? []);
+  const { data, error } = useQuery(suggestQuery(lang, term), { enabled: isOpen && term !== '' });
+  const [hasOffers, hasArticles] = [useHas(product), useHas(blogPost)];
+  const groups = grouped(term === '' ? [] : (data ?? []), [
+    ...(hasOffers ? [] : ['product']),
+    ...(hasArticles ? [] : ['article']),
+  ]);
+  const options = groups.flatMap((one) => one.options);
   const isShown = isOpen && options.length > 0;
   const chosen = isShown ? options[active] : undefined;
   // Text that was typed before this code came has caused no event.
@@ -57,8 +64,14 @@ export const SearchBox = memo(function SearchBox({ filters }: { readonly filters
     setOpen(false);
     setActive(-1);
   };
-  const apply = ({ kind, value, label }: Suggestion): void => {
+  const apply = (option: Suggestion): void => {
+    const { kind, value, label } = option;
     closeList();
+    if (kind === 'product') {
+      const { category: categorySlug, slug } = addressOf(option);
+      return navigate(href(product, lang, { categorySlug, slug }));
+    }
+    if (kind === 'article') return navigate(href(blogPost, lang, addressOf(option)));
     if (kind === 'person') return navigate(href(profile, lang, { atlasUrl: value }));
     // A profession is not a filter, so it is searched for as text.
     if (kind === 'profession') return navigate(searchHref(lang, { ...without(filters, 'text'), q: label }));
@@ -117,7 +130,7 @@ export const SearchBox = memo(function SearchBox({ filters }: { readonly filters
           onKeyDown={press}
           onBlur={closeList}
         />
-        <SuggestionList id={id} options={options} active={active} isShown={isShown} onChoose={apply} />
+        <SuggestionList id={id} groups={groups} active={active} isShown={isShown} onChoose={apply} />
         <span className="tk-hidden" role="status">
           {isOpen && term !== '' && data
             ? options.length > 0
@@ -125,6 +138,11 @@ export const SearchBox = memo(function SearchBox({ filters }: { readonly filters
               : t('marketplace.box.nothing')
             : ''}
         </span>
+        {isOpen && term !== '' && error && !data ? (
+          <p className={styles.failed} role="alert">
+            {t('marketplace.box.failed')}
+          </p>
+        ) : null}
       </div>
       <HiddenFilters filters={filters} but={['q']} />
       <Button type="submit" variant="primary" icon={<Search className="tk-icon" aria-hidden="true" />}>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { mapSpecialists, searchSpecialists } from '@tessera/contracts/specialists';
 import { allAnswers, cards, searchResult } from '../../testing/examples.ts';
+import { mapResult } from '../../testing/examples/search.ts';
 import { openSearch, searchOptions } from '../../testing/search.tsx';
 import { SearchScreen } from './search-screen.tsx';
 
@@ -72,6 +73,36 @@ describe('search', () => {
     expect(screen.queryByRole('link', { name: /Harrowgill, London/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show everybody' }));
     expect(screen.getByRole('link', { name: /Harrowgill, London/ })).toBeTruthy();
+  });
+
+  it('searches the part of the map that was chosen, and shows it again with its result', async () => {
+    openSearch();
+    await screen.findByText('Mind and emotions: 25 specialists');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Show map' }));
+    await screen.findByRole('link', { name: /Harrowgill, London/ }, { timeout: 5_000 });
+    expect(screen.queryByRole('link', { name: 'Search this area' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Bucharest: 2 specialists' }));
+    const address = screen.getByRole('link', { name: 'Search this area' }).getAttribute('href') ?? '';
+    const area = new URLSearchParams(address.split('?')[1]).get('area') ?? '';
+    const [south = 0, west = 0, north = 0, east = 0] = area.split(',').map(Number);
+    const within = mapResult.pins.filter(({ lat, lon }) => south < lat && lat < north && west < lon && lon < east);
+    expect(within.map(({ city }) => city)).toEqual(['bucharest', 'bucharest']);
+  });
+
+  it('keeps the map of an area in which nobody is, so that another can be chosen', async () => {
+    openSearch({
+      at: { route: search, search: { area: '44.3,25.9,44.6,26.3' } },
+      answers: [
+        ...allAnswers,
+        answer(searchSpecialists, searchResult([], 0)),
+        answer(mapSpecialists, { total: 0, pins: [], cities: [] }),
+      ],
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Show map' }));
+    await user.click(await screen.findByRole('button', { name: 'Zoom out' }, { timeout: 5_000 }));
+    expect(screen.getByRole('link', { name: 'Search this area' }).getAttribute('href')).toMatch(/area=/);
   });
 
   it('keeps the list when the map fails to load', async () => {

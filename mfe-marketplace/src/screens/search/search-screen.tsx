@@ -123,7 +123,7 @@ export function SearchScreen(): ReactNode {
             )}
           </QueryView>
         </div>
-        {total === 0 ? null : (
+        {total === 0 && !filters.area ? null : (
           <MapPlace className={styles.map ?? ''} filters={filters} saved={saved} active={active} onActive={setActive} />
         )}
       </div>

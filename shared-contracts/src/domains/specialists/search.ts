@@ -99,7 +99,8 @@ export type SearchResult = z.infer<typeof searchSpecialists.response>;
 
 /**
  * Completions for the start of a text, best first: people by their slug, facet values by their code, professions
- * (`profession`, not a facet) by theirs.
+ * (`profession`, not a facet) by theirs. Whoever asks for all kinds is also given offers (`product`) and articles
+ * (`article`), each by the slugs of its category and its own with a slash between.
  */
 export const Suggestion = z.object({ kind: z.string(), value: z.string(), label: z.string(), total: z.int() });
 export type Suggestion = z.infer<typeof Suggestion>;
@@ -109,7 +110,12 @@ export const suggestSpecialists = endpoint('specialists.suggest', {
   path: '/api/helpstore/v1/suggestions',
   who: 'anyone',
   maxAge: 60,
-  query: { lang: Lang, q: z.string().check(z.maxLength(LONGEST_TEXT)) },
+  query: {
+    lang: Lang,
+    q: z.string().check(z.maxLength(LONGEST_TEXT)),
+    /** Left out by older releases, which take every kind that they do not know for a facet. */
+    kinds: z.optional(z.literal('all')),
+  },
   response: z.array(Suggestion),
 });
 

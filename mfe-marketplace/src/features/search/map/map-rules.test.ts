@@ -1,4 +1,4 @@
-import { cluster, viewOfAll, isInside, pan, project, viewAround, zoom } from './map-rules.ts';
+import { areaOf, cluster, viewOfAll, viewOfArea, isInside, pan, project, viewAround, zoom } from './map-rules.ts';
 import { SHEET } from './outline.ts';
 
 const size = { width: 600, height: 400 };
@@ -33,6 +33,18 @@ describe('the map', () => {
     expect(viewOfAll([bucharest, london], size, 80).width).toBeGreaterThan(300);
   });
   it('shows the whole sheet when there are no points', () => expect(viewOfAll([], size).width).toBe(SHEET.width));
+  it('names the area of a view, and shows it again', () => {
+    const view = viewAround(bucharest, 30, size);
+    const [south = 0, west = 0, north = 0, east = 0] = areaOf(view).split(',').map(Number);
+    expect(south < 44.4268 && 44.4268 < north && west < 26.1025 && 26.1025 < east).toBe(true);
+    const again = viewOfArea(areaOf(view), size);
+    expect(again?.width).toBeCloseTo(30, 0);
+    expect(again && isInside(again, bucharest)).toBe(true);
+  });
+  it.each(['50,170,60,-170', '-10,20,10,40', '44,26', 'nothing', '', '60,20,50,30'])(
+    'has no view for the area «%s»',
+    (area) => expect(viewOfArea(area, size)).toBeNull(),
+  );
   it('limits zooming in and out', () => {
     expect(zoom(viewAround(london, 2, size), 0.001, size).width).toBe(1.2);
     expect(zoom(viewAround(london, 900, size), 10, size).width).toBe(SHEET.width);

@@ -35,6 +35,12 @@ export const project = (lat: number, lon: number): Point => ({
   y: (mercator(SHEET.north) - mercator(lat)) * SCALE,
 });
 
+/** Degrees north and east of a point of the sheet. */
+const unproject = ({ x, y }: Point): { readonly lat: number; readonly lon: number } => ({
+  lat: (2 * Math.atan(Math.exp(mercator(SHEET.north) - y / SCALE)) - Math.PI / 2) / RADIANS,
+  lon: x / (RADIANS * SCALE) + SHEET.west,
+});
+
 /** The position nearest to `centre` at which a range of length `seen` stays within `most`. */
 const within = (centre: number, seen: number, most: number): number =>
   Math.min(most - seen / 2, Math.max(seen / 2, centre));
@@ -76,6 +82,25 @@ export function pan(view: View, dx: number, dy: number): View {
 }
 export const isInside = (view: View, { x, y }: Point): boolean =>
   x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height;
+
+/** Parts of a degree that an address names: about a hundred metres. */
+const STEPS = 1000;
+/** The area of a view as an address names it, `south,west,north,east`; rounded outwards, so that it has every pin in view. */
+export function areaOf(view: View): string {
+  const [most, least] = [unproject(view), unproject({ x: view.x + view.width, y: view.y + view.height })];
+  const down = (degrees: number): number => Math.floor(degrees * STEPS) / STEPS;
+  const up = (degrees: number): number => Math.ceil(degrees * STEPS) / STEPS;
+  return [down(least.lat), down(most.lon), up(most.lat), up(least.lon)].join(',');
+}
+/** The view that shows an area of an address; null for one that is not on the sheet, as across the date line. */
+export function viewOfArea(area: string, size: Size): View | null {
+  const [south = NaN, west = NaN, north = NaN, east = NaN] = area.split(',').map(Number);
+  const [from, to] = [project(north, west), project(south, east)];
+  const isOnSheet = from.x >= 0 && from.y >= 0 && to.x <= SHEET.width && to.y <= SHEET.height;
+  if (!isOnSheet || !(from.x < to.x && from.y < to.y)) return null;
+  const wide = Math.max(to.x - from.x, ((to.y - from.y) * size.width) / size.height);
+  return viewAround({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, wide, size);
+}
 
 /** Merges pins that would overlap on screen, in their order. */
 export function cluster<P extends Point>(pins: readonly P[], view: View, size: Size): readonly Cluster<P>[] {

@@ -1,10 +1,13 @@
-import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { RotateCw } from 'lucide-react';
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { MapCity, MapPin } from '@tessera/contracts/specialists';
 import { mapQuery, type SearchFilters } from '../../../api/specialists.ts';
-import { classes, QueryView, VisuallyHidden } from '@tessera/kit/base';
+import { ButtonLink, classes, QueryView, VisuallyHidden } from '@tessera/kit/base';
 import { useLang, useQuery, useZone } from '@tessera/kit/react';
 import { useT } from '../../../i18n/use-t.ts';
-import { cluster, viewOfAll, isInside, pan, project, type Point, type View } from './map-rules.ts';
+import { searchHref } from '../search-rules.ts';
+import { areaOf, cluster, viewOfAll, viewOfArea, isInside, pan, project, type Point, type View } from './map-rules.ts';
+import { districtsIn } from './districts.ts';
 import { MapTools } from './map-tools.tsx';
 import { BORDERS, COASTS, LAND } from './outline.ts';
 import styles from './search-map.module.css';
@@ -28,6 +31,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 /** Up to this width of the view, a single city fills the map and its name is shown. */
 const CITY_VIEW = 100;
+/** Up to this width (about sixty kilometres), the districts of a city are drawn. */
+const DISTRICTS_VIEW = 9;
+/** Pixels of a unit of the sheet from which on their names have room beside each other. */
+const ROOM_FOR_NAMES = 90;
 /** The initial view is wide enough (about 500 km) to include a coast or a border for orientation. */
 const FIRST_VIEW = 80;
 
@@ -45,6 +52,7 @@ export function SearchMap({ filters, active, saved, onActive }: SearchMapProps):
       {({ pins, cities }) => (
         <Sheet
           key={JSON.stringify(filters)}
+          filters={filters}
           pins={pins}
           cities={cities}
           active={active}
@@ -62,20 +70,24 @@ const spotIn = (view: View, { x, y }: Point) => ({
   top: `${((y - view.y) / view.height) * 100}%`,
 });
 
-interface SheetProps extends Omit<SearchMapProps, 'filters'> {
+interface SheetProps extends SearchMapProps {
   readonly pins: readonly MapPin[];
   readonly cities: readonly MapCity[];
 }
-function Sheet({ pins, cities, active, saved, onActive }: SheetProps): ReactNode {
+function Sheet({ filters, pins, cities, active, saved, onActive }: SheetProps): ReactNode {
   const t = useT();
+  const lang = useLang();
   const id = useId();
   const [place, size] = useSize();
-  const [chosen, setChosen] = useState<View | null>(null);
+  // Null: the whole result; undefined: the area that was searched for, until something else is chosen.
+  const [chosen, setChosen] = useState<View | null>();
   const drag = useRef<Point | null>(null);
   const placed = pins.map((pin): Placed => ({ ...pin, ...project(pin.lat, pin.lon) }));
+  const searched = chosen === undefined && filters.area ? viewOfArea(filters.area, size) : null;
   const view = chosen
     ? { ...chosen, height: (chosen.width * size.height) / size.width }
-    : viewOfAll(placed, size, FIRST_VIEW);
+    : (searched ?? viewOfAll(placed, size, FIRST_VIEW));
+  const districts = useMemo(() => districtsIn(lang), [lang]);
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     const by = ARROWS[event.key];
     if (!by || event.target !== event.currentTarget) return;
@@ -120,8 +132,29 @@ function Sheet({ pins, cities, active, saved, onActive }: SheetProps): ReactNode
         <path className={styles.country} d={LAND} />
         <path className={styles.coast} d={COASTS} />
         <path className={styles.border} d={BORDERS} />
+        {view.width < DISTRICTS_VIEW
+          ? districts.map(({ path }) => <path key={path} className={styles.district} d={path} />)
+          : null}
       </svg>
-      {view.width < CITY_VIEW ? (
+      {size.width / view.width > ROOM_FOR_NAMES
+        ? districts
+            .filter((one) => isInside(view, one))
+            .map((one) => (
+              <span key={one.path} className={styles.quarter} style={spotIn(view, one)} aria-hidden="true">
+                {one.name}
+              </span>
+            ))
+        : null}
+      {chosen ? (
+        <ButtonLink
+          size="small"
+          className={styles.again}
+          href={searchHref(lang, { ...filters, area: areaOf(view), page: 1 })}
+          icon={<RotateCw className="tk-icon" aria-hidden="true" />}
+        >
+          {t('marketplace.map.searchHere')}
+        </ButtonLink>
+      ) : view.width < CITY_VIEW ? (
         <p className={styles.city} aria-hidden="true">
           {cities
             .filter(({ lat, lon }) => isInside(view, project(lat, lon)))

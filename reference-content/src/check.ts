@@ -39,7 +39,7 @@ export function check(content: ReferenceContent, fault: Fault): void {
   checkGuidance(
     content.guidanceWords,
     content.matchQuestions,
-    { specialities, problems: codesOf(content.problems) },
+    { specialities, problems: codesOf(content.problems), symptoms: content.symptoms.leaves.map(({ topic }) => topic) },
     fault,
   );
 

@@ -8,7 +8,7 @@ import {
   saveSearch,
   saveSpecialist,
 } from '@tessera/contracts/saved';
-import { scales } from '@tessera/contracts/assessments';
+import { invitation, scales } from '@tessera/contracts/assessments';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
 import { contactWork, sendLead } from '@tessera/contracts/house';
@@ -101,7 +101,7 @@ export default defineRemote({
     freeMeeting,
     ...contentRoutes,
   ],
-  uses: [nextSlots, authorPosts],
+  uses: [nextSlots, authorPosts, invitation],
   links: [bookingSlot, scaleList, scalePage, symptomChecker, blog],
   menu: [
     {

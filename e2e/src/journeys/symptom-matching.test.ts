@@ -14,13 +14,14 @@ test('a visitor goes from the symptom checker to who fits, and no address says a
     ['Me, or another adult', 'What troubles you most?'],
     ['Skin', 'Is one of these true right now?'],
     ['None of these', 'What describes it best?'],
+    ['An itching or dry rash', 'How long have you had it?'],
   ] as const;
   for (const [words, next] of way) {
     await page.getByRole('radio', { name: words }).check();
     await page.getByRole('button', { name: 'Next question' }).click();
     await page.getByRole('heading', { level: 1, name: next }).waitFor();
   }
-  await page.getByRole('radio', { name: 'An itching or dry rash' }).check();
+  await page.getByRole('radio', { name: 'Less than two weeks' }).check();
   await page.getByRole('button', { name: 'Next question' }).click();
   await page.getByText('the trouble “Skin”').waitFor();
   expect(await accessible(page)).toEqual([]);

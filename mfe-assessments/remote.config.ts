@@ -26,6 +26,7 @@ import {
   underWay,
 } from '@tessera/contracts/assessments';
 import { contentShown, previewContent } from '@tessera/contracts/editor';
+import { keepMatch, openMatch } from '@tessera/contracts/matching';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import {
   campaignRoute,
@@ -37,7 +38,7 @@ import {
   tests,
 } from '@tessera/contracts/routes/assessments';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
-import { product, profile, search } from '@tessera/contracts/routes/marketplace';
+import { product, profile, search, symptomMatching } from '@tessera/contracts/routes/marketplace';
 import { searchSpecialists, specialistsBySlugs } from '@tessera/contracts/specialists';
 import {
   backSymptoms,
@@ -53,7 +54,7 @@ export default defineRemote({
   name: 'assessments',
   routes: [tests, scaleList, scaleHistoryPage, scalePage, scaleResultPage, campaignRoute, symptomChecker],
   slots: [newestResult, sharedResults, invitation, contentShown],
-  links: [search, product, profile, blogPost],
+  links: [search, product, profile, symptomMatching, blogPost],
   menu: [
     { id: 'assessments.list', place: 'header', route: scaleList, label: 'assessments.menu.list', order: 50 },
     {
@@ -95,6 +96,8 @@ export default defineRemote({
     resetSymptoms,
     backSymptoms,
     searchSpecialists,
+    keepMatch,
+    openMatch,
     previewContent,
   ],
 });

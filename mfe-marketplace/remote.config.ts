@@ -8,7 +8,7 @@ import {
   saveSearch,
   saveSpecialist,
 } from '@tessera/contracts/saved';
-import { scales } from '@tessera/contracts/assessments';
+import { invitation, scales } from '@tessera/contracts/assessments';
 import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
 import { contactWork, sendLead } from '@tessera/contracts/house';
@@ -50,7 +50,7 @@ import {
   testimonials,
 } from '@tessera/contracts/specialists';
 import { defineRemote } from '@tessera/contracts/remote-config';
-import { scaleList, scalePage } from '@tessera/contracts/routes/assessments';
+import { scaleList, scalePage, symptomChecker } from '@tessera/contracts/routes/assessments';
 import { blog, blogPost } from '@tessera/contracts/routes/blog-education';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { howItWorks } from '@tessera/contracts/routes/how-it-works';
@@ -68,6 +68,7 @@ import {
   search,
   store,
   storePage,
+  symptomMatching,
 } from '@tessera/contracts/routes/marketplace';
 import {
   aboutUs,
@@ -96,11 +97,12 @@ export default defineRemote({
     product,
     getHelp,
     automatedMatching,
+    symptomMatching,
     freeMeeting,
     ...contentRoutes,
   ],
-  uses: [nextSlots, authorPosts],
-  links: [bookingSlot, scaleList, scalePage, blog, blogPost],
+  uses: [nextSlots, authorPosts, invitation],
+  links: [bookingSlot, scaleList, scalePage, symptomChecker, blog, blogPost],
   menu: [
     {
       id: 'marketplace.search',

@@ -9,6 +9,7 @@ import {
   product,
   productCategory,
   store,
+  symptomMatching,
 } from '@tessera/contracts/routes/marketplace';
 import { corporateClients } from '@tessera/contracts/routes/pages';
 import { specialistsBySlugs } from '@tessera/contracts/specialists';
@@ -18,6 +19,7 @@ import { GetHelpScreen } from './screens/guidance/get-help/get-help-screen.tsx';
 import { HomeScreen } from './screens/home/home-screen.tsx';
 import { MatchingScreen } from './screens/guidance/matching/matching-screen.tsx';
 import { PageScreen } from './screens/page/page-screen.tsx';
+import { SymptomMatchingScreen } from './screens/guidance/symptom-matching/symptom-matching-screen.tsx';
 import { ProductScreen } from './screens/product/product-screen.tsx';
 import { ProfileScreen } from './screens/profile/profile-screen.tsx';
 import { SearchScreen } from './screens/search/search-screen.tsx';
@@ -61,6 +63,7 @@ it.each([
   ],
   ['product', <ProductScreen key="o" />, { ...all, at: offer }],
   ['get help', <GetHelpScreen key="g" />, { ...matching, at: { route: getHelp } }],
+  ['symptom matching', <SymptomMatchingScreen key="y" />, { ...matching, at: { route: symptomMatching } }],
   ['free meeting', <FreeMeetingScreen key="f" />, { ...matching, at: { route: freeMeeting } }],
   [
     'matching',

@@ -5,6 +5,7 @@ import { getHelpPage } from './screens/guidance/get-help/get-help-page.ts';
 import { clinicHomePage, companyHomePage, homePage } from './screens/home/home-page.ts';
 import { contentPages } from './screens/page/page-pages.ts';
 import { matchingPage } from './screens/guidance/matching/matching-page.ts';
+import { symptomMatchingPage } from './screens/guidance/symptom-matching/symptom-matching-page.ts';
 import { productPage } from './screens/product/product-page.ts';
 import { profilePage } from './screens/profile/profile-page.ts';
 import { savedPage } from './screens/saved/saved-page.ts';
@@ -114,6 +115,7 @@ export default createRemote({
     },
     { page: getHelpPage, load: () => guidance().then((m) => m.GetHelpScreen), words: guidanceWords },
     { page: matchingPage, load: () => guidance().then((m) => m.MatchingScreen), words: guidanceWords },
+    { page: symptomMatchingPage, load: () => guidance().then((m) => m.SymptomMatchingScreen), words: guidanceWords },
     { page: freeMeetingPage, load: () => guidance().then((m) => m.FreeMeetingScreen), words: guidanceWords },
   ],
   errors,

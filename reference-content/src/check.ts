@@ -32,14 +32,18 @@ export function check(content: ReferenceContent, fault: Fault): void {
     if (!counties.includes(county)) fault(`cities/${code}.json`, `county «${county}» does not exist`);
   }
 
-  checkPages(content.pages, fault);
+  checkPages(
+    content.pages,
+    content.scales.map(({ slug }) => slug),
+    fault,
+  );
   checkScales(content.scales, fault);
   checkSymptoms(content.symptoms, { specialities, scales: content.scales.map(({ slug }) => slug) }, fault);
 
   checkGuidance(
     content.guidanceWords,
     content.matchQuestions,
-    { specialities, problems: codesOf(content.problems) },
+    { specialities, problems: codesOf(content.problems), symptoms: content.symptoms.leaves.map(({ topic }) => topic) },
     fault,
   );
 

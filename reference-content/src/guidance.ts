@@ -12,8 +12,11 @@ const Age = z.strictObject({ ...Topics, must: z.boolean(), with: z.array(Domain)
 const OfDomain = z.strictObject({
   /** Codes of the ages that are asked for, in their order. */
   ages: z.array(z.string()).check(z.minLength(2)),
-  /** At most five, because «something else» is the sixth answer. */
-  problems: z.record(z.string(), z.strictObject(Topics)),
+  /**
+   * At most five, because «something else» is the sixth answer. `symptoms`: troubles of the symptom checker of which the
+   * answer is true, so that they can be handed over as it.
+   */
+  problems: z.record(z.string(), z.strictObject({ ...Topics, symptoms: z.optional(z.array(z.string())) })),
 });
 const Questions = z.strictObject({
   ages: z.record(z.string(), Age),
@@ -64,6 +67,8 @@ export function readGuidanceWords(folder: ContentFolder): readonly GuidanceWords
 interface Known {
   readonly specialities: readonly string[];
   readonly problems: readonly string[];
+  /** Troubles of the symptom checker. */
+  readonly symptoms: readonly string[];
 }
 const MOST_PROBLEMS = 5;
 /** Every speciality has words in every language, no word stands twice, and every answer has its codes and its words. */
@@ -97,7 +102,12 @@ export function checkGuidance(
     const { ages: asked, problems } = domains[domain];
     for (const age of asked)
       if (!ages[age]) fault('match-questions/questions.json', `${domain}: age «${age}» does not exist`);
-    for (const code of Object.keys(problems)) codes.add(code);
+    for (const [code, { symptoms = [] }] of Object.entries(problems)) {
+      codes.add(code);
+      for (const one of symptoms)
+        if (!known.symptoms.includes(one))
+          fault('match-questions/questions.json', `${code}: the symptom checker has no «${one}»`);
+    }
     if (Object.keys(problems).length > MOST_PROBLEMS)
       fault('match-questions/questions.json', `${domain} has more than ${MOST_PROBLEMS} problems`);
   }

@@ -62,7 +62,7 @@ export const product = route({
   index: true,
   thing: { endpoint: 'products.one', input: { categorySlug: ':categorySlug', slug: ':slug' } },
 });
-// The next three share their code and a file of words: somebody who needs one of them often needs another.
+// The next four share their code and a file of words: somebody who needs one of them often needs another.
 /** A need in somebody's own words, which are in no address; and who can help with it. */
 export const getHelp = route({ id: 'marketplace.guidance:get-help', path: '/get-help', server: true, index: true });
 /** Three questions, and who fits the answers. Only the field of help is in its address. */
@@ -73,6 +73,11 @@ export const automatedMatching = route({
   index: true,
   query: ['domain'],
 });
+/**
+ * The same questions, begun with what the symptom checker hands over. Nothing of it is in the address: a visitor's code is
+ * in its fragment until the page has read it.
+ */
+export const symptomMatching = route({ id: 'marketplace.guidance:symptom-matching', path: '/symptom-matching' });
 /** A short talk with a guide that costs nothing. */
 export const freeMeeting = route({
   id: 'marketplace.guidance:free-meeting',

@@ -52,6 +52,19 @@ describe('answers that were kept', () => {
     expect(refusal(await open(null, { ...visitor(alice), tenant: 'aurora' }))).toBe('404 NOT_FOUND');
   });
 
+  it('of the symptom checker say so, are read once by their code, and are gone when they were dropped', async () => {
+    const { code } = good(
+      await keep(visitor(), {
+        domain: 'MEDICAL',
+        symptomMatching: true,
+        answers: [{ code: 'PROBLEM', values: ['tired'] }],
+      }),
+    );
+    expect(good(await open(code))).toMatchObject({ domain: 'MEDICAL', symptomMatching: true });
+    expect(good(await drop(code)).dropped).toBe(true);
+    expect(refusal(await open(code))).toBe('404 NOT_FOUND');
+  });
+
   it('are nobody else’s: by another code, at another partner, after their time, or once they are deleted', async () => {
     const { code } = good(await keep());
     expect(refusal(await open('22222222BCDF'))).toBe('404 NOT_FOUND');

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Domain } from '@tessera/contracts/values';
 import type { Db } from '../../platform/database.ts';
@@ -17,6 +17,18 @@ export const findQuestions = async (
       .from(matchQuestions)
       .where(eq(matchQuestions.domain, domain))
   )[0];
+/** The questions of some fields of help, with their words in one language and the names of the fields. */
+export const listQuestions = async (db: Db, fields: readonly Domain[], lang: Lang) =>
+  fields.length === 0
+    ? []
+    : db
+        .select({
+          domain: matchQuestions.domain,
+          setup: matchQuestions.setup,
+          texts: sql<AskedTexts>`${matchQuestions.texts} -> ${lang}`,
+        })
+        .from(matchQuestions)
+        .where(inArray(matchQuestions.domain, [...fields]));
 export const listGuidanceWords = (db: Db, kind: 'need' | 'danger') =>
   db
     .select({ code: guidanceWords.code, lang: guidanceWords.lang, words: guidanceWords.words })

@@ -15,7 +15,8 @@ export interface DomainQuestions {
     readonly must: boolean;
     readonly with: readonly Domain[];
   })[];
-  readonly problems: readonly (Codes & { readonly code: string })[];
+  /** `symptoms`: troubles of the symptom checker of which the answer is true. */
+  readonly problems: readonly (Codes & { readonly code: string; readonly symptoms?: readonly string[] | undefined })[];
 }
 export interface AskedTexts {
   readonly questions: Readonly<Record<MatchCode, { readonly text: string; readonly why: string }>>;
@@ -29,7 +30,7 @@ export interface Kept {
 }
 const GENDERS = ['f', 'm'];
 /** A trouble may be two at once; everything else is one. */
-const MOST: Readonly<Record<MatchCode, number>> = { GENDER: 1, AGE: 1, PROBLEM: 2 };
+export const MOST: Readonly<Record<MatchCode, number>> = { GENDER: 1, AGE: 1, PROBLEM: 2 };
 /** How much it counts whom it is for, beside the trouble itself. */
 const AGE_WEIGHT = 0.5;
 

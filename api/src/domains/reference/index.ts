@@ -1,2 +1,2 @@
-export { findSettings, findNames, listNames, listSpecialityCodes, listWords } from './queries.ts';
+export { findSettings, findNames, listDomains, listNames, listSpecialityCodes, listWords } from './queries.ts';
 export type { Names, WordKind } from './tables.ts';

@@ -6,6 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import { hashSecret } from '../../platform/ids.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Jobs } from '../jobs/index.ts';
+import { handoverIn } from '../matching/index.ts';
 import {
   deleteRequest,
   dropUnlinkedRequests,
@@ -176,7 +177,11 @@ export const querySymptoms = ({ db }: Deps, scope: Scope, input: Asking): Promis
     const told = await toldBy(tx, input.lang, row.version);
     const way = wayOf(told.tree, givenIn(row));
     if (!way.end) throw fail('CONFLICT');
-    return toResult(told, way, way.end, row.userId !== null);
+    const { end } = way;
+    return {
+      ...toResult(told, way, end, row.userId !== null),
+      handover: end.kind === 'leaf' ? await handoverIn(tx, scope, input.lang, end.leaf) : null,
+    };
   });
 
 /** Deletes what visitors answered and nobody linked, once an hour. */

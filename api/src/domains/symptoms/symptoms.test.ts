@@ -87,7 +87,10 @@ describe('a visitor', () => {
       call: null,
       demonstration: true,
       isLinked: false,
+      handover: { domain: 'MEDICAL', problems: ['tired'], field: 'Medical care', said: ['Tired or in pain'] },
     });
+    const inGreek = good(await ask(of, visitor(), 'el'));
+    expect(inGreek.handover?.said).toEqual([referenceContent().matchQuestions.texts.el.values['tired']?.label]);
     expect(result.condition.extras.hint).toMatch(/common/);
     expect(result.reasons).toContain('Tension headache');
     expect(result.steps.length).toBeGreaterThan(0);
@@ -105,6 +108,7 @@ describe('a visitor', () => {
       call: 'crisis',
       reasons: [],
       related: { specialities: [], scales: [], articles: [] },
+      handover: null,
     });
     const second = browser();
     await answerAll(second, [...HEADACHE.slice(0, 3), ['head-kind', 'stroke']]);

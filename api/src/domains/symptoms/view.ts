@@ -60,14 +60,14 @@ export function toStanding(told: Told, { answered, current }: Way, holder: Holde
   };
 }
 
-/** What an end says. */
+/** What an end says; what can be handed over of it is for the matching to say. */
 export function toResult(told: Told, way: Way, end: End, isLinked: boolean): SymptomResult {
   const { tree, texts, version } = told;
   const said = way.answered.map(({ question, answer }) => ({
     question: texts.questions[question.text] ?? '',
     answer: texts.answers[answer] ?? texts.signs[answer] ?? '',
   }));
-  const rest = { given: said, version, demonstration: tree.demonstration, isLinked };
+  const rest = { given: said, version, demonstration: tree.demonstration, isLinked, handover: null };
   if (end.kind === 'sign') {
     const { code, call, hint } = end.sign;
     return {

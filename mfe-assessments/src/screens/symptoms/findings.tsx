@@ -7,6 +7,7 @@ import { Button, ButtonLink, Card, classes } from '@tessera/kit/base';
 import { useHas, useLang } from '@tessera/kit/react';
 import { useT, type Key } from '../../i18n/use-t.ts';
 import { CallNumbers } from './call-numbers.tsx';
+import { Handover } from './handover.tsx';
 import styles from './symptoms-screen.module.css';
 import { WaysOn } from './ways-on.tsx';
 
@@ -61,10 +62,14 @@ export function Findings({ result }: { readonly result: SymptomResult }): ReactN
         <p>{t('assessments.symptoms.limits')}</p>
       </Card>
       <WaysOn result={result} />
+      {result.handover ? <Handover handover={result.handover} /> : null}
       <div className={styles.onward}>
         {hasSearch ? (
           <>
-            <ButtonLink variant="primary" href={href(search, lang, {}, { search: { domain, speciality } })}>
+            <ButtonLink
+              {...(result.handover ? {} : { variant: 'primary' })}
+              href={href(search, lang, {}, { search: { domain, speciality } })}
+            >
               {t('assessments.symptoms.find')}
             </ButtonLink>
             <p className={styles.note}>{t('assessments.symptoms.findHint')}</p>

@@ -2,6 +2,7 @@ import { answer, press, refuse, type TestOptions } from '@tessera/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { canonical, scales } from '@tessera/contracts/assessments';
 import { LANGUAGES } from '@tessera/contracts/languages';
+import { keepMatch, openMatch } from '@tessera/contracts/matching';
 import { searchSpecialists } from '@tessera/contracts/specialists';
 import {
   backSymptoms,
@@ -13,8 +14,10 @@ import {
   type SymptomResult,
 } from '@tessera/contracts/symptoms';
 import { words } from '../../i18n/index.ts';
-import { first, ended, flag, open, begun, people } from './testing/steps.tsx';
+import { first, ended, flag, open, begun, people, requestId, session } from './testing/steps.tsx';
 
+const woman = { code: 'GENDER', values: ['f'] } as const;
+const adult = { code: 'AGE', values: ['adult'] } as const;
 beforeEach(() => sessionStorage.clear());
 
 describe('a red flag', () => {
@@ -78,6 +81,7 @@ describe('a result', () => {
       'What this cannot say',
       'Who can help',
       'Self-checks that fit',
+      'Find who fits, with three questions',
       'What you said',
     ]);
     expect(screen.getByText('On your own').getAttribute('aria-current')).toBe('step');
@@ -94,6 +98,68 @@ describe('a result', () => {
     expect(network.inputsOf(searchSpecialists)).toEqual([
       { lang: 'en', domain: 'MEDICAL', speciality: 'general-medicine', count: '3' },
     ]);
+  });
+
+  it('hands the trouble over to the questions of the matching by a press alone, and says before what it is', async () => {
+    const { network, went } = done(exampleSymptomResult, [
+      answer(keepMatch, { code: '23456789BCDF', until: '2026-12-09T10:00:00.000Z' }),
+    ]);
+    expect(await screen.findByText(/the field “Medicine” and the trouble “Tired or in pain”/)).toBeTruthy();
+    expect(screen.getByText(/deleted as soon as the next page has opened it/)).toBeTruthy();
+    expect([network.inputsOf(keepMatch), network.inputsOf(openMatch)]).toEqual([[], []]);
+    await press('Answer three questions');
+    await waitFor(() => expect(went).toEqual(['/en/symptom-matching#code=23456789BCDF']));
+    expect(network.inputsOf(keepMatch)).toEqual([
+      {
+        requestId: expect.any(String),
+        domain: 'MEDICAL',
+        answers: [{ code: 'PROBLEM', values: ['tired'] }],
+        symptomMatching: true,
+      },
+    ]);
+    expect(network.inputsOf(openMatch)).toEqual([]);
+  });
+
+  it.each([
+    ['MEDICAL', [woman, adult]],
+    ['PSIHO', [woman]],
+  ] as const)('of a member keeps what they answered before the trouble, in %s %j', async (domain, stays) => {
+    begun();
+    const { network, went } = open({ session }, [
+      answer(openSymptoms, { ...ended('head'), isLinked: true }),
+      answer(querySymptoms, { ...exampleSymptomResult, isLinked: true }),
+      answer(keepMatch, { code: null, until: '2026-12-25T10:00:00.000Z' }),
+      answer(openMatch, {
+        requestId,
+        domain,
+        answers: [
+          { ...woman, values: [...woman.values] },
+          { ...adult, values: [...adult.values] },
+          { code: 'PROBLEM', values: ['skin'] },
+        ],
+        language: null,
+        symptomMatching: false,
+      }),
+    ]);
+    expect(await screen.findByText(/It stays sealed in your account for thirty days/)).toBeTruthy();
+    await press('Answer three questions');
+    await waitFor(() => expect(went).toEqual(['/en/symptom-matching']));
+    expect(network.inputsOf(keepMatch)).toMatchObject([
+      { answers: [...stays, { code: 'PROBLEM', values: ['tired'] }], symptomMatching: true },
+    ]);
+  });
+
+  it('says that it could not be handed over, and stays where it is', async () => {
+    const { went } = done(exampleSymptomResult, [refuse(keepMatch, 'NETWORK')]);
+    await press(await screen.findByRole('button', { name: 'Answer three questions' }));
+    await waitFor(() => expect(screen.getByText(/connection/i)).toBeTruthy());
+    expect(went).toEqual([]);
+  });
+
+  it('without an answer that would be true offers the search alone', async () => {
+    done({ ...exampleSymptomResult, handover: null });
+    expect(await screen.findByRole('link', { name: 'See who fits' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Answer three questions' })).toBeNull();
   });
 
   it('has lists that fail each for itself, and are left out when they are empty', async () => {

@@ -22,10 +22,12 @@ const open = (rest: Partial<TestOptions> = {}) => renderRemote(<Invitation />, {
 
 describe('an invitation in an article', () => {
   it.each([
-    ['the self-check of its field', 'FIN_WELL', '/en/tests/cfpb'],
-    ['the first one where none is about its field', 'COACH', '/en/tests/phq9'],
-  ] as const)('leads to %s', async (_what, domain, address) => {
-    open({ slotProps: { domain } });
+    ['the self-check of its field', 'FIN_WELL', '/en/tests/cfpb', undefined],
+    ['the first one where none is about its field', 'COACH', '/en/tests/phq9', undefined],
+    ['the one that is named', 'PSIHO', '/en/tests/cfpb', 'cfpb'],
+    ['the one of its field where the named one is withdrawn', 'FIN_WELL', '/en/tests/cfpb', 'gone'],
+  ] as const)('leads to %s', async (_what, domain, address, slug) => {
+    open({ slotProps: { domain, slug } });
     const link = await screen.findByRole('link', { name: 'Take the self-check' });
     expect(link.getAttribute('href')).toBe(address);
   });

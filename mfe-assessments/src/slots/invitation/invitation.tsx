@@ -12,17 +12,21 @@ import styles from './invitation.module.css';
 /** A small invitation, lent to another page. Renders nothing when the self-checks cannot be had: the page goes on. */
 export function Invitation(): ReactNode {
   const props = useSlotProps(invitation);
-  return props ? <Invited domain={props.domain} /> : null;
+  return props ? <Invited {...props} /> : null;
 }
 
-/** The first that is about the field, otherwise the first of all, which is about everything. */
-const fitting = (scales: readonly Scale[], domain: Domain): Scale | undefined =>
-  scales.find((scale) => scale.domain === domain) ?? scales[0];
+interface InvitedTo {
+  readonly domain: Domain;
+  readonly slug?: string | undefined;
+}
+/** The one that is named, otherwise the first that is about the field, or the first of all, which is about everything. */
+const fitting = (scales: readonly Scale[], { domain, slug }: InvitedTo): Scale | undefined =>
+  scales.find((scale) => scale.slug === slug) ?? scales.find((scale) => scale.domain === domain) ?? scales[0];
 
-function Invited({ domain }: { readonly domain: Domain }): ReactNode {
+function Invited(to: InvitedTo): ReactNode {
   const t = useT();
   const lang = useLang();
-  const scale = fitting(useQuery(scalesQuery(lang)).data ?? [], domain);
+  const scale = fitting(useQuery(scalesQuery(lang)).data ?? [], to);
   if (!scale) return null;
   return (
     <Card as="section" tone="sunken" className={classes(styles.card)} aria-label={t('assessments.invitation.title')}>

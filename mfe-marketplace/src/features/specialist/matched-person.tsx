@@ -3,7 +3,17 @@ import type { MatchedPerson as Matched } from '@tessera/contracts/matching';
 import { href } from '@tessera/contracts/route';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { profile } from '@tessera/contracts/routes/marketplace';
-import { Avatar, ButtonLink, Card, classes, Price, Rating, SlotButton, TextLink } from '@tessera/kit/base';
+import {
+  Avatar,
+  ButtonLink,
+  Card,
+  classes,
+  Price,
+  Rating,
+  SlotButton,
+  TextLink,
+  VisuallyHidden,
+} from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useNow, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { aheadOf } from './day-rules.ts';
@@ -86,8 +96,9 @@ function Times({ card, isFirst, productId }: TimesProps): ReactNode {
         {times.map((startsAt) => (
           <li key={startsAt}>
             {canBook ? (
-              <SlotButton className={classes(styles.slot)} href={bookAt(startsAt)} label={nameOf(startsAt)}>
-                <span className={styles.day}>{format.shortDay(startsAt, zone)}</span>
+              <SlotButton className={classes(styles.slot)} href={bookAt(startsAt)}>
+                <VisuallyHidden>{`${format.weekday(startsAt, zone)} `}</VisuallyHidden>
+                <span className={styles.day}>{`${format.shortDay(startsAt, zone)} `}</span>
                 <span>{format.time(startsAt, zone)}</span>
               </SlotButton>
             ) : (

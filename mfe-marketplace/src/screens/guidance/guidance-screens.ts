@@ -2,3 +2,4 @@
 export { FreeMeetingScreen } from './free-meeting/free-meeting-screen.tsx';
 export { GetHelpScreen } from './get-help/get-help-screen.tsx';
 export { MatchingScreen } from './matching/matching-screen.tsx';
+export { SymptomMatchingScreen } from './symptom-matching/symptom-matching-screen.tsx';

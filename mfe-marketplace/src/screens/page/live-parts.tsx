@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { invitation } from '@tessera/contracts/assessments';
 import type { BlockOf } from '@tessera/contracts/pages';
 import type { ProductCard as Product } from '@tessera/contracts/products';
 import { href } from '@tessera/contracts/route';
@@ -6,7 +7,7 @@ import { product as productRoute } from '@tessera/contracts/routes/marketplace';
 import type { SpecialistCard } from '@tessera/contracts/specialists';
 import { Cover } from '@tessera/kit/art';
 import { ButtonLink, Card, classes, QueryView, Section, Skeleton, TextLink, type QueryLike } from '@tessera/kit/base';
-import { useFormat, useLang, useQuery, useUnit } from '@tessera/kit/react';
+import { Slot, useFormat, useLang, useQuery, useUnit } from '@tessera/kit/react';
 import { peopleBySlugsQuery, peopleOfDomainQuery } from '../../api/pages.ts';
 import { partnerProductsQuery } from '../../api/products.ts';
 import { ProductCard } from '../../features/product/product-card.tsx';
@@ -160,5 +161,14 @@ function Offer({ block, product }: { readonly block: BlockOf<'offer'>; readonly 
         </p>
       </div>
     </Card>
+  );
+}
+
+/** An invitation of the self-checks with their own words. Without them the page goes on, with no gap. */
+export function SelfCheckPart({ block: { id, domain, slug } }: { readonly block: BlockOf<'selfcheck'> }): ReactNode {
+  return (
+    <div id={id} className={styles.selfcheck}>
+      <Slot slot={invitation} props={{ domain, slug }} />
+    </div>
   );
 }

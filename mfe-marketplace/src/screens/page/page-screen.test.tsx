@@ -66,6 +66,16 @@ describe('a page of the site', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'A quiet week' })).toBeTruthy();
     expect(screen.getByText('No subscription')).toBeTruthy();
   });
+  it('invites to a self-check by a part that is lent, and stands without a gap where nobody lends it', async () => {
+    const { container, unmount } = open({ lent: ['assessments.invitation.v1'] });
+    await screen.findByRole('heading', { level: 1, name: 'A quiet week' });
+    expect(container.querySelector('#check [data-slot="assessments.invitation.v1"]')).toBeTruthy();
+    unmount();
+    const without = open();
+    await screen.findByRole('heading', { level: 1, name: 'A quiet week' });
+    expect(without.container.querySelector('#check')?.childElementCount).toBe(0);
+    expect(screen.getByText('No subscription')).toBeTruthy();
+  });
   it('leaves out a link that leads nowhere', async () => {
     open();
     const links = (await region('Look closer')).getAllByRole('link');

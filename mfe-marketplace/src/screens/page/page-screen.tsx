@@ -10,7 +10,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Ended } from './ended.tsx';
 import { Hero } from './hero.tsx';
 import { LeadPart } from './lead-form.tsx';
-import { OfferPart, PeoplePart, ProductsPart } from './live-parts.tsx';
+import { OfferPart, PeoplePart, ProductsPart, SelfCheckPart } from './live-parts.tsx';
 import { NumbersPart } from './numbers-part.tsx';
 import styles from './page.module.css';
 import { PlainFoot, PlainHead } from './plain-frame.tsx';
@@ -113,6 +113,8 @@ function Block({ block, page }: { readonly block: PageBlock; readonly page: Cont
       return <ProductsPart block={block} />;
     case 'numbers':
       return <NumbersPart block={block} />;
+    case 'selfcheck':
+      return <SelfCheckPart block={block} />;
     case 'chart':
       return <ChartPart block={block} />;
   }

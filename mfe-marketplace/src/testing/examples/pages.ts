@@ -40,6 +40,7 @@ export const allBlocks: readonly PageBlock[] = [
     items: [{ text: 'It was the evenings.', name: 'Irina Pelmus', role: 'leads a team' }],
   },
   { kind: 'numbers', id: 'numbers', title: 'Call now' },
+  { kind: 'selfcheck', id: 'check', domain: 'PSIHO', slug: 'wellscore' },
   {
     kind: 'links',
     id: 'more',

@@ -101,6 +101,8 @@ const QuotesBlock = z.object({
 });
 /** Whom to call: the line of the partner, the countries' lines, the emergency number. */
 const NumbersBlock = z.object({ kind: z.literal('numbers'), ...titled });
+/** An invitation to a self-check, lent by the self-checks with its words: to the one of that address, or of a domain. */
+const SelfCheckBlock = z.object({ kind: z.literal('selfcheck'), id, domain: Domain, slug: z.optional(Slug) });
 const LinksBlock = z.object({
   kind: z.literal('links'),
   ...titled,
@@ -125,6 +127,7 @@ export const BLOCKS = [
   ChartBlock,
   QuotesBlock,
   NumbersBlock,
+  SelfCheckBlock,
   LinksBlock,
   ClosingBlock,
 ] as const;

@@ -80,6 +80,17 @@ export const SymptomResult = z.object({
   demonstration: z.boolean(),
   authorship: Authorship,
   isLinked: z.boolean(),
+  /** What the matching can be told of it, if the person says so; null where no answer of its questions would be true. */
+  handover: z.nullable(
+    z.object({
+      domain: Domain,
+      /** Answers to the question about the trouble. */
+      problems: z.array(ItemCode),
+      /** The same in words: the field of help, and the trouble. */
+      field: z.string(),
+      said: z.array(z.string()),
+    }),
+  ),
 });
 export type SymptomResult = z.infer<typeof SymptomResult>;
 
@@ -121,4 +132,5 @@ export const exampleSymptomResult: SymptomResult = {
   demonstration: true,
   authorship,
   isLinked: false,
+  handover: { domain: 'MEDICAL', problems: ['tired'], field: 'Medicine', said: ['Tired or in pain'] },
 };

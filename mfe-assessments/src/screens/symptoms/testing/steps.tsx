@@ -58,6 +58,7 @@ export const flag: SymptomResult = {
   steps: [],
   signs: [],
   related: { specialities: [], scales: [], articles: [] },
+  handover: null,
 };
 export const people = {
   content: [exampleCard],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MatchQuestions } from '@tessera/contracts/matching';
 import type { Domain } from '@tessera/contracts/values';
 import { classes, QueryView, Skeleton } from '@tessera/kit/base';
 import { useLang, useQuery } from '@tessera/kit/react';
@@ -21,11 +22,20 @@ export function MatchingScreen(): ReactNode {
   );
 }
 
-function OfField({ matching, domain }: { readonly matching: Matching; readonly domain: Domain }): ReactNode {
+interface OfFieldProps {
+  readonly matching: Matching;
+  readonly domain: Domain;
+  /** The trouble came from the symptom checker. */
+  readonly isSymptom?: boolean;
+  /** What stands above a question. */
+  readonly note?: (questions: MatchQuestions['questions']) => ReactNode;
+}
+/** The questions of a field of help, and then who fits. */
+export function OfField({ matching, domain, isSymptom = false, note }: OfFieldProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const { asked, answers, language } = matching;
-  const questions = useQuery(questionsQuery(lang, domain));
+  const questions = useQuery(questionsQuery(lang, domain, isSymptom));
   const counted = useQuery(matchesQuery(lang, { domain, answers, language: language ?? undefined }, 0), {
     keepPrevious: true,
     enabled: asked !== null,
@@ -45,7 +55,10 @@ function OfField({ matching, domain }: { readonly matching: Matching; readonly d
         {(data) => {
           const question = data.questions.find(({ code }) => code === asked);
           return question ? (
-            <Question matching={matching} all={data.questions} question={question} found={counted.data} />
+            <>
+              {note?.(data.questions)}
+              <Question matching={matching} all={data.questions} question={question} found={counted.data} />
+            </>
           ) : (
             <Result matching={matching} domain={domain} questions={data} />
           );

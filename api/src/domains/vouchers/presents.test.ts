@@ -30,7 +30,7 @@ async function read(paper: Uint8Array): Promise<{ readonly text: string; readonl
   return { text: text.replaceAll(/[\s\u00a0\u202f]+/g, ' '), pages: totalPages };
 }
 const codeOf = async (orderId: string): Promise<string> => (await look(orderId)).voucher?.code ?? '';
-afterEach(() => void test.clock.set(NOW));
+afterEach(() => test.clock.set(NOW));
 
 describe('a present', () => {
   it('is mailed at nine on its day in the zone of the buyer, once, with a PDF; its subject names nobody', async () => {
@@ -84,7 +84,9 @@ describe('a present', () => {
     expect((await look(unpaid.orderId)).present).toBeNull();
     test.clock.set(NOW);
     const later = await buy({ present: PRESENT });
-    await test.db.transaction((tx) => personal.erase(tx, { id: alice.id, email: 'alice.merrowby@example.com', visits: [] }));
+    await test.db.transaction((tx) =>
+      personal.erase(tx, { id: alice.id, email: 'alice.merrowby@example.com', visits: [] }),
+    );
     const [row] = await test.db.select().from(voucherPurchases).where(eq(voucherPurchases.orderId, later.orderId));
     expect(row).toMatchObject({ present: null, dueAt: null });
   });

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { orders } from '../ledger/tables.ts';
+import { orderView } from '../ledger/index.ts';
 import { voucherOffers, voucherPurchases } from './tables.ts';
 
 export type PurchaseRow = typeof voucherPurchases.$inferSelect;
@@ -41,13 +41,13 @@ export const takeDuePresents = async (tx: Db, now: Date, limit: number): Promise
     await tx
       .select({ orderId: voucherPurchases.orderId })
       .from(voucherPurchases)
-      .innerJoin(orders, eq(orders.id, voucherPurchases.orderId))
+      .innerJoin(orderView, eq(orderView.id, voucherPurchases.orderId))
       .where(
         and(
           lte(voucherPurchases.dueAt, now),
           isNull(voucherPurchases.sentAt),
           isNotNull(voucherPurchases.present),
-          eq(orders.status, 'success'),
+          eq(orderView.status, 'success'),
         ),
       )
       .orderBy(asc(voucherPurchases.dueAt))
@@ -66,7 +66,13 @@ export const forgetPresents = async (db: Db, before: Date): Promise<void> =>
           lte(voucherPurchases.sentAt, before),
           and(
             lte(voucherPurchases.createdAt, before),
-            sql`exists (select 1 from ${orders} where ${orders.id} = ${voucherPurchases.orderId} and ${orders.status} in ('setup', 'failed'))`,
+            inArray(
+              voucherPurchases.orderId,
+              db
+                .select({ id: orderView.id })
+                .from(orderView)
+                .where(inArray(orderView.status, ['setup', 'failed'])),
+            ),
           ),
         ),
       ),
@@ -74,10 +80,10 @@ export const forgetPresents = async (db: Db, before: Date): Promise<void> =>
 /** The purchases of a person, the oldest first. */
 export const purchasesOf = (db: Db, userId: string) =>
   db
-    .select({ purchase: voucherPurchases, number: orders.number })
+    .select({ purchase: voucherPurchases, number: orderView.number })
     .from(voucherPurchases)
-    .innerJoin(orders, eq(orders.id, voucherPurchases.orderId))
-    .where(eq(orders.userId, userId))
+    .innerJoin(orderView, eq(orderView.id, voucherPurchases.orderId))
+    .where(eq(orderView.userId, userId))
     .orderBy(asc(voucherPurchases.createdAt));
 /** Erases whom a person's presents are for; one that is not sent yet is never sent. */
 export const erasePresents = async (tx: Db, userId: string): Promise<void> =>
@@ -85,5 +91,8 @@ export const erasePresents = async (tx: Db, userId: string): Promise<void> =>
     .update(voucherPurchases)
     .set({ present: null, dueAt: null })
     .where(
-      inArray(voucherPurchases.orderId, tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))),
+      inArray(
+        voucherPurchases.orderId,
+        tx.select({ id: orderView.id }).from(orderView).where(eq(orderView.userId, userId)),
+      ),
     ));

@@ -185,7 +185,8 @@ describe('giving a voucher back', () => {
       const code = (await look(orderId)).voucher?.code ?? '';
       const use = () => test.call(contract.useVoucher, { code }, visitor(ben));
       const answers = await Promise.all(round % 2 === 0 ? [back(orderId), use()] : [use(), back(orderId)]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(answers.map(refusal).filter((verdict) => verdict === '200 OK')).toHaveLength(1);
+      expect(answers.map(refusal).some((verdict) => /^409 VOUCHER_(USED|EXPIRED)$/.test(verdict))).toBe(true);
       await isSound();
     }
   });

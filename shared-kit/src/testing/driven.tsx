@@ -76,7 +76,7 @@ export const fetchPage = (unit: RemoteUnit, signal = new AbortController().signa
 /** Mounts the unit in a fresh element, as the shell does; the returned function unmounts it. */
 export function showUnit(
   unit: RemoteUnit,
-  led: Partial<Pick<MountPoint, 'navigate' | 'head' | 'server'>> = {},
+  led: Partial<Pick<MountPoint, 'navigate' | 'head' | 'painted' | 'server'>> = {},
 ): () => void {
   const element = document.createElement('div');
   document.body.append(element);

@@ -121,8 +121,8 @@ export const VERDICTS: Readonly<Record<string, Verdict>> = {
   'GET /rest/store/vouchers': 'member',
   'POST /rest/store/vouchers/state': 'anyone',
   'GET /rest/store/vouchers/offers': 'anyone',
-  // The offer is in the body.
-  'POST /rest/store/vouchers/orders': 'member',
+  // The offer is one of those that the site shows.
+  'POST /rest/store/vouchers/orders': { who: 'member', row: 'public' },
   'GET /rest/store/vouchers/orders/:orderId': { who: 'member', row: 'other' },
   'POST /rest/store/vouchers/orders/:orderId/pay': { who: 'member', row: 'other' },
   'POST /rest/store/vouchers/orders/:orderId/return': { who: 'member', row: 'other' },

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { orderVoucher, PRESENT_MESSAGE_MAX, type VoucherOffer } from '@tessera/contracts/payments';
 import { href } from '@tessera/contracts/route';
@@ -31,6 +31,7 @@ export function OrderForm({ offers }: { readonly offers: readonly VoucherOffer[]
   const currencies = [...new Set(offers.map(({ value }) => value.currency))];
   const amountsIn = (currency: string) => offers.filter(({ value }) => value.currency === currency);
   const first = currencies[0] ?? '';
+  const chosen = useRef(first);
   const schema = useMemo(() => orderFields(() => dayIn(zone, unit.now())), [zone, unit]);
   const [{ who, currency }, setShown] = useState({ who: 'me', currency: first });
   const form = useKitForm<OrderValues, OrderFields>({
@@ -56,7 +57,11 @@ export function OrderForm({ offers }: { readonly offers: readonly VoucherOffer[]
       <FormValues
         onChange={(values) => {
           const next = { who: String(values['who']), currency: String(values['currency']) };
-          if (next.currency !== currency) form.setValue('offerId', '');
+          if (next.currency !== chosen.current) {
+            // Noted first: the amount that is taken back is heard of here as well.
+            chosen.current = next.currency;
+            form.setValue('offerId', '');
+          }
           setShown(next);
         }}
       />

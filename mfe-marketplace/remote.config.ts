@@ -23,7 +23,7 @@ import {
   openMatch,
 } from '@tessera/contracts/matching';
 import { contentPage, trends } from '@tessera/contracts/pages';
-import { voucherState } from '@tessera/contracts/payments';
+import { orderVoucher, voucherOffers, voucherState } from '@tessera/contracts/payments';
 import {
   categoryProducts,
   clinicProducts,
@@ -52,7 +52,7 @@ import {
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { scaleList, scalePage } from '@tessera/contracts/routes/assessments';
 import { blog } from '@tessera/contracts/routes/blog-education';
-import { bookingSlot } from '@tessera/contracts/routes/booking';
+import { bookingSlot, voucherPayment } from '@tessera/contracts/routes/booking';
 import { howItWorks } from '@tessera/contracts/routes/how-it-works';
 import {
   automatedMatching,
@@ -68,6 +68,7 @@ import {
   search,
   store,
   storePage,
+  vouchersShop,
 } from '@tessera/contracts/routes/marketplace';
 import {
   aboutUs,
@@ -97,10 +98,11 @@ export default defineRemote({
     getHelp,
     automatedMatching,
     freeMeeting,
+    vouchersShop,
     ...contentRoutes,
   ],
   uses: [nextSlots, authorPosts],
-  links: [bookingSlot, scaleList, scalePage, blog],
+  links: [bookingSlot, voucherPayment, scaleList, scalePage, blog],
   menu: [
     {
       id: 'marketplace.search',
@@ -187,6 +189,8 @@ export default defineRemote({
     relatedProducts,
     specialistProducts,
     voucherState,
+    voucherOffers,
+    orderVoucher,
     scales,
     contentPage,
     trends,

@@ -25,7 +25,7 @@ export type VoucherOffer = NonNullable<typeof voucherOffers.__io>[1]['items'][nu
 /** What goes to the mailbox of somebody who has not asked for it holds no link, and nothing that mail programs take for one. */
 const MESSAGE_PATTERN =
   /^(?![\s\S]*(?::\/\/|@|\bwww\.|[\p{L}\p{N}]{3,}\.\p{L}{2,}))(?:[^\p{Cc}\p{Bidi_Control}\p{Cs}\u200b\u2060\ufeff]|[\n\r\t])*$/u;
-export const PresentMessage = z.string().check(z.trim(), z.maxLength(PRESENT_MESSAGE_MAX), z.regex(MESSAGE_PATTERN));
+const PresentMessage = z.string().check(z.trim(), z.maxLength(PRESENT_MESSAGE_MAX), z.regex(MESSAGE_PATTERN));
 /** Whom a voucher is for, and on which day, in the zone of the buyer, it is mailed to them. */
 export const Present = z.strictObject({
   name: Name,

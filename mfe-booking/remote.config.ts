@@ -33,24 +33,34 @@ import {
   customerInvoice,
   myVouchers,
   pay,
+  payVoucher,
   paymentMethods,
+  returnVoucher,
   tokenizeCard,
   visitPrice,
+  voucherOrder,
+  voucherPaper,
 } from '@tessera/contracts/payments';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { catalogues } from '@tessera/contracts/reference';
-import { appointments, bookingPayment, bookingSlot, videoconference } from '@tessera/contracts/routes/booking';
-import { profile, search } from '@tessera/contracts/routes/marketplace';
+import {
+  appointments,
+  bookingPayment,
+  bookingSlot,
+  videoconference,
+  voucherPayment,
+} from '@tessera/contracts/routes/booking';
+import { profile, search, vouchersShop } from '@tessera/contracts/routes/marketplace';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
 import { availableSlots, profileModel } from '@tessera/contracts/specialists';
 
 /** The booking remote: free times, booking one of them, and the user's appointments. */
 export default defineRemote({
   name: 'booking',
-  routes: [bookingSlot, bookingPayment, appointments, videoconference],
+  routes: [bookingSlot, bookingPayment, voucherPayment, appointments, videoconference],
   slots: [nextSlots],
   uses: [newestResult],
-  links: [profile, search, providerAppointment],
+  links: [profile, search, vouchersShop, providerAppointment],
   menu: [
     {
       id: 'booking.appointments',
@@ -102,6 +112,10 @@ export default defineRemote({
     openOrders,
     stopPaying,
     credits,
+    voucherOrder,
+    payVoucher,
+    returnVoucher,
+    voucherPaper,
     meetingRoom,
     enterRoom,
     sendSignal,

@@ -23,7 +23,7 @@ import {
   openMatch,
 } from '@tessera/contracts/matching';
 import { contentPage, trends } from '@tessera/contracts/pages';
-import { voucherState } from '@tessera/contracts/payments';
+import { orderVoucher, voucherOffers, voucherState } from '@tessera/contracts/payments';
 import {
   categoryProducts,
   clinicProducts,
@@ -52,7 +52,7 @@ import {
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { scaleList, scalePage, symptomChecker } from '@tessera/contracts/routes/assessments';
 import { blog, blogPost } from '@tessera/contracts/routes/blog-education';
-import { bookingSlot } from '@tessera/contracts/routes/booking';
+import { bookingSlot, voucherPayment } from '@tessera/contracts/routes/booking';
 import { howItWorks } from '@tessera/contracts/routes/how-it-works';
 import {
   automatedMatching,
@@ -69,6 +69,7 @@ import {
   store,
   storePage,
   symptomMatching,
+  vouchersShop,
 } from '@tessera/contracts/routes/marketplace';
 import {
   aboutUs,
@@ -99,10 +100,11 @@ export default defineRemote({
     automatedMatching,
     symptomMatching,
     freeMeeting,
+    vouchersShop,
     ...contentRoutes,
   ],
   uses: [nextSlots, authorPosts, invitation],
-  links: [bookingSlot, scaleList, scalePage, symptomChecker, blog, blogPost],
+  links: [bookingSlot, voucherPayment, scaleList, scalePage, symptomChecker, blog, blogPost],
   menu: [
     {
       id: 'marketplace.search',
@@ -189,6 +191,8 @@ export default defineRemote({
     relatedProducts,
     specialistProducts,
     voucherState,
+    voucherOffers,
+    orderVoucher,
     scales,
     contentPage,
     trends,

@@ -30,6 +30,7 @@ import { register as specialists } from './domains/specialists/routes.ts';
 import { register as symptoms } from './domains/symptoms/routes.ts';
 import { register as terms } from './domains/terms/routes.ts';
 import { register as tracking } from './domains/tracking/routes.ts';
+import { register as vouchers } from './domains/vouchers/routes.ts';
 import { SESSION_COOKIE } from './domains/session/index.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
 import { platformOf, type AppDeps, type Register } from './deps.ts';
@@ -71,6 +72,7 @@ const DOMAINS: readonly Register[] = [
   corporate,
   editor,
   saved,
+  vouchers,
 ];
 
 /** Maximum size of a request body, in bytes. */

@@ -37,6 +37,7 @@ import { startSavedJobs } from './domains/saved/index.ts';
 import { findBusy } from './domains/booking/index.ts';
 import { firstTimesOf } from './domains/specialists/index.ts';
 import { startTrackingJobs } from './domains/tracking/index.ts';
+import { startVoucherJobs } from './domains/vouchers/index.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
 import type { Cipher } from './platform/cipher.ts';
 import type { Clock } from './platform/clock.ts';
@@ -136,6 +137,7 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
   await startConsentJobs(jobs, { db, clock });
   await startContactJobs(jobs, { db, clock });
   await startSavedJobs(jobs, { db, clock, mail, firstTimes: firstTimesOf(db, findBusy) });
+  await startVoucherJobs(jobs, { db, clock, mail });
   await jobs.repeat('retention', '17 2 * * *', () => applyRetention(db, new Date(clock.now().epochMilliseconds)));
   const realtime = await startRealtime({ db, clock, log, notify, who: session.who, settings: settings.releases });
   return {

@@ -35,3 +35,4 @@ export * from './domains/symptoms/tables.ts';
 export * from './domains/tenancy/tables.ts';
 export * from './domains/terms/tables.ts';
 export * from './domains/tracking/tables.ts';
+export * from './domains/vouchers/tables.ts';

@@ -79,6 +79,8 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
   }
   for (const [index, { specialist }] of content.videos.entries())
     refer('videos.json', `${index}.specialist`, 'specialist', specialist);
+  for (const [index, { tenant }] of content.voucherOffers.entries())
+    refer('voucher-offers.json', `${index}.tenant`, 'tenant', tenant);
   for (const [index, { tenant, givenTo, usedBy }] of content.vouchers.entries()) {
     refer('vouchers.json', `${index}.tenant`, 'tenant', tenant);
     refer('vouchers.json', `${index}.givenTo`, 'customer', givenTo);

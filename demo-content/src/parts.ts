@@ -55,6 +55,7 @@ export const parts = (folder: ContentFolder) => ({
       .flat(),
   videos: () => folder.json('videos.json', z.array(schema.Video)),
   vouchers: () => folder.json('vouchers.json', z.array(schema.Voucher)),
+  voucherOffers: () => folder.json('voucher-offers.json', z.array(schema.VoucherOffers)),
   campaigns: () => folder.json('campaigns.json', z.array(schema.Campaign)),
   paidChats: () => folder.json('paid-chats.json', z.array(z.string())),
   accounts: () => folder.json('accounts.json', schema.Accounts),

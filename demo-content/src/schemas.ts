@@ -177,6 +177,12 @@ export const Video = z.strictObject({
   host: Words,
   path: Words,
 });
+/** What a site sells vouchers for, in minor units of each currency. */
+export const VoucherOffers = z.strictObject({
+  tenant: z.string(),
+  currency: Currency,
+  amounts: z.array(Count).check(z.minLength(1)),
+});
 /** `until` is in days from the Monday of the seed. */
 export const Voucher = z.strictObject({
   tenant: z.string(),

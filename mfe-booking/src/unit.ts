@@ -4,6 +4,7 @@ import { errors } from './i18n/errors.ts';
 import { appointmentsPage } from './screens/appointments/appointments-page.ts';
 import { paymentPage } from './screens/payment/payment-page.ts';
 import { slotPage } from './screens/slot/slot-page.ts';
+import { voucherPaymentPage } from './screens/voucher-payment/voucher-payment-page.ts';
 import { videoconferencePage } from './screens/videoconference/videoconference-page.ts';
 
 export default createRemote({
@@ -24,6 +25,17 @@ export default createRemote({
         ),
       words: (lang) =>
         import(/* webpackChunkName: "booking.payment.[request]" */ `./screens/payment/i18n/${lang}.json`),
+    },
+    {
+      page: voucherPaymentPage,
+      load: () =>
+        import(
+          /* webpackChunkName: "booking.voucher-payment" */ './screens/voucher-payment/voucher-payment-screen.tsx'
+        ).then((m) => m.VoucherPaymentScreen),
+      words: (lang) =>
+        import(
+          /* webpackChunkName: "booking.voucher-payment.[request]" */ `./screens/voucher-payment/i18n/${lang}.json`
+        ),
     },
     {
       page: appointmentsPage,

@@ -19,6 +19,8 @@ import { searchPage } from './screens/search/search-page.ts';
 import { SearchScreen } from './screens/search/search-screen.tsx';
 import { categoryPage, storeListPage, storePathPage } from './screens/store/store-page.ts';
 import { CategoryScreen, StorePageScreen, StoreScreen } from './screens/store/store-screen.tsx';
+import { vouchersPage } from './screens/vouchers/vouchers-page.ts';
+import { VouchersScreen } from './screens/vouchers/vouchers-screen.tsx';
 
 export default createServer({
   version: __TESSERA_VERSION__,
@@ -35,6 +37,7 @@ export default createServer({
     { page: getHelpPage, screen: GetHelpScreen },
     { page: freeMeetingPage, screen: FreeMeetingScreen },
     { page: matchingPage, screen: MatchingScreen },
+    { page: vouchersPage, screen: VouchersScreen },
   ],
   messages: words,
 });

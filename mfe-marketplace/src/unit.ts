@@ -10,6 +10,7 @@ import { productPage } from './screens/product/product-page.ts';
 import { profilePage } from './screens/profile/profile-page.ts';
 import { savedPage } from './screens/saved/saved-page.ts';
 import { searchPage } from './screens/search/search-page.ts';
+import { vouchersPage } from './screens/vouchers/vouchers-page.ts';
 import { categoryPage, storeListPage, storePathPage } from './screens/store/store-page.ts';
 
 const guidance = () => import(/* webpackChunkName: "marketplace.guidance" */ './screens/guidance/guidance-screens.ts');
@@ -112,6 +113,15 @@ export default createRemote({
         ),
       words: (lang) =>
         import(/* webpackChunkName: "marketplace.product.[request]" */ `./screens/product/i18n/${lang}.json`),
+    },
+    {
+      page: vouchersPage,
+      load: () =>
+        import(/* webpackChunkName: "marketplace.vouchers" */ './screens/vouchers/vouchers-screen.tsx').then(
+          (m) => m.VouchersScreen,
+        ),
+      words: (lang) =>
+        import(/* webpackChunkName: "marketplace.vouchers.[request]" */ `./screens/vouchers/i18n/${lang}.json`),
     },
     { page: getHelpPage, load: () => guidance().then((m) => m.GetHelpScreen), words: guidanceWords },
     { page: matchingPage, load: () => guidance().then((m) => m.MatchingScreen), words: guidanceWords },

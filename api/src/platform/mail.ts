@@ -110,8 +110,40 @@ export interface ResultMail {
   readonly needsHelp: boolean;
   readonly numbers: string;
 }
+interface VoucherMail {
+  readonly tenantCode: string;
+  readonly origin: string | null;
+  readonly to: MailRecipient;
+  readonly orderId: string;
+  readonly voucherCode: string;
+  /** Integer minor units. */
+  readonly value: { readonly amount: number; readonly currency: string };
+  /** Epoch milliseconds. */
+  readonly validUntil: number;
+}
+/** The voucher that somebody has bought, to themselves. */
+export interface VoucherBoughtMail extends VoucherMail {
+  readonly kind: 'voucher-bought';
+  /** Of the order. */
+  readonly number: string;
+}
+/** A voucher as a present, to whom it is for; `userId` is the order's id, because they may have no account. */
+export interface VoucherPresentMail extends VoucherMail {
+  readonly kind: 'voucher-present';
+  readonly from: string;
+  readonly message: string;
+  /** Base64. */
+  readonly pdf: string;
+}
 /** A mail that is sent on behalf of a domain other than the log-in. */
-type SentMail = AppointmentMail | PaymentMail | ReminderMail | ResultMail | SearchNewsMail;
+type SentMail =
+  | AppointmentMail
+  | PaymentMail
+  | ReminderMail
+  | ResultMail
+  | SearchNewsMail
+  | VoucherBoughtMail
+  | VoucherPresentMail;
 /** Queues mails in the transaction of the change they report, so that neither exists without the other. */
 export interface Mailer {
   enqueue(tx: Db, mail: SentMail): Promise<void>;
@@ -124,23 +156,27 @@ export function keepMail(): Mailer & {
   readonly reminders: ReminderMail[];
   readonly results: ResultMail[];
   readonly news: SearchNewsMail[];
+  readonly vouchers: (VoucherBoughtMail | VoucherPresentMail)[];
 } {
   const kept: AppointmentMail[] = [];
   const returned: PaymentMail[] = [];
   const reminders: ReminderMail[] = [];
   const results: ResultMail[] = [];
   const news: SearchNewsMail[] = [];
+  const vouchers: (VoucherBoughtMail | VoucherPresentMail)[] = [];
   return {
     kept,
     returned,
     reminders,
     results,
     news,
+    vouchers,
     enqueue: async (_tx, mail) => {
       if (mail.kind === 'payment-returned') returned.push(mail);
       else if (mail.kind === 'appointment-reminder') reminders.push(mail);
       else if (mail.kind === 'assessment-result') results.push(mail);
       else if (mail.kind === 'search-news') news.push(mail);
+      else if (mail.kind === 'voucher-bought' || mail.kind === 'voucher-present') vouchers.push(mail);
       else kept.push(mail);
     },
   };

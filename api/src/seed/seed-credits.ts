@@ -1,12 +1,26 @@
 import { demoContent } from '@tessera/demo-content';
 import { inArray } from 'drizzle-orm';
 import { vouchers } from '../domains/credits/tables.ts';
+import { voucherOffers } from '../domains/vouchers/tables.ts';
 import { addCredits, grantCredits } from '../domains/credits/index.ts';
 import { post, voucherToCreditLines } from '../domains/ledger/index.ts';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
 import { customerId, tenantId } from './seed-people.ts';
 import type { SeedWeek } from './seed-week.ts';
+
+/** What sites sell vouchers for; idempotent. */
+async function seedOffers(db: Db): Promise<void> {
+  const rows = demoContent().voucherOffers.flatMap(({ tenant, currency, amounts }) =>
+    amounts.map((amount) => ({
+      id: seedId(`voucher offer ${tenant} ${currency} ${amount}`),
+      tenantId: tenantId(tenant),
+      amount,
+      currency,
+    })),
+  );
+  await db.insert(voucherOffers).values(rows).onConflictDoNothing();
+}
 
 /** Days before the Monday of the seed at which the vouchers were created. */
 const VOUCHER_AGE = 40;
@@ -16,6 +30,7 @@ export async function seedCredits(db: Db, week: SeedWeek): Promise<void> {
     vouchers: planned,
     accounts: { customer },
   } = demoContent();
+  await seedOffers(db);
   const [known] = await db
     .select({ id: vouchers.id })
     .from(vouchers)
@@ -52,7 +67,7 @@ export async function seedCredits(db: Db, week: SeedWeek): Promise<void> {
       reference: `voucher ${id}`,
       currency,
       at,
-      lines: voucherToCreditLines(usedBy, amount),
+      lines: voucherToCreditLines(usedBy, amount, false),
     });
     await addCredits(db, { userId: usedBy, currency, amount, at });
   }

@@ -13,6 +13,7 @@ import type appointments from '../screens/appointments/i18n/en.json';
 import type payment from '../screens/payment/i18n/en.json';
 import type slotScreen from '../screens/slot/i18n/en.json';
 import type videoconference from '../screens/videoconference/i18n/en.json';
+import type voucherPayment from '../screens/voucher-payment/i18n/en.json';
 import type nextSlots from '../slots/next-slots/i18n/en.json';
 import type shared from './en.json';
 
@@ -32,6 +33,7 @@ export type Key = KeyOf<
     typeof payment &
     typeof slotScreen &
     typeof videoconference &
+    typeof voucherPayment &
     typeof nextSlots
 >;
 /** Messages of this remote and the kit; a key that no `en.json` has does not compile. */

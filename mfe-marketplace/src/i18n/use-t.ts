@@ -15,6 +15,7 @@ import type profile from '../screens/profile/i18n/en.json';
 import type savedScreen from '../screens/saved/i18n/en.json';
 import type searchScreen from '../screens/search/i18n/en.json';
 import type storeScreen from '../screens/store/i18n/en.json';
+import type vouchers from '../screens/vouchers/i18n/en.json';
 import type shared from './en.json';
 
 /** A message key of this remote: of what several of its parts show, and of each part's own folder. */
@@ -34,7 +35,8 @@ export type Key = KeyOf<
     typeof product &
     typeof profile &
     typeof searchScreen &
-    typeof storeScreen
+    typeof storeScreen &
+    typeof vouchers
 >;
 /** Messages of this remote and the kit; a key that no `en.json` has does not compile. */
 export const useT = useWords<Key>;

@@ -12,6 +12,13 @@ export const bookingPayment = route({
   layout: 'short',
   who: 'member',
 });
+/** A voucher's order: its card, and once it is paid its code. */
+export const voucherPayment = route({
+  id: 'booking.voucher-payment',
+  path: '/booking/voucher-payment/:orderId',
+  layout: 'short',
+  who: 'member',
+});
 /**
  * The room of a video visit; `joinAppointmentUuid` in the query is the visit. Linked only where a live release owns it.
  */

@@ -1,5 +1,6 @@
 import { FACETS } from '../domains/specialists/facets.ts';
 import { route } from '../platform/route.ts';
+import { vouchersShop as vouchersShopWord } from './path-words.ts';
 
 export const home = route({ id: 'marketplace.home', path: '/', hosts: ['main'], server: true, index: true });
 /** A clinic's own front page. */
@@ -82,6 +83,14 @@ export const symptomMatching = route({ id: 'marketplace.guidance:symptom-matchin
 export const freeMeeting = route({
   id: 'marketplace.guidance:free-meeting',
   path: '/free-meeting',
+  server: true,
+  index: true,
+});
+/** Vouchers for oneself and as presents, and what is left on one. */
+export const vouchersShop = route({
+  id: 'marketplace.vouchers',
+  path: '/{vouchers-shop}',
+  words: { 'vouchers-shop': vouchersShopWord },
   server: true,
   index: true,
 });

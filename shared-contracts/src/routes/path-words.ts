@@ -16,6 +16,18 @@ export const howItWorks = {
   pl: 'jak-to-dziala',
   uk: 'як-це-працює',
 } as const satisfies PathWord;
+export const vouchersShop = {
+  en: 'vouchers-shop',
+  ro: 'vouchere',
+  fr: 'bons-cadeaux',
+  es: 'vales-regalo',
+  bg: 'ваучери',
+  hr: 'poklon-bonovi',
+  el: 'κουπόνια',
+  de: 'gutscheine',
+  pl: 'vouchery',
+  uk: 'ваучери',
+} as const satisfies PathWord;
 export const tests = {
   en: 'tests',
   ro: 'teste',

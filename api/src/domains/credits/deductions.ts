@@ -12,7 +12,15 @@ import {
   voucherToCreditLines,
   type StoredLine,
 } from '../ledger/index.ts';
-import { addCredits, findVoucher, freeVoucher, listBalances, takeCredits, takeVoucher } from './queries.ts';
+import {
+  addCredits,
+  findVoucher,
+  freeVoucher,
+  isSoldVoucher,
+  listBalances,
+  takeCredits,
+  takeVoucher,
+} from './queries.ts';
 import { checkVoucher, normalCode, type VoucherRow } from './voucher-rules.ts';
 
 /** The parts of a payment attempt that matter for vouchers and credits. */
@@ -58,7 +66,7 @@ export async function reserve(tx: Db, scope: Scope, payer: Payer, voucher: Vouch
       reference: `voucher ${attemptId}`,
       currency,
       at,
-      lines: voucherLines(byVoucher),
+      lines: voucherLines(byVoucher, voucher.orderId !== null),
     });
     const rest = voucher.amount - byVoucher;
     if (rest > 0) {
@@ -68,7 +76,7 @@ export async function reserve(tx: Db, scope: Scope, payer: Payer, voucher: Vouch
         reference: `voucher rest ${attemptId}`,
         currency,
         at,
-        lines: voucherToCreditLines(userId, rest),
+        lines: voucherToCreditLines(userId, rest, voucher.orderId !== null),
       });
       await addCredits(tx, { userId, currency, amount: rest, at });
     }
@@ -100,7 +108,7 @@ export async function releaseReserved(
       reference: `voucher back ${attemptId}`,
       currency,
       at,
-      lines: reversed(voucherLines(byVoucher)),
+      lines: reversed(voucherLines(byVoucher, await isSoldVoucher(tx, attemptId))),
     }))
   ) {
     await freeVoucher(tx, attemptId);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { creditAccounts, vouchers } from './tables.ts';
@@ -24,9 +24,32 @@ export async function takeVoucher(
   const taken = await tx
     .update(vouchers)
     .set({ usedBy: by.userId, usedAt: nowOf(scope), attemptId: by.attemptId })
-    .where(and(eq(vouchers.id, id), isNull(vouchers.usedAt)))
+    .where(and(eq(vouchers.id, id), isNull(vouchers.usedAt), isNull(vouchers.returnedAt)))
     .returning({ id: vouchers.id });
   return taken.length > 0;
+}
+/** Whether the voucher that a payment attempt has taken was sold. */
+export const isSoldVoucher = async (db: Db, attemptId: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: vouchers.id })
+      .from(vouchers)
+      .where(and(eq(vouchers.attemptId, attemptId), isNotNull(vouchers.orderId)))
+  ).length > 0;
+/** Issues the voucher of a paid order. */
+export const insertVoucher = async (tx: Db, row: typeof vouchers.$inferInsert): Promise<void> =>
+  void (await tx.insert(vouchers).values(row));
+/** The voucher that an order has issued. */
+export const findVoucherOfOrder = async (db: Db, orderId: string): Promise<VoucherRow | null> =>
+  (await db.select().from(vouchers).where(eq(vouchers.orderId, orderId)))[0] ?? null;
+/** Ends a sold voucher that nobody has used; false when somebody has, or it has ended before. */
+export async function endSoldVoucher(tx: Db, orderId: string, at: Date): Promise<boolean> {
+  const ended = await tx
+    .update(vouchers)
+    .set({ returnedAt: at })
+    .where(and(eq(vouchers.orderId, orderId), isNull(vouchers.usedAt), isNull(vouchers.returnedAt)))
+    .returning({ id: vouchers.id });
+  return ended.length > 0;
 }
 /** Releases the voucher of a payment attempt. */
 export const freeVoucher = async (tx: Db, attemptId: string): Promise<void> =>

@@ -29,7 +29,7 @@ export async function creditsOf(
 export function redeem({ db }: Deps, scope: Scope, code: string): Promise<{ credited: Money; balance: Money }> {
   const userId = requireActor(scope);
   return db.transaction(async (tx) => {
-    const { id, amount, currency } = await requireVoucher(tx, scope, userId, code);
+    const { id, amount, currency, orderId } = await requireVoucher(tx, scope, userId, code);
     if (!(await takeVoucher(tx, scope, id, { userId, attemptId: null })))
       throw fail('VOUCHER_USED', [{ path: 'voucherCode', message: 'used' }]);
     const at = new Date(scope.now.epochMilliseconds);
@@ -39,16 +39,20 @@ export function redeem({ db }: Deps, scope: Scope, code: string): Promise<{ cred
       reference: `voucher ${id}`,
       currency,
       at,
-      lines: voucherToCreditLines(userId, amount),
+      lines: voucherToCreditLines(userId, amount, orderId !== null),
     });
     await addCredits(tx, { userId, currency, amount, at });
     return { credited: { amount, currency }, balance: { amount: await balanceOf(tx, userId, currency), currency } };
   });
 }
 
-const statusOf = ({ usedAt, validUntil }: VoucherRow, now: number): 'open' | 'used' | 'expired' => {
+/** The state of a voucher; one that was given back has ended. */
+export const statusOf = (
+  { usedAt, returnedAt, validUntil }: Pick<VoucherRow, 'usedAt' | 'returnedAt' | 'validUntil'>,
+  now: number,
+): 'open' | 'used' | 'expired' => {
   if (usedAt !== null) return 'used';
-  return validUntil.getTime() > now ? 'open' : 'expired';
+  return returnedAt === null && validUntil.getTime() > now ? 'open' : 'expired';
 };
 /** The caller's vouchers on this host. */
 export async function vouchersOf({ db }: Deps, scope: Scope) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
-import { paymentAttempts } from '../ledger/tables.ts';
+import { orders, paymentAttempts } from '../ledger/tables.ts';
 import { tenants, users } from '../tenancy/tables.ts';
 
 /** Vouchers: codes worth a fixed amount, valid once, on one tenant's site, until an expiry time. */
@@ -27,6 +27,12 @@ export const vouchers = pgTable(
     attemptId: uuid('attempt_id')
       .unique()
       .references(() => paymentAttempts.id),
+    /** The order that it was sold by, which issues one voucher; null for one that was given away. */
+    orderId: uuid('order_id')
+      .unique()
+      .references(() => orders.id),
+    /** When its buyer gave it back, or the money went back at the gateway; it cannot be used any more. */
+    returnedAt: instant('returned_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -37,6 +43,10 @@ export const vouchers = pgTable(
     check(
       'vouchers_used',
       sql`(${table.usedAt} is null) = (${table.usedBy} is null) and (${table.attemptId} is null or ${table.usedAt} is not null)`,
+    ),
+    check(
+      'vouchers_returned',
+      sql`${table.returnedAt} is null or (${table.orderId} is not null and ${table.usedAt} is null)`,
     ),
   ],
 );

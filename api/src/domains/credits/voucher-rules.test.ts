@@ -12,6 +12,8 @@ const open: VoucherRow = {
   usedBy: null,
   usedAt: null,
   attemptId: null,
+  orderId: null,
+  returnedAt: null,
   createdAt: new Date(0),
 };
 
@@ -22,6 +24,7 @@ it.each<[string, Partial<VoucherRow> | null, string]>([
   ['one that was given to somebody else', { userId: 'you' }, 'unknown'],
   ['one that was used', { usedBy: 'you', usedAt: new Date(0) }, 'used'],
   ['one that was used and has run out', { usedBy: 'you', usedAt: new Date(0), validUntil: new Date(0) }, 'used'],
+  ['one that was given back', { orderId: 'o', returnedAt: new Date(0) }, 'expired'],
   ['one in its last moment', { validUntil: new Date(NOW) }, 'expired'],
 ])('%s', (_name, over, verdict) => {
   expect(checkVoucher(over && { ...open, ...over }, { userId: 'me', now: NOW })).toBe(verdict);

@@ -3,6 +3,7 @@ export {
   creditLines,
   creditReturnLines,
   freeOrderRows,
+  goodwillLines,
   grantLines,
   lessBy,
   orderNumber,
@@ -11,7 +12,9 @@ export {
   saleLines,
   soldOf,
   voucherLines,
+  voucherSaleLines,
   voucherToCreditLines,
+  type Line,
   type OrderRows,
 } from './ledger-rules.ts';
 export {

@@ -77,6 +77,7 @@ export type Line = readonly [
     | 'receivable:customer'
     | 'payable:specialist'
     | 'expense:vouchers'
+    | 'liability:vouchers'
     | 'expense:goodwill'
     | `credits:${string}`,
   amount: number,
@@ -97,15 +98,27 @@ export const refundLines = (amount: number, isSold: boolean): readonly Line[] =>
   ['asset:gateway', -amount],
 ];
 
-/** A voucher used for payment: an expense of ours that reduces the customer's debt. */
-export const voucherLines = (amount: number): readonly Line[] => [
-  ['expense:vouchers', amount],
+/** One that was sold is a debt of ours until it is used; one that was given away costs us when it is. */
+const voucherAccount = (isSold: boolean) => (isSold ? 'liability:vouchers' : 'expense:vouchers');
+/** A voucher used for payment: it reduces the customer's debt. */
+export const voucherLines = (amount: number, isSold: boolean): readonly Line[] => [
+  [voucherAccount(isSold), amount],
   ['receivable:customer', -amount],
 ];
 /** The value of a voucher beyond the price, or all of it, converted to credits. */
-export const voucherToCreditLines = (userId: string, amount: number): readonly Line[] => [
-  ['expense:vouchers', amount],
+export const voucherToCreditLines = (userId: string, amount: number, isSold: boolean): readonly Line[] => [
+  [voucherAccount(isSold), amount],
   [`credits:${userId}`, -amount],
+];
+/** A voucher that is sold: the customer owes its price, and we owe what it is worth. Nothing is earned yet. */
+export const voucherSaleLines = (amount: number): readonly Line[] => [
+  ['receivable:customer', amount],
+  ['liability:vouchers', -amount],
+];
+/** What we give up of what the customer owes us. */
+export const goodwillLines = (amount: number): readonly Line[] => [
+  ['expense:goodwill', amount],
+  ['receivable:customer', -amount],
 ];
 /** Credits used for payment: they reduce what we owe the customer and what the customer owes us. */
 export const creditLines = (userId: string, amount: number): readonly Line[] => [

@@ -6,6 +6,7 @@ import { orders } from './tables.ts';
 export const orderView = new QueryBuilder()
   .select({
     id: orders.id,
+    userId: orders.userId,
     status: orders.status,
     number: orders.number,
     currency: orders.currency,

@@ -1,13 +1,13 @@
 import { LANGUAGE_NAMES, type Lang } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
-import { appointments, bookingPayment } from '@tessera/contracts/routes/booking';
+import { appointments, bookingPayment, voucherPayment } from '@tessera/contracts/routes/booking';
 import { profile, saved, search } from '@tessera/contracts/routes/marketplace';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
 import { PROVIDER_NAMES } from '@tessera/contracts/session';
 import { emailLink, login, myProfile, recover, reset } from '@tessera/contracts/routes/shell';
 import type { PaymentMail } from '../../platform/mail.ts';
 import type { AccountMail, InviteMail, Mail } from './mails.ts';
-import { dayOf, momentOf, moneyOf, timeOf, visitFacts, zoneOf, type VisitMail } from './visit-letter.ts';
+import { dateOf, dayOf, momentOf, moneyOf, timeOf, visitFacts, zoneOf, type VisitMail } from './visit-letter.ts';
 import { wordsOf, type LetterKey, type Words } from './words.ts';
 import { fill } from '../../platform/page-words.ts';
 
@@ -56,9 +56,17 @@ const ACCOUNT: readonly Mail['kind'][] = [
   'search-news',
   'contact-house',
   'contact-received',
+  'voucher-bought',
+  'voucher-present',
 ] satisfies readonly AccountMail['kind'][];
 /** To an address that nobody has proved to be theirs. */
-const UNPROVED: readonly Mail['kind'][] = ['signup-code', 'invite', 'contact-house', 'contact-received'];
+const UNPROVED: readonly Mail['kind'][] = [
+  'signup-code',
+  'invite',
+  'contact-house',
+  'contact-received',
+  'voucher-present',
+];
 const isAccount = (mail: Mail): mail is AccountMail => ACCOUNT.includes(mail.kind);
 
 const keyOf = (mail: Mail): LetterKey => {
@@ -89,6 +97,8 @@ function pathOf(mail: Mail): string {
   if (mail.kind === 'notify-changed') return href(myProfile, lang, { tab: 'notifications' });
   if (mail.kind === 'invite') return `/${lang}`;
   if (mail.kind === 'search-news') return href(saved, lang, {});
+  if (mail.kind === 'voucher-bought') return href(voucherPayment, lang, { orderId: mail.orderId });
+  if (mail.kind === 'voucher-present') return href(search, lang, {});
   if (mail.kind === 'email-known') return href(login, lang, {});
   if (['guessed', 'password-changed', 'factor-on', 'factor-off', 'way-removed'].includes(mail.kind))
     return href(recover, lang, {});
@@ -138,6 +148,12 @@ function factsOf(mail: Mail): Letter['facts'] {
   if (mail.kind === 'guessed') return [[words.when, `${momentOf(mail.to, mail.at)}, ${zoneOf(mail.to, mail.at)}`]];
   if (mail.kind === 'search-news')
     return mail.times.map(({ name, startsAt }) => [name, momentOf(mail.to, startsAt)] as const);
+  if (mail.kind === 'voucher-bought' || mail.kind === 'voucher-present')
+    return [
+      [words.voucherCode, mail.voucherCode],
+      [words.voucherValue, moneyOf(mail.to.lang, mail.value.amount, mail.value.currency)],
+      [words.voucherUntil, dateOf(mail.to, mail.validUntil)],
+    ];
   return isAccount(mail) ? [] : visitFacts(mail);
 }
 /** Writes a mail in the recipient's language and zone. The subject names nobody, because lock screens show it. */
@@ -158,6 +174,8 @@ export function letterOf(
     ...amount,
     ...('numbers' in mail ? { numbers: mail.numbers } : {}),
     ...('ticket' in mail ? { number: mail.ticket } : {}),
+    ...(mail.kind === 'voucher-bought' ? { number: mail.number } : {}),
+    ...(mail.kind === 'voucher-present' ? { from: mail.from } : {}),
     ...('way' in mail ? { way: mail.way === 'passkey' ? words.passkey : PROVIDER_NAMES[mail.way] } : {}),
   };
   const letter = words[keyOf(mail)];
@@ -175,6 +193,7 @@ export function letterOf(
       ...('needsCode' in mail && mail.needsCode ? [fill(words.inviteCode, values)] : []),
       // As it was written: braces in it are no places of ours.
       ...(mail.kind === 'contact-house' ? mail.text.split(/\r?\n\s*\r?\n/) : []),
+      ...(mail.kind === 'voucher-present' && mail.message !== '' ? [mail.message] : []),
     ],
     code: 'code' in mail ? mail.code : null,
     facts: factsOf(mail),

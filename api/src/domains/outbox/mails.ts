@@ -1,6 +1,14 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { SocialProvider } from '@tessera/contracts/session';
-import type { AppointmentMail, PaymentMail, ReminderMail, ResultMail, SearchNewsMail } from '../../platform/mail.ts';
+import type {
+  AppointmentMail,
+  PaymentMail,
+  ReminderMail,
+  ResultMail,
+  SearchNewsMail,
+  VoucherBoughtMail,
+  VoucherPresentMail,
+} from '../../platform/mail.ts';
 
 /** Sent after an account was created. */
 export interface WelcomeMail {
@@ -145,7 +153,9 @@ export type AccountMail =
   | InviteMail
   | SearchNewsMail
   | ContactHouseMail
-  | ContactReceivedMail;
+  | ContactReceivedMail
+  | VoucherBoughtMail
+  | VoucherPresentMail;
 export type Mail = AccountMail | AppointmentMail | PaymentMail | ReminderMail;
 
 /** A mail in the queue. */
@@ -177,6 +187,7 @@ export function keyOf(mail: Mail, hash: (secret: string) => string): string {
   if (mail.kind === 'assessment-result') return `assessment-result:${mail.to.userId}:${mail.respondentId}:${mail.at}`;
   if (mail.kind === 'contact-house' || mail.kind === 'contact-received') return `${mail.kind}:${mail.id}`;
   if (mail.kind === 'search-news') return `search-news:${mail.tenantCode}:${mail.to.userId}:${mail.at}`;
+  if (mail.kind === 'voucher-bought' || mail.kind === 'voucher-present') return `${mail.kind}:${mail.orderId}`;
   if (mail.kind === 'proof-code') return `proof-code:${mail.codeHash}`;
   if (mail.kind === 'payment-returned') return `payment-returned:${mail.orderId}`;
   if (mail.kind === 'appointment-reminder')

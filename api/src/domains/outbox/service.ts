@@ -89,7 +89,12 @@ export async function sendMail(deps: SendingDeps, queued: QueuedMail): Promise<v
     ...('pdf' in mail
       ? {
           attachments: [
-            { filename: 'result.pdf', contentType: 'application/pdf', content: mail.pdf, encoding: 'base64' },
+            {
+              filename: mail.kind === 'voucher-present' ? 'voucher.pdf' : 'result.pdf',
+              contentType: 'application/pdf',
+              content: mail.pdf,
+              encoding: 'base64',
+            },
           ],
         }
       : {}),

@@ -21,8 +21,10 @@ export function moneyOf(lang: Lang, amount: number, currency: string): string {
 const format = ({ lang, zone }: Zoned, at: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(LOCALES[lang], { ...options, timeZone: zone }).format(at);
 /** `26 October 2026` in the recipient's zone. */
-export const dayOf = ({ to, startsAt }: VisitMail): string =>
-  format(to, startsAt, { day: 'numeric', month: 'long', year: 'numeric' });
+export const dateOf = (to: Zoned, at: number): string =>
+  format(to, at, { day: 'numeric', month: 'long', year: 'numeric' });
+/** The day of a visit. */
+export const dayOf = ({ to, startsAt }: VisitMail): string => dateOf(to, startsAt);
 /** `09:00` in the recipient's zone. */
 export const timeOf = ({ to, startsAt }: VisitMail): string =>
   format(to, startsAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

@@ -27,7 +27,8 @@ export const paidWithoutCapture = findings(sql`
 /** Sold orders without a matching sale posting, by number. */
 export const soldWithoutSale = findings(sql`
   select o.number as what from orders o where o.status = 'success' and not exists (
-    select 1 from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'payable:specialist'
+    select 1 from ledger_postings p join ledger_entries e on e.posting_id = p.id
+      and e.account = case when exists (select 1 from voucher_purchases b where b.order_id = o.id) then 'liability:vouchers' else 'payable:specialist' end
     where p.order_id = o.id and p.kind = 'sale' and -e.amount = o.amount and e.currency = o.currency)`);
 /** Finished refunds that were not posted, by id. */
 export const refundsWithoutPosting = findings(sql`
@@ -52,7 +53,8 @@ export const unbackedDeductions = findings(sql`
 /** Vouchers that do not match their postings, by id. */
 export const unbackedVouchers = findings(sql`
   select v.id::text as what from vouchers v where (case when v.used_at is null then 0 else v.amount end) <> (
-    select coalesce(sum(e.amount), 0) from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'expense:vouchers'
+    select coalesce(sum(e.amount), 0) from ledger_postings p join ledger_entries e on e.posting_id = p.id
+      and e.account = case when v.order_id is null then 'expense:vouchers' else 'liability:vouchers' end
     where p.reference in ('voucher ' || v.id, 'voucher ' || v.attempt_id, 'voucher rest ' || v.attempt_id))`);
 /**
  * Currencies in which the used vouchers differ from the ledger: a posting whose voucher has been released refers to no
@@ -60,9 +62,22 @@ export const unbackedVouchers = findings(sql`
  */
 export const wrongVoucherSums = findings(sql`
   select coalesce(a.currency, b.currency) as what
-  from (select currency, sum(amount) as amount from vouchers where used_at is not null group by currency) as a
+  from (select currency, sum(amount) as amount from vouchers where used_at is not null and order_id is null group by currency) as a
   full join (select currency, sum(amount) as amount from ledger_entries where account = 'expense:vouchers' group by currency) as b on b.currency = a.currency
   where coalesce(a.amount, 0) <> coalesce(b.amount, 0)`);
+/** Currencies in which our debt of sold vouchers is not the sum of those that nobody has used or given back. */
+export const wrongVoucherDebt = findings(sql`
+  select coalesce(a.currency, b.currency) as what
+  from (select currency, sum(amount) as amount from vouchers where order_id is not null and used_at is null and returned_at is null group by currency) as a
+  full join (select currency, -sum(amount) as amount from ledger_entries where account = 'liability:vouchers' group by currency) as b on b.currency = a.currency
+  where coalesce(a.amount, 0) <> coalesce(b.amount, 0)`);
+/** Orders of vouchers, by number, that are paid and have issued none of their value, or are not paid and have. */
+export const wrongSoldVouchers = findings(sql`
+  select o.number as what from voucher_purchases b join orders o on o.id = b.order_id
+  left join vouchers v on v.order_id = o.id and v.amount = o.amount and v.currency = o.currency and v.tenant_id = o.tenant_id
+  where (o.status = 'success') <> (v.id is not null)
+  union all select v.code as what from vouchers v where v.order_id is not null
+    and not exists (select 1 from voucher_purchases b where b.order_id = v.order_id)`);
 /** Credits that do not match the ledger, by user and currency. */
 export const wrongBalances = findings(sql`
   select coalesce(a.user_id::text, b.user_id) || ' ' || coalesce(a.currency, b.currency) as what

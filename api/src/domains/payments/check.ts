@@ -56,6 +56,12 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
       ),
       ...(await books.unbackedVouchers(db)).map((what) => `Voucher ${what} does not match its postings.`),
       ...(await books.wrongVoucherSums(db)).map((what) => `The used vouchers in ${what} do not match the ledger.`),
+      ...(await books.wrongVoucherDebt(db)).map(
+        (what) => `The sold vouchers in ${what} that are still worth something do not match the ledger.`,
+      ),
+      ...(await books.wrongSoldVouchers(db)).map(
+        (what) => `Order ${what} has not issued the voucher that it paid for.`,
+      ),
       ...(await books.wrongBalances(db)).map((what) => `The credits of ${what} do not match the ledger.`),
       ...(await differences(db, ours, open)),
     ],

@@ -15,6 +15,7 @@ import { personal as saved } from '../saved/index.ts';
 import { personal as sessions } from '../session/index.ts';
 import { personal as symptoms } from '../symptoms/index.ts';
 import { personal as accounts } from '../tenancy/index.ts';
+import { personal as presents } from '../vouchers/index.ts';
 
 /**
  * Everything that is stored about people, in the order in which it is listed. The account comes last when it is deleted,
@@ -31,6 +32,7 @@ export const PARTS: readonly PersonalPart[] = [
   bookings,
   ledger,
   credits,
+  presents,
   mails,
   meetings,
   assessments,

@@ -33,6 +33,8 @@ export interface CardFormProps {
   readonly onPay: (card: PaymentCard) => Promise<void>;
   /** Link or button that shows the terms. */
   readonly terms: ReactNode;
+  /** What the checkbox and the button say, where no visit is booked. */
+  readonly words?: { readonly agree: string; readonly send: string };
   /** Returns true if the screen has handled the error itself. */
   readonly onError: (error: unknown) => boolean;
 }
@@ -49,6 +51,7 @@ export function CardForm({
   backHref,
   notice,
   terms,
+  words,
   onPay,
   onError,
 }: CardFormProps): ReactNode {
@@ -116,7 +119,7 @@ export function CardForm({
           />
         </div>
       </Card>
-      <Checkbox name="acceptTerms" label={t('booking.pay.terms')} />
+      <Checkbox name="acceptTerms" label={words?.agree ?? t('booking.pay.terms')} />
       <div className={styles.bar}>
         {notice}
         <div className={styles.send}>
@@ -132,7 +135,7 @@ export function CardForm({
             disabled={!isHeld}
             icon={<Lock className="tk-icon" aria-hidden="true" />}
           >
-            {t('booking.pay.send', { price: format.money(total) })}
+            {words?.send ?? t('booking.pay.send', { price: format.money(total) })}
           </Button>
         </div>
       </div>

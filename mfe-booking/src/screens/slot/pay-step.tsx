@@ -1,26 +1,18 @@
 import type { ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
-import type { Decline } from '@tessera/contracts/payments';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import type { Session } from '@tessera/contracts/unit';
 import { Banner, Button, QueryView, Skeleton } from '@tessera/kit/base';
 import { useFormat, useLang, useParams, useQuery, useUnit } from '@tessera/kit/react';
 import { clientTokenQuery, methodsQuery } from '../../api/payments.ts';
 import { CardForm } from '../../features/pay/card-form.tsx';
+import { Declined } from '../../features/pay/declined.tsx';
 import type { Pricing } from '../../features/price/use-price.ts';
 import { TermsText } from '../../features/terms/terms-text.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { stepHref } from './slot-address.ts';
 import styles from './slot-screen.module.css';
 import type { Checkout } from './use-checkout.ts';
-
-const DECLINE_WORDS = {
-  declined: 'booking.pay.decline.declined',
-  'insufficient-funds': 'booking.pay.decline.funds',
-  'expired-card': 'booking.pay.decline.expired',
-  'wrong-code': 'booking.pay.decline.code',
-  'not-confirmed': 'booking.pay.decline.notConfirmed',
-} as const satisfies Record<Decline, string>;
 
 export interface PayStepProps {
   readonly details: SlotDetails;
@@ -90,7 +82,6 @@ function PayByCard({
   notice,
   isDemo,
 }: Omit<PayStepProps, 'details' | 'member'> & { readonly isDemo: boolean }): ReactNode {
-  const t = useT();
   const lang = useLang();
   const params = useParams(bookingSlot);
   // Fetched early, so that the token is available when the button is pressed.
@@ -103,14 +94,7 @@ function PayByCard({
       isHeld={isHeld && checkout.isKnown && !pricing.isAsking}
       isSending={checkout.isSending}
       backHref={stepHref(lang, params, 'details')}
-      notice={
-        notice ??
-        (decline ? (
-          <Banner tone="danger" title={t('booking.pay.declined')}>
-            {t(DECLINE_WORDS[decline])}
-          </Banner>
-        ) : null)
-      }
+      notice={notice ?? (decline ? <Declined why={decline} /> : null)}
       terms={<TermsText />}
       onPay={checkout.pay}
       onError={checkout.refused}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { voucherState, type VoucherState } from '@tessera/contracts/payments';
+import { codeOf } from '@tessera/contracts/errors';
+import { soldCodeFault, voucherState, type SoldCodeFault, type VoucherState } from '@tessera/contracts/payments';
 import { Section } from '@tessera/kit/base';
 import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import { useFormat, useMutation, useZone } from '@tessera/kit/react';
@@ -16,6 +17,7 @@ const fields = z.strictObject({
 export function VoucherCheck(): ReactNode {
   const t = useT();
   const [found, setFound] = useState<VoucherState | null>(null);
+  const [fault, setFault] = useState<SoldCodeFault | null>(null);
   const ask = useMutation(voucherState);
   const form = useKitForm({
     schema: fields,
@@ -35,7 +37,13 @@ export function VoucherCheck(): ReactNode {
         label={t('marketplace.voucher.title')}
         onSubmit={async ({ code }) => {
           setFound(null);
+          setFault(null);
           setFound(await ask.mutateAsync({ code }));
+        }}
+        onError={(error) => {
+          const wrong = codeOf(error) === 'VOUCHER_UNKNOWN' ? soldCodeFault(form.getValues('code')) : null;
+          setFault(wrong);
+          return wrong !== null;
         }}
       >
         <div className={styles.row}>
@@ -50,6 +58,13 @@ export function VoucherCheck(): ReactNode {
       </Form>
       <div role="status" className={styles.answer}>
         {found ? <Answer found={found} /> : null}
+        {fault ? (
+          <p>
+            {fault.kind === 'typo'
+              ? t('marketplace.voucher.typo')
+              : t('marketplace.voucher.notSold', { signs: fault.signs.join('  ') })}
+          </p>
+        ) : null}
       </div>
     </Section>
   );

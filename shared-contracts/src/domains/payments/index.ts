@@ -4,3 +4,5 @@ export * from './errors.ts';
 export * from './price-lines.ts';
 export * from './prices.ts';
 export * from './receipts.ts';
+export * from './sold-code.ts';
+export * from './voucher-sales.ts';

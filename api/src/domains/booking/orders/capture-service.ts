@@ -12,6 +12,7 @@ import {
   refundLines,
   saleLines,
   soldOf,
+  type Line,
   type OrderRow,
 } from '../../ledger/index.ts';
 import { changeRefund, insertRefund, refundsOf, type GatewayTransaction } from '../../payments/index.ts';
@@ -23,14 +24,14 @@ import { markBooked } from './mark-booked-service.ts';
 import { ownTimeTaken } from '../holds/own-time-service.ts';
 import { findForChange, findOverlapping } from '../booking-queries.ts';
 import type { BookingDeps } from '../deps.ts';
-import { payerOf, type GatewayReport } from './settle-rules.ts';
+import { payerOf, type VisitReport } from './settle-rules.ts';
 
 /** Handles a captured payment: books the visit when its slot is still available, otherwise refunds the whole amount. */
 export async function applyCapture(
   deps: BookingDeps,
   tx: Db,
   scope: Scope,
-  { order, attempt, transaction, bookingId }: GatewayReport,
+  { order, attempt, transaction, bookingId }: VisitReport,
 ): Promise<void> {
   const at = new Date(scope.now.epochMilliseconds);
   const { id, amount, currency } = transaction;
@@ -85,12 +86,24 @@ async function isStillFree(tx: Db, scope: Scope, row: BookingRow): Promise<boole
   return others.every((other) => other.status === 'held' && !isLiveHold(other, now));
 }
 
-/** Posts every refund reported by the gateway to the ledger once, whether we or an operator of the gateway initiated it. */
+/** A refund at the gateway: its amount, and our own reason, or `gateway` for one that an operator made there. */
+export interface RefundPart {
+  readonly amount: number;
+  readonly reason: 'cancelled' | 'late' | 'gateway';
+}
+/** The entries of a refund of a visit. */
+export const visitRefundLines = async (tx: Db, order: OrderRow, { amount, reason }: RefundPart) =>
+  refundLines(amount, reason !== 'late' && (await isSold(tx, order.id)));
+
+/**
+ * Posts every refund reported by the gateway to the ledger once, whether we or an operator of the gateway initiated it.
+ */
 export async function postRefunds(
   tx: Db,
   scope: Scope,
   order: OrderRow,
   { id, currency, refunds }: GatewayTransaction,
+  linesOf: (part: RefundPart) => Promise<readonly Line[]>,
 ): Promise<void> {
   if (refunds.length === 0) return;
   const at = new Date(scope.now.epochMilliseconds);
@@ -110,7 +123,7 @@ export async function postRefunds(
         gatewayId: part.id,
         createdAt: at,
       });
-    const lines = refundLines(part.amount, row?.reason !== 'late' && (await isSold(tx, order.id)));
+    const lines = await linesOf({ amount: part.amount, reason: row?.reason ?? 'gateway' });
     await post(tx, { orderId: order.id, kind: 'refund', reference: `refund ${part.id}`, currency, at, lines });
   }
 }

@@ -4,13 +4,13 @@ import { releaseReserved } from '../../credits/index.ts';
 import { changeAttempt, changeOrder, type AttemptRow } from '../../ledger/index.ts';
 import { endAfterRefusal, isLiveHold } from '../holds/hold-rules.ts';
 import { changeBooking, findForChange } from '../booking-queries.ts';
-import { payerOf, type GatewayReport } from './settle-rules.ts';
+import { payerOf, type VisitReport } from './settle-rules.ts';
 
 /** Handles a report of a payment that is not captured: still open, or failed. */
 export async function applyPendingOrRefusal(
   tx: Db,
   scope: Scope,
-  { order, attempt, transaction, bookingId }: GatewayReport,
+  { order, attempt, transaction, bookingId }: VisitReport,
 ): Promise<void> {
   const { id, status, decline, challengeUrl } = transaction;
   if (status === 'challenge' || status === 'pending') {
@@ -25,7 +25,7 @@ export async function applyPendingOrRefusal(
   });
 }
 
-interface RefusedAttempt extends Pick<GatewayReport, 'order' | 'attempt' | 'bookingId'> {
+interface RefusedAttempt extends Pick<VisitReport, 'order' | 'attempt' | 'bookingId'> {
   readonly values: Partial<Pick<AttemptRow, 'transactionId' | 'challengeUrl' | 'decline'>>;
 }
 /** Handles a failed attempt: the order can be paid in another way, the slot is the customer's own hold again, and reservations are released. */

@@ -16,6 +16,9 @@ export interface GatewayReport {
   readonly order: OrderRow;
   readonly attempt: AttemptRow;
   readonly transaction: GatewayTransaction;
+}
+/** The same about the payment of a visit. */
+export interface VisitReport extends GatewayReport {
   readonly bookingId: string;
 }
 

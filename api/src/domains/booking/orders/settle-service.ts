@@ -13,12 +13,10 @@ import {
 import { lessenRefund, openRefunds, type GatewayTransaction } from '../../payments/index.ts';
 import { findTenantById } from '../../tenancy/index.ts';
 import { LONGEST_QUESTION } from '../holds/hold-rules.ts';
-import { lockHolderAndSpecialist } from '../holds/lock-queries.ts';
-import { findBookingOfOrder } from '../booking-queries.ts';
 import type { BookingDeps } from '../deps.ts';
-import { applyCapture, postRefunds } from './capture-service.ts';
-import { applyPendingOrRefusal, applyRefusal } from './refusal-service.ts';
+import { postRefunds } from './capture-service.ts';
 import { refundableAmount } from './settle-rules.ts';
+import { subjectOf } from './settle-subject.ts';
 
 /** Maximum number of payments or refunds per poll. */
 const BATCH_SIZE = 50;
@@ -36,7 +34,8 @@ async function scopeOf({ db, clock }: BookingDeps, order: OrderRow, attempt: Att
 }
 
 /**
- * Applies the state of a payment at the gateway to our rows: books the slot, posts to the ledger, refunds payments that came too late.
+ * Applies the state of a payment at the gateway to our rows: books the slot or issues the voucher, posts to the
+ * ledger, refunds payments that came too late.
  * Idempotent: repeated or reordered notifications have no further effect.
  */
 export async function settle(deps: BookingDeps, seen: GatewayTransaction): Promise<'applied' | 'unknown'> {
@@ -51,31 +50,22 @@ async function apply(deps: BookingDeps, seen: GatewayTransaction): Promise<strin
   const { db, gateway } = deps;
   const attempt = await findAttempt(db, seen.reference);
   const order = attempt ? await findOrder(db, attempt.orderId) : null;
-  const booking = order ? await findBookingOfOrder(db, order.id) : null;
+  const subject = order ? await subjectOf(deps, order) : null;
   const scope = attempt && order ? await scopeOf(deps, order, attempt) : null;
-  if (!attempt || !order || !booking || !scope || !gateway) return null;
+  if (!attempt || !order || !subject || !scope || !gateway) return null;
   const transaction = seen.status === 'authorized' ? await gateway.capture(seen.id) : seen;
   await db.transaction(async (tx) => {
-    await lockHolderAndSpecialist(tx, scope, { userId: order.userId, holder: '' }, null, booking.specialistId);
+    await subject.lock(tx, scope);
     const now = { order: await lockOrder(tx, order.id), attempt: await findAttempt(tx, attempt.id) };
     if (!now.order || !now.attempt) return;
+    const report = { order: now.order, attempt: now.attempt, transaction };
     if (transaction.status === 'captured') {
-      if (now.attempt.status !== 'succeeded')
-        await applyCapture(deps, tx, scope, {
-          order: now.order,
-          attempt: now.attempt,
-          transaction,
-          bookingId: booking.id,
-        });
-      await postRefunds(tx, scope, now.order, transaction);
-    } else if (now.attempt.status !== 'succeeded')
-      await applyPendingOrRefusal(tx, scope, {
-        order: now.order,
-        attempt: now.attempt,
-        transaction,
-        bookingId: booking.id,
-      });
-    await deps.notify.publish(tx, appointmentsTopic(order.userId), booking.id);
+      if (now.attempt.status !== 'succeeded') await subject.captured(tx, scope, report);
+      await postRefunds(tx, scope, report.order, transaction, (part) =>
+        subject.refundLines(tx, scope, report.order, part),
+      );
+    } else if (now.attempt.status !== 'succeeded') await subject.notCaptured(tx, scope, report);
+    await deps.notify.publish(tx, appointmentsTopic(order.userId), subject.id);
   });
   return order.id;
 }
@@ -102,19 +92,14 @@ export async function sendRefunds(deps: BookingDeps, orderId?: string): Promise<
 /** Ends an attempt that never reached the gateway. */
 export async function failUnsentAttempt(deps: BookingDeps, attempt: AttemptRow): Promise<void> {
   const order = await findOrder(deps.db, attempt.orderId);
-  const booking = order ? await findBookingOfOrder(deps.db, order.id) : null;
+  const subject = order ? await subjectOf(deps, order) : null;
   const scope = order ? await scopeOf(deps, order, attempt) : null;
-  if (!order || !booking || !scope) return;
+  if (!order || !subject || !scope) return;
   await deps.db.transaction(async (tx) => {
-    await lockHolderAndSpecialist(tx, scope, { userId: order.userId, holder: '' }, null, booking.specialistId);
+    await subject.lock(tx, scope);
     const now = { order: await lockOrder(tx, order.id), attempt: await findAttempt(tx, attempt.id) };
     if (now.order && now.attempt?.status === 'started')
-      await applyRefusal(tx, scope, {
-        order: now.order,
-        attempt: now.attempt,
-        bookingId: booking.id,
-        values: { decline: 'declined' },
-      });
+      await subject.notSent(tx, scope, { order: now.order, attempt: now.attempt });
   });
 }
 

@@ -3,20 +3,26 @@
 const { createHash } = require('node:crypto');
 const { readdirSync } = require('node:fs');
 const path = require('node:path');
-const composed = require('../../../shared-kit/src/art/composed.ts');
+const {
+  composedCovers,
+  composedDrawings,
+  composedHeads,
+  composedPageScenes,
+  composedScenes,
+} = require('../../../shared-kit/src/art/composed.ts');
 
 const FILES = {
-  '?heads': composed.composedHeads,
-  '?scenes': composed.composedScenes,
-  '?pages': composed.composedPageScenes,
-  '?covers': composed.composedCovers,
+  '?heads': composedHeads,
+  '?scenes': composedScenes,
+  '?pages': composedPageScenes,
+  '?covers': composedCovers,
 };
 
 module.exports = function drawings(svg) {
   const folder = path.dirname(this.resourcePath);
   for (const name of readdirSync(folder)) if (name.endsWith('.ts')) this.addDependency(path.join(folder, name));
   const filesOf = FILES[this.resourceQuery];
-  if (!filesOf) return composed.composedDrawings(svg);
+  if (!filesOf) return composedDrawings(svg);
   const { publicPath, emit } = this.getOptions();
   const files = filesOf(svg);
   // One hash for all, so that the bundle does not name each.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoreList as Found } from '@tessera/contracts/products';
 import { href } from '@tessera/contracts/route';
-import { automatedMatching } from '@tessera/contracts/routes/marketplace';
+import { automatedMatching, vouchersShop } from '@tessera/contracts/routes/marketplace';
 import { Banner, Breadcrumb, classes, type Crumb, PageHeader, QueryView, TextLink } from '@tessera/kit/base';
 
 import { useHas, useLang, useQuery, useRoute, useUnit, type Query } from '@tessera/kit/react';
@@ -30,6 +30,7 @@ export function StoreView({ view, title, lead, crumbs, category, queryOf }: Stor
   const { tenant } = useUnit();
   const { search } = useRoute();
   const hasQuestions = useHas(automatedMatching);
+  const hasVouchers = useHas(vouchersShop);
   const categories = useQuery(categoriesQuery(lang, tenant));
   const found = useQuery(queryOf(view.page), { keepPrevious: true });
   const hrefOf = (change: Partial<View>) => storeHref(lang, { ...view, page: 1, ...change }, category?.slug);
@@ -73,6 +74,12 @@ export function StoreView({ view, title, lead, crumbs, category, queryOf }: Stor
         <p className={styles.unsure}>
           {t('marketplace.store.unsure')}{' '}
           <TextLink href={href(automatedMatching, lang, {})}>{t('marketplace.store.questions')}</TextLink>
+        </p>
+      ) : null}
+      {hasVouchers ? (
+        <p className={styles.unsure}>
+          {t('marketplace.store.present')}{' '}
+          <TextLink href={href(vouchersShop, lang, {})}>{t('marketplace.store.voucher')}</TextLink>
         </p>
       ) : null}
     </div>

@@ -123,10 +123,10 @@ export const VERDICTS: Readonly<Record<string, Verdict>> = {
   'GET /rest/store/vouchers/offers': 'anyone',
   // The offer is one of those that the site shows.
   'POST /rest/store/vouchers/orders': { who: 'member', row: 'public' },
-  'GET /rest/store/vouchers/orders/:orderId': { who: 'member', row: 'other' },
-  'POST /rest/store/vouchers/orders/:orderId/pay': { who: 'member', row: 'other' },
+  'GET /rest/store/vouchers/orders/:orderId': { who: 'member', row: 'purchase' },
+  'POST /rest/store/vouchers/orders/:orderId/pay': { who: 'member', row: 'purchase' },
   'POST /rest/store/vouchers/orders/:orderId/return': { who: 'member', row: 'other' },
-  'GET /rest/store/vouchers/orders/:orderId/paper': { who: 'member', row: 'other' },
+  'GET /rest/store/vouchers/orders/:orderId/paper': { who: 'member', row: 'purchase' },
   'GET /rest/client/beneficiary': 'member',
   'POST /rest/client/beneficiary': { who: 'member', row: 'beneficiary' },
   'GET /rest/client/personalInfoSimple': 'member',

@@ -54,3 +54,17 @@ it('lets the name wait where the times are the same', () => {
   jest.advanceTimersByTime(2_000);
   expect(zones.at(-1)).toBe(here);
 });
+it('asks no formatter where the browser knows the name without one', () => {
+  const formatter = jest.spyOn(Intl, 'DateTimeFormat');
+  Object.defineProperty(globalThis, 'Temporal', {
+    value: { Now: { timeZoneId: () => 'Europe/Athens' } },
+    configurable: true,
+  });
+  const own = createOwnZone('Asia/Tokyo', undefined);
+  const zones = seen(own);
+  own.painted();
+  jest.runAllTimers();
+  Reflect.deleteProperty(globalThis, 'Temporal');
+  expect([zones.at(-1), formatter.mock.calls.length]).toEqual(['Europe/Athens', 0]);
+  formatter.mockRestore();
+});

@@ -19,6 +19,7 @@ const BODIES: Readonly<Record<string, (id: string, peer: string) => unknown>> = 
     nonce: 'a nonce of nobody',
     total: { amount: 7200, currency: 'EUR' },
   }),
+  'POST /rest/store/vouchers/orders/:orderId/pay': () => ({ nonce: 'a nonce of nobody' }),
   'POST /rest/bookings': (appId) => ({ appId, ...payer, acceptTerms: 'true' }),
   'POST /Auth/signup/confirm': (id) => ({ id, code: '000000' }),
   'POST /Auth/social/enter': (id) => ({ id }),

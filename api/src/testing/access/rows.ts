@@ -4,8 +4,10 @@ import { vouchers } from '../../domains/credits/tables.ts';
 import { timeColumns } from '../../domains/booking/index.ts';
 import { bookings } from '../../domains/booking/tables.ts';
 import { freeOrderRows, insertSales } from '../../domains/ledger/index.ts';
+import { orders } from '../../domains/ledger/tables.ts';
 import { passkeys } from '../../domains/session/passkeys/tables.ts';
 import { sessions } from '../../domains/session/tables.ts';
+import { voucherPurchases } from '../../domains/vouchers/tables.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import { specialistId } from '../../seed/seed-people.ts';
 import type { LiveApp } from '../live-app.ts';
@@ -93,6 +95,18 @@ export function createRows(live: LiveApp, { people, tenants }: Subjects) {
     treatment: (owner) => visit(owner),
     receipt: (owner) => visit(owner, 'card'),
     order: async (owner) => ({ id: (await visit(owner)).orderId }),
+    async purchase({ tenantId, userId }) {
+      const id = newId();
+      const worth = { amount: 500, currency: 'EUR', createdAt: at };
+      const code = `WALK-${(count += 1)}`;
+      await live.db
+        .insert(orders)
+        .values({ id, tenantId, number: code, userId: userId ?? other, status: 'success', ...worth });
+      await live.db.insert(voucherPurchases).values({ orderId: id, zone: 'Europe/Athens', lang: 'en', createdAt: at });
+      const validUntil = new Date(at.getTime() + 24 * HOUR);
+      await live.db.insert(vouchers).values({ id: newId(), tenantId, code, orderId: id, validUntil, ...worth });
+      return { id };
+    },
     hold,
     booking: hold,
     async device({ userId }) {

@@ -49,6 +49,8 @@ export const ACCESS = {
   /** A visit as its specialist. */
   treatment: specialistOnly,
   order: everyMember,
+  /** The order of a voucher that was bought. */
+  purchase: everyMember,
   /** A held time: a visitor has one by the secret in their browser. */
   hold: { ...everyMember, anonymous: own },
   /** Turning a held time into a visit. */

@@ -8,9 +8,9 @@ export interface District extends Point {
   readonly path: string;
 }
 
-/** The script of a name; languages with the Latin one share it. */
-const nameIn = (name: (typeof drawn)[number]['name'], lang: Lang): string =>
-  lang === 'el' || lang === 'bg' || lang === 'uk' ? name[lang] : name.latin;
+/** A name by language, where its script is another one; the others share the Latin. */
+type Names = Readonly<Partial<Record<Lang, string>>> & { readonly latin: string };
+const nameIn = (name: Names, lang: Lang): string => name[lang] ?? name.latin;
 
 const pathOf = (outline: readonly (readonly number[])[]): string =>
   `M${outline

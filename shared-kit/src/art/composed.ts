@@ -77,7 +77,9 @@ export function composedScenes(svg: string): ReadonlyMap<string, string> {
   const draw = drawOf(svg);
   const scenes = Object.entries(SCENE_GRIDS).map(([id, grid]) => ({ id, content: scene(draw, grid) }));
   const isOfDomain = ({ id }: { readonly id: string }) => id.startsWith(OF_DOMAIN);
-  const domains = scenes.filter(isOfDomain).map(({ id, content }) => `<g id="${id}">${content}</g>`);
+  const domains = scenes
+    .filter(isOfDomain)
+    .map(({ id, content }) => `<g id="${id.slice(OF_DOMAIN.length)}">${content}</g>`);
   return new Map([
     ...scenes.filter((one) => !isOfDomain(one)).map(({ id, content }) => [id, fileOf({}, content)] as const),
     [DOMAINS_FILE, `${ROOT}${domains.join('')}</svg>\n`],

@@ -1,5 +1,5 @@
 /** The id of the group in a file that has one drawing. */
 export const DRAWING_ID = 'd';
-/** The mosaics of the domains, by how their ids begin, and the file that has all of them. */
+/** The mosaics of the domains: how their names begin, which their ids leave out, and the end of the name of their file. */
 export const OF_DOMAIN = 'domain-';
-export const DOMAINS_FILE = 'domains';
+export const DOMAINS_FILE = 'm';

@@ -21,7 +21,11 @@ export function Drawn({ id, ...rest }: { readonly id: string } & SVGProps<SVGUse
 /** A drawing that has a file to itself: a browser builds the whole document of a file for the one drawing that it shows. */
 const drawn = (files: string, name: string): ReactNode => <use href={`${files}${name}.svg#${DRAWING_ID}`} />;
 export const DrawnScene = ({ id }: { readonly id: SceneName }): ReactNode =>
-  id.startsWith(OF_DOMAIN) ? <use href={`${scenes}${DOMAINS_FILE}.svg#${id}`} /> : drawn(scenes, id);
+  id.startsWith(OF_DOMAIN) ? (
+    <use href={`${scenes}${DOMAINS_FILE}.svg#${id.slice(OF_DOMAIN.length)}`} />
+  ) : (
+    drawn(scenes, id)
+  );
 /** A drawing of the site's own pages by its name. */
 export const DrawnPage = ({ name }: { readonly name: string }): ReactNode => drawn(pages, `page-${name}`);
 /** A pattern of covers by its number. */

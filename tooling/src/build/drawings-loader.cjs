@@ -25,7 +25,7 @@ module.exports = function drawings(svg) {
   if (!filesOf) return composedDrawings(svg);
   const { publicPath, emit } = this.getOptions();
   const files = filesOf(svg);
-  // One hash for all, so that the bundle does not name each.
+  // One hash for all, so that the bundle does not name each; short, because a page names some thirty of them.
   const hash = createHash('sha256')
     .update([...files.values()].join('\n'))
     .digest('hex')

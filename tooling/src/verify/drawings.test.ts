@@ -30,14 +30,15 @@ interface Composed {
   readonly composedCovers: Files;
 }
 const composed = () => read<Composed>('composed.ts');
+const ids = () => read<{ DOMAINS_FILE: string; DRAWING_ID: string; OF_DOMAIN: string }>('drawing-id.ts');
 /** Elements that a browser builds for one drawing: its document is built whole. */
 const MOST_ELEMENTS = 200;
 /** The files, which have one drawing each, without references. */
 async function filesOf(name: 'composedScenes' | 'composedPageScenes' | 'composedCovers') {
   const files = (await composed())[name](source);
-  const { DRAWING_ID } = await read<{ DRAWING_ID: string }>('drawing-id.ts');
+  const { DOMAINS_FILE, DRAWING_ID } = await ids();
   for (const [end, file] of files) {
-    if (end !== 'domains') expect(idsOf(file)).toEqual([DRAWING_ID]);
+    if (end !== DOMAINS_FILE) expect(idsOf(file)).toEqual([DRAWING_ID]);
     expect(file).not.toMatch(/<use|url\(|undefined/);
     expect(elementsOf(file)).toBeLessThan(MOST_ELEMENTS);
   }
@@ -77,9 +78,10 @@ it('each scene has a file of its own, and the mosaics of the domains share one',
   const { SCENE_SIZES } = await read<{ SCENE_SIZES: object }>('scene-sizes.ts');
   const files = await filesOf('composedScenes');
   const names = Object.keys(SCENE_SIZES);
-  const isOfDomain = (name: string) => name.startsWith('domain-');
-  expect([...files.keys()]).toEqual([...names.filter((name) => !isOfDomain(name)), 'domains']);
-  expect(idsOf(files.get('domains') ?? '')).toEqual(names.filter(isOfDomain));
+  const { DOMAINS_FILE, OF_DOMAIN } = await ids();
+  const isOfDomain = (name: string) => name.startsWith(OF_DOMAIN);
+  expect([...files.keys()]).toEqual([...names.filter((name) => !isOfDomain(name)), DOMAINS_FILE]);
+  expect(idsOf(files.get(DOMAINS_FILE) ?? '').map((id) => OF_DOMAIN + id)).toEqual(names.filter(isOfDomain));
 });
 
 it('scenes have the size of their grids', async () => {

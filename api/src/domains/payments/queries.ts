@@ -1,5 +1,6 @@
 import { and, eq, inArray, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
 import { gatewayEvents, refunds } from './tables.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -11,6 +12,13 @@ export const keepEvent = async (db: Db, row: typeof gatewayEvents.$inferInsert):
 
 export const insertRefund = async (tx: Db, row: typeof refunds.$inferInsert): Promise<void> =>
   void (await tx.insert(refunds).values(row));
+/** A refund that the gateway is still to be asked for. */
+export const askRefund = (
+  tx: Db,
+  row: Pick<RefundRow, 'orderId' | 'transactionId' | 'amount' | 'createdAt'> & {
+    readonly reason: 'cancelled' | 'late';
+  },
+): Promise<void> => insertRefund(tx, { ...row, id: newId(), status: 'asked' });
 export const changeRefund = async (tx: Db, id: string, gatewayId: string): Promise<void> =>
   void (await tx.update(refunds).set({ status: 'done', gatewayId }).where(eq(refunds.id, id)));
 export const refundsOf = (db: Db, orderId: string): Promise<RefundRow[]> =>

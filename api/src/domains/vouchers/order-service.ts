@@ -3,7 +3,6 @@ import type { Present, VoucherOffer, VoucherOrder } from '@tessera/contracts/pay
 import type { Money } from '@tessera/contracts/values';
 import { fail } from '../../platform/errors.ts';
 import type { Db } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
 import { requireActor, type Scope } from '../../platform/scope.ts';
 import { requireZone, sendRefunds, type BookingDeps } from '../booking/index.ts';
 import { findVoucherOfOrder, statusOf } from '../credits/index.ts';
@@ -15,7 +14,7 @@ import {
   openOrder,
   type OrderRow,
 } from '../ledger/index.ts';
-import { insertRefund, refundedOf } from '../payments/index.ts';
+import { askRefund, refundedOf } from '../payments/index.ts';
 import { findUsers } from '../tenancy/index.ts';
 import { drawVoucher } from './paper.ts';
 import { findOffer, findPurchase, insertPurchase, listOffers, type PurchaseRow } from './queries.ts';
@@ -138,13 +137,11 @@ export async function returnVoucher(
     const refunded = (await refundedOf(tx, [orderId])).get(orderId) ?? 0;
     if (!(await takeBackSale(tx, scope, order, refunded))) throw fail('VOUCHER_USED');
     if (refunded < order.amount)
-      await insertRefund(tx, {
-        id: newId(),
+      await askRefund(tx, {
         orderId,
         transactionId,
         amount: order.amount - refunded,
         reason: 'cancelled',
-        status: 'asked',
         createdAt: new Date(scope.now.epochMilliseconds),
       });
   });

@@ -18,7 +18,7 @@ import {
   type Line,
   type OrderRow,
 } from '../ledger/index.ts';
-import { insertRefund, type GatewayTransaction } from '../payments/index.ts';
+import { askRefund, type GatewayTransaction } from '../payments/index.ts';
 import { findUsers } from '../tenancy/index.ts';
 import { mailPresent } from './present-service.ts';
 import { findPurchase, type PurchaseRow } from './queries.ts';
@@ -88,15 +88,7 @@ async function captured(deps: SoldDeps, tx: Db, scope: Scope, { order, attempt, 
     return;
   }
   if (order.status !== 'success') await changeOrder(tx, order.id, 'failed');
-  await insertRefund(tx, {
-    id: newId(),
-    orderId: order.id,
-    transactionId: id,
-    amount,
-    reason: 'late',
-    status: 'asked',
-    createdAt: at,
-  });
+  await askRefund(tx, { orderId: order.id, transactionId: id, amount, reason: 'late', createdAt: at });
 }
 
 /** A refused attempt: the order waits for another card. A repeated notice does not reset an order that has one. */

@@ -15,7 +15,7 @@ import {
   type Line,
   type OrderRow,
 } from '../../ledger/index.ts';
-import { changeRefund, insertRefund, refundsOf, type GatewayTransaction } from '../../payments/index.ts';
+import { askRefund, changeRefund, insertRefund, refundsOf, type GatewayTransaction } from '../../payments/index.ts';
 import { findMany } from '../../specialists/index.ts';
 import { isLiveHold } from '../holds/hold-rules.ts';
 import type { BookingRow } from '../booking-row.ts';
@@ -53,15 +53,7 @@ export async function applyCapture(
   }
   if (order.status !== 'success') await changeOrder(tx, order.id, 'failed');
   await releaseReserved(tx, payerOf(order, attempt, at));
-  await insertRefund(tx, {
-    id: newId(),
-    orderId: order.id,
-    transactionId: id,
-    amount,
-    reason: 'late',
-    status: 'asked',
-    createdAt: at,
-  });
+  await askRefund(tx, { orderId: order.id, transactionId: id, amount, reason: 'late', createdAt: at });
   if (row && specialist)
     await queueReturned(deps, tx, scope, { row, specialist, amount, currency, lines: attempt.lines });
 }

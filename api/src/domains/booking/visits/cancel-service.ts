@@ -1,11 +1,10 @@
 import { appointmentsTopic, availabilityTopic } from '@tessera/contracts/booking';
 import type { Db } from '../../../platform/database.ts';
 import { fail } from '../../../platform/errors.ts';
-import { newId } from '../../../platform/ids.ts';
 import { requireActor, type Scope } from '../../../platform/scope.ts';
 import { returnAsCredits } from '../../credits/index.ts';
 import { creditedOf, findOrder, findPaidAttempt } from '../../ledger/index.ts';
-import { insertRefund, refundedOf } from '../../payments/index.ts';
+import { askRefund, refundedOf } from '../../payments/index.ts';
 import { findMany } from '../../specialists/index.ts';
 import { changeBooking, findForChange, findSpecialistOf } from '../booking-queries.ts';
 import type { BookingRow } from '../booking-row.ts';
@@ -71,15 +70,7 @@ export async function cancelAppointment(
     const order = due ? await findOrder(tx, row.orderId) : null;
     if (order) await returnAsCredits(tx, { ...order, orderId: order.id, at: createdAt });
     const toCard = due ? await refundDue(tx, row) : null;
-    if (toCard)
-      await insertRefund(tx, {
-        id: newId(),
-        orderId: row.orderId,
-        ...toCard,
-        reason: 'cancelled',
-        status: 'asked',
-        createdAt,
-      });
+    if (toCard) await askRefund(tx, { orderId: row.orderId, ...toCard, reason: 'cancelled', createdAt });
     const cancelled = await changeBooking(tx, scope, id, {
       status: 'cancelled',
       sequence: row.sequence + 1,

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { LAUNCH } from './src/harness/browser.ts';
 
-/** Milliseconds for a test and for one action in it, as long as a machine with two busy cores needs. */
-const TEST = 120_000;
+/** Milliseconds for a test, or for starting what it runs on, and for one action in it: as long as two busy, slow cores need. */
+const TEST = 240_000;
 const ACTION = 30_000;
 /**
  * Files with a site or a browser of their own. They come first, because they are long and each runs as a whole; the

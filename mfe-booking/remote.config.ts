@@ -32,9 +32,16 @@ import {
   credits,
   customerInvoice,
   myVouchers,
+  openPurchase,
   pay,
+  payPurchase,
   payVoucher,
   paymentMethods,
+  purchase,
+  purchaseCalendar,
+  purchasePaper,
+  purchases,
+  returnPurchase,
   returnVoucher,
   tokenizeCard,
   visitPrice,
@@ -47,20 +54,22 @@ import {
   appointments,
   bookingPayment,
   bookingSlot,
+  purchase as purchaseRoute,
+  purchases as purchasesRoute,
   videoconference,
   voucherPayment,
 } from '@tessera/contracts/routes/booking';
-import { profile, search, vouchersShop } from '@tessera/contracts/routes/marketplace';
+import { profile, search, store, vouchersShop } from '@tessera/contracts/routes/marketplace';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
 import { availableSlots, profileModel } from '@tessera/contracts/specialists';
 
 /** The booking remote: free times, booking one of them, and the user's appointments. */
 export default defineRemote({
   name: 'booking',
-  routes: [bookingSlot, bookingPayment, voucherPayment, appointments, videoconference],
+  routes: [bookingSlot, bookingPayment, voucherPayment, purchaseRoute, purchasesRoute, appointments, videoconference],
   slots: [nextSlots],
   uses: [newestResult],
-  links: [profile, search, vouchersShop, providerAppointment],
+  links: [profile, search, store, vouchersShop, providerAppointment],
   menu: [
     {
       id: 'booking.appointments',
@@ -77,6 +86,15 @@ export default defineRemote({
         who: ['customer'],
         label: 'booking.menu.ahead',
       },
+    },
+    {
+      id: 'booking.purchases',
+      place: 'member',
+      route: purchasesRoute,
+      label: 'booking.menu.purchases',
+      icon: 'bag',
+      order: 32,
+      who: ['customer'],
     },
   ],
   events: { out: [bookingConfirmed, bookingCancelled, bookingRescheduled] },
@@ -116,6 +134,13 @@ export default defineRemote({
     payVoucher,
     returnVoucher,
     voucherPaper,
+    purchases,
+    purchase,
+    payPurchase,
+    returnPurchase,
+    openPurchase,
+    purchasePaper,
+    purchaseCalendar,
     meetingRoom,
     enterRoom,
     sendSignal,

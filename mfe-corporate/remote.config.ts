@@ -26,12 +26,18 @@ import {
   contentPreview,
   partner as partnerRoute,
   partners as partnersRoute,
+  reportedReviews as reviewsRoute,
+  specialistList,
 } from '@tessera/contracts/routes/corporate';
+import { profile } from '@tessera/contracts/routes/marketplace';
+import { decideProfile, profileCases } from '@tessera/contracts/provider';
+import { decideReview, reportedReviews, undoReviewDecision } from '@tessera/contracts/specialists';
 
-/** Corporate: what the platform's administrators edit, which is its partners, self-checks, campaigns and the symptom checker. */
+/** Corporate: what the platform's administrators edit, which is its partners, self-checks, campaigns and the symptom checker, and what they decide about reported reviews and specialists. */
 export default defineRemote({
   name: 'corporate',
-  routes: [partnersRoute, partnerRoute, contentList, contentEditor, contentPreview],
+  routes: [partnersRoute, partnerRoute, contentList, contentEditor, contentPreview, reviewsRoute, specialistList],
+  links: [profile],
   uses: [contentShown],
   menu: [
     {
@@ -51,6 +57,22 @@ export default defineRemote({
       icon: 'content',
       order: 61,
     },
+    {
+      id: 'corporate.reviews',
+      place: 'member',
+      route: reviewsRoute,
+      label: 'corporate.menu.reviews',
+      icon: 'flag',
+      order: 62,
+    },
+    {
+      id: 'corporate.specialists',
+      place: 'member',
+      route: specialistList,
+      label: 'corporate.menu.specialists',
+      icon: 'people',
+      order: 63,
+    },
   ],
   endpoints: [
     partners,
@@ -69,5 +91,10 @@ export default defineRemote({
     takeBackContent,
     dropDraft,
     fhirQuestionnaire,
+    reportedReviews,
+    decideReview,
+    undoReviewDecision,
+    profileCases,
+    decideProfile,
   ],
 });

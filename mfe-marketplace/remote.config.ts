@@ -1,16 +1,23 @@
 import { proactiveNotifications } from '@tessera/contracts/account';
+import { marketplaceDialogWanted, notificationsDialog, replyDialog } from '@tessera/contracts/dialogs';
 import {
+  answerSearch,
   changeSearch,
   dropSearch,
   dropSpecialist,
+  newTimes,
+  notificationTimes,
   savedSlugs,
   savedSpecialists,
   saveSearch,
   saveSpecialist,
+  searchTimes,
+  seeTimes,
+  timesSeen,
 } from '@tessera/contracts/saved';
 import { invitation, scales } from '@tessera/contracts/assessments';
 import { authorPosts } from '@tessera/contracts/blog';
-import { nextSlots } from '@tessera/contracts/booking';
+import { appointmentsTopic, nextSlots } from '@tessera/contracts/booking';
 import { contactWork, sendLead } from '@tessera/contracts/house';
 import {
   dropMatch,
@@ -23,7 +30,7 @@ import {
   openMatch,
 } from '@tessera/contracts/matching';
 import { contentPage, trends } from '@tessera/contracts/pages';
-import { orderVoucher, voucherOffers, voucherState } from '@tessera/contracts/payments';
+import { orderProduct, orderVoucher, voucherOffers, voucherState } from '@tessera/contracts/payments';
 import {
   categoryProducts,
   clinicProducts,
@@ -42,6 +49,7 @@ import {
   profilePosts,
   profileReviews,
   profileVideos,
+  reportReview,
   searchSpecialists,
   similarSpecialists,
   specialists,
@@ -52,13 +60,14 @@ import {
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { scaleList, scalePage, symptomChecker } from '@tessera/contracts/routes/assessments';
 import { blog, blogPost } from '@tessera/contracts/routes/blog-education';
-import { bookingSlot, voucherPayment } from '@tessera/contracts/routes/booking';
+import { bookingSlot, purchase, voucherPayment } from '@tessera/contracts/routes/booking';
 import { howItWorks } from '@tessera/contracts/routes/how-it-works';
 import {
   automatedMatching,
   clinicHome,
   companyHome,
   freeMeeting,
+  orderRules,
   getHelp,
   home,
   product,
@@ -100,11 +109,14 @@ export default defineRemote({
     automatedMatching,
     symptomMatching,
     freeMeeting,
+    orderRules,
     vouchersShop,
     ...contentRoutes,
   ],
+  slots: [notificationsDialog, replyDialog],
+  events: { out: [timesSeen, marketplaceDialogWanted] },
   uses: [nextSlots, authorPosts, invitation],
-  links: [bookingSlot, voucherPayment, scaleList, scalePage, symptomChecker, blog, blogPost],
+  links: [bookingSlot, voucherPayment, purchase, scaleList, scalePage, symptomChecker, blog, blogPost],
   menu: [
     {
       id: 'marketplace.search',
@@ -147,6 +159,15 @@ export default defineRemote({
       label: 'marketplace.menu.saved',
       icon: 'heart',
       order: 30,
+      badge: {
+        endpoint: newTimes,
+        // A visit that was booked or cancelled changes what is free.
+        topic: appointmentsTopic(':userId'),
+        events: [timesSeen],
+        who: ['customer'],
+        label: 'marketplace.menu.newTimes',
+        dialog: 'proactive-notifications',
+      },
     },
     { id: 'marketplace.how', place: 'footer', route: howItWorks, label: 'marketplace.menu.how', order: 40 },
     { id: 'marketplace.helpline', place: 'footer', route: helpline, label: 'marketplace.menu.helpline', order: 42 },
@@ -179,6 +200,7 @@ export default defineRemote({
     profileReviews,
     profilePosts,
     profileVideos,
+    reportReview,
     similarSpecialists,
     testimonials,
     homeProducts,
@@ -193,6 +215,7 @@ export default defineRemote({
     voucherState,
     voucherOffers,
     orderVoucher,
+    orderProduct,
     scales,
     contentPage,
     trends,
@@ -215,5 +238,9 @@ export default defineRemote({
     saveSearch,
     changeSearch,
     dropSearch,
+    notificationTimes,
+    searchTimes,
+    seeTimes,
+    answerSearch,
   ],
 });

@@ -1,11 +1,15 @@
 import { sharedResults } from '@tessera/contracts/assessments';
+import { auditDialog, providerDialogWanted, wizardDialog } from '@tessera/contracts/dialogs';
 import {
+  answerAudit,
+  profileAudit,
   providerAppointment,
   providerCalendar,
   providerCalendarFile,
   providerCancel,
   providerHours,
   saveHours,
+  wizardProgress,
 } from '@tessera/contracts/provider';
 import { defineRemote } from '@tessera/contracts/remote-config';
 import { videoconference } from '@tessera/contracts/routes/booking';
@@ -40,6 +44,18 @@ export default defineRemote({
       order: 31,
     },
   ],
+  slots: [wizardDialog, auditDialog],
   uses: [sharedResults],
-  endpoints: [providerCalendar, providerAppointment, providerCalendarFile, providerCancel, providerHours, saveHours],
+  events: { out: [providerDialogWanted] },
+  endpoints: [
+    providerCalendar,
+    providerAppointment,
+    providerCalendarFile,
+    providerCancel,
+    providerHours,
+    saveHours,
+    wizardProgress,
+    profileAudit,
+    answerAudit,
+  ],
 });

@@ -1,5 +1,6 @@
 import { campaignsOfUser } from '@tessera/contracts/campaigns';
 import { saveConsent } from '@tessera/contracts/consent';
+import { marketplaceDialogWanted, providerDialogWanted } from '@tessera/contracts/dialogs';
 import { contactWork, legalText, sendContact } from '@tessera/contracts/house';
 import { removePhoto, uploadPhoto } from '@tessera/contracts/files';
 import { defineRemote } from '@tessera/contracts/remote-config';
@@ -151,5 +152,5 @@ export default defineRemote({
     contactWork,
     cookieTracking,
   ],
-  events: { in: [trackedBooking] },
+  events: { in: [trackedBooking, marketplaceDialogWanted, providerDialogWanted] },
 });

@@ -25,11 +25,13 @@ import { register as receipts } from './domains/receipts/routes.ts';
 import { register as reference } from './domains/reference/routes.ts';
 import { register as consent } from './domains/consent/routes.ts';
 import { register as reports } from './domains/reports/routes.ts';
+import { register as reviews } from './domains/reviews/routes.ts';
 import { register as saved } from './domains/saved/routes.ts';
 import { register as specialists } from './domains/specialists/routes.ts';
 import { register as symptoms } from './domains/symptoms/routes.ts';
 import { register as terms } from './domains/terms/routes.ts';
 import { register as tracking } from './domains/tracking/routes.ts';
+import { register as purchases } from './domains/purchases/routes.ts';
 import { register as vouchers } from './domains/vouchers/routes.ts';
 import { SESSION_COOKIE } from './domains/session/index.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
@@ -72,6 +74,8 @@ const DOMAINS: readonly Register[] = [
   corporate,
   editor,
   saved,
+  reviews,
+  purchases,
   vouchers,
 ];
 

@@ -33,6 +33,7 @@ import { startEditorJobs } from './domains/editor/index.ts';
 import { startMatchingJobs } from './domains/matching/index.ts';
 import { startSymptomJobs } from './domains/symptoms/index.ts';
 import { startConsentJobs } from './domains/consent/index.ts';
+import { startReviewJobs } from './domains/reviews/index.ts';
 import { startSavedJobs } from './domains/saved/index.ts';
 import { findBusy } from './domains/booking/index.ts';
 import { firstTimesOf } from './domains/specialists/index.ts';
@@ -136,6 +137,7 @@ export async function startLive(deps: LiveDeps): Promise<Live> {
   await startEditorJobs(jobs, { db, clock });
   await startConsentJobs(jobs, { db, clock });
   await startContactJobs(jobs, { db, clock });
+  await startReviewJobs(jobs, { db, clock, mail });
   await startSavedJobs(jobs, { db, clock, mail, firstTimes: firstTimesOf(db, findBusy) });
   await startVoucherJobs(jobs, { db, clock, mail });
   await jobs.repeat('retention', '17 2 * * *', () => applyRetention(db, new Date(clock.now().epochMilliseconds)));

@@ -57,6 +57,9 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
     for (const fact of FACTS[product.kind])
       if (product[fact] === undefined) fault(file, `a ${product.kind} needs «${fact}»`);
   }
+  for (const { slug } of content.documents)
+    if (content.products.find((product) => product.slug === slug)?.kind !== 'digital')
+      fault(`documents/${slug}.json`, 'no digital product has this name');
   checkSlugs(content, fault);
   for (const { group, lang, category, tags, author } of content.posts) {
     refer(`posts/${group}/article.json`, 'category', 'category', category);

@@ -33,6 +33,8 @@ export const parts = (folder: ContentFolder) => ({
     folder
       .records('products', schema.Product)
       .map(({ code: slug, kind = 'meeting' as const, ...product }) => ({ ...product, kind, slug })),
+  documents: () =>
+    folder.records('documents', schema.Document).map(({ code: slug, ...document }) => ({ ...document, slug })),
   productWords: () => folder.json('product-words.json', schema.ProductWords),
   blogCategories: () =>
     folder

@@ -85,7 +85,11 @@ export const Specialist = z.strictObject({
       to: z.optional(Time),
     }),
   ),
-  licences: z.array(z.strictObject({ name: Words, issuer: Words, year: z.int() })).check(z.minLength(1)),
+  /** `isChecked: false`: the specialist says so, and we have not compared it. */
+  licences: z
+    .array(z.strictObject({ name: Words, issuer: Words, year: z.int(), isChecked: z.optional(z.boolean()) }))
+    .check(z.minLength(1)),
+  memberships: z.optional(z.array(z.strictObject({ name: Words, since: z.int(), isChecked: z.optional(z.boolean()) }))),
 });
 export const Person = z.strictObject({ firstName: Words, lastName: Words, email: Email, zone: Zone });
 /** Worded without grammatical gender for both the author and the specialist. */
@@ -125,6 +129,10 @@ export const Product = z.strictObject({
   day: z.optional(Count),
   at: z.optional(Time),
   seats: z.optional(Count),
+  /** Of a workshop: everybody stays at home. Otherwise it is at the practice of who gives it. */
+  online: z.optional(z.literal(true)),
+  /** Of a workshop: members of the demo have all seats. */
+  soldOut: z.optional(z.literal(true)),
   format: z.optional(z.enum(['audio', 'document'])),
   pages: z.optional(Count),
   months: z.optional(Count),
@@ -143,6 +151,13 @@ export const Product = z.strictObject({
   /** What the customer takes away from it. */
   points: z.array(ByLang).check(z.minLength(1)),
   slugs: Slugs,
+});
+/** A document that is sold: its texts, and a page to fill in for each of some mornings; `{n}` is the number of the page. */
+export const Document = z.strictObject({
+  intro: z.array(ByLang),
+  how: z.strictObject({ title: ByLang, points: z.array(ByLang) }),
+  sheets: z.strictObject({ count: Count, title: ByLang, labels: z.array(ByLang) }),
+  notes: z.array(z.strictObject({ title: ByLang, points: z.array(ByLang) })),
 });
 const ofEachKind = <T extends z.ZodMiniType>(schema: T) =>
   z.strictObject(

@@ -1,12 +1,15 @@
+import {
+  campaignRoute,
+  scaleHistoryPage,
+  scaleList,
+  scalePage,
+  scaleResultPage,
+  symptomChecker,
+  tests,
+} from '@tessera/contracts/routes/assessments';
 import { invitation, newestResult, sharedResults } from '@tessera/contracts/assessments';
 import { contentShown } from '@tessera/contracts/editor';
 import { createRemote } from '@tessera/kit/remote';
-import { campaignPage } from './screens/campaign/campaign-page.ts';
-import { historyPage } from './screens/history/history-page.ts';
-import { listPage, testsPage } from './screens/list/list-page.ts';
-import { resultPage } from './screens/result/result-page.ts';
-import { scalePage } from './screens/scale/scale-page.ts';
-import { symptomsPage } from './screens/symptoms/symptoms-page.ts';
 
 const listScreen = () =>
   import(/* webpackChunkName: "assessments.list" */ './screens/list/list-screen.tsx').then((m) => m.ListScreen);
@@ -14,39 +17,40 @@ const listScreen = () =>
 export default createRemote({
   name: __TESSERA_REMOTE__,
   version: __TESSERA_VERSION__,
+  pages: () => import(/* webpackChunkName: "pages" */ './pages.ts').then((m) => m.pages),
   screens: [
-    { page: testsPage, load: listScreen },
-    { page: listPage, load: listScreen },
+    { route: tests, load: listScreen },
+    { route: scaleList, load: listScreen },
     {
-      page: scalePage,
+      route: scalePage,
       load: () =>
         import(/* webpackChunkName: "assessments.scale" */ './screens/scale/scale-screen.tsx').then(
           (m) => m.ScaleScreen,
         ),
     },
     {
-      page: resultPage,
+      route: scaleResultPage,
       load: () =>
         import(/* webpackChunkName: "assessments.result" */ './screens/result/result-screen.tsx').then(
           (m) => m.ResultScreen,
         ),
     },
     {
-      page: campaignPage,
+      route: campaignRoute,
       load: () =>
         import(/* webpackChunkName: "assessments.campaign" */ './screens/campaign/campaign-screen.tsx').then(
           (m) => m.CampaignScreen,
         ),
     },
     {
-      page: historyPage,
+      route: scaleHistoryPage,
       load: () =>
         import(/* webpackChunkName: "assessments.history" */ './screens/history/history-screen.tsx').then(
           (m) => m.HistoryScreen,
         ),
     },
     {
-      page: symptomsPage,
+      route: symptomChecker,
       load: () =>
         import(/* webpackChunkName: "assessments.symptoms" */ './screens/symptoms/symptoms-screen.tsx').then(
           (m) => m.SymptomsScreen,

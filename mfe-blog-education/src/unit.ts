@@ -1,9 +1,14 @@
+import {
+  blog,
+  blogCategory,
+  blogCategoryPages,
+  blogPages,
+  blogPost,
+  blogTag,
+  blogTagPages,
+} from '@tessera/contracts/routes/blog-education';
 import { authorPosts } from '@tessera/contracts/blog';
 import { createRemote } from '@tessera/kit/remote';
-import { blogPage, blogPagesPage } from './screens/blog/blog-page.ts';
-import { categoryPage, categoryPagesPage } from './screens/category/category-page.ts';
-import { postPage } from './screens/post/post-page.ts';
-import { tagPage, tagPagesPage } from './screens/tag/tag-page.ts';
 
 const blogScreen = () =>
   import(/* webpackChunkName: "blog-education.blog" */ './screens/blog/blog-screen.tsx').then((m) => m.BlogScreen);
@@ -17,15 +22,16 @@ const tagScreen = () =>
 export default createRemote({
   name: __TESSERA_REMOTE__,
   version: __TESSERA_VERSION__,
+  pages: () => import(/* webpackChunkName: "pages" */ './pages.ts').then((m) => m.pages),
   screens: [
-    { page: blogPage, load: blogScreen },
-    { page: blogPagesPage, load: blogScreen },
-    { page: categoryPage, load: categoryScreen },
-    { page: categoryPagesPage, load: categoryScreen },
-    { page: tagPage, load: tagScreen },
-    { page: tagPagesPage, load: tagScreen },
+    { route: blog, load: blogScreen },
+    { route: blogPages, load: blogScreen },
+    { route: blogCategory, load: categoryScreen },
+    { route: blogCategoryPages, load: categoryScreen },
+    { route: blogTag, load: tagScreen },
+    { route: blogTagPages, load: tagScreen },
     {
-      page: postPage,
+      route: blogPost,
       load: () =>
         import(/* webpackChunkName: "blog-education.post" */ './screens/post/post-screen.tsx').then(
           (m) => m.PostScreen,

@@ -1,24 +1,29 @@
+import {
+  appointments,
+  bookingPayment,
+  bookingSlot,
+  purchase,
+  purchases,
+  videoconference,
+  voucherPayment,
+} from '@tessera/contracts/routes/booking';
 import { nextSlots } from '@tessera/contracts/booking';
 import { createRemote } from '@tessera/kit/remote';
 import { errors } from './i18n/errors.ts';
-import { appointmentsPage } from './screens/appointments/appointments-page.ts';
-import { paymentPage } from './screens/payment/payment-page.ts';
-import { slotPage } from './screens/slot/slot-page.ts';
-import { voucherPaymentPage } from './screens/voucher-payment/voucher-payment-page.ts';
-import { videoconferencePage } from './screens/videoconference/videoconference-page.ts';
 
 export default createRemote({
   name: __TESSERA_REMOTE__,
   version: __TESSERA_VERSION__,
+  pages: () => import(/* webpackChunkName: "pages" */ './pages.ts').then((m) => m.pages),
   screens: [
     {
-      page: slotPage,
+      route: bookingSlot,
       load: () =>
         import(/* webpackChunkName: "booking.slot" */ './screens/slot/slot-screen.tsx').then((m) => m.SlotScreen),
       words: (lang) => import(/* webpackChunkName: "booking.slot.[request]" */ `./screens/slot/i18n/${lang}.json`),
     },
     {
-      page: paymentPage,
+      route: bookingPayment,
       load: () =>
         import(/* webpackChunkName: "booking.payment" */ './screens/payment/payment-screen.tsx').then(
           (m) => m.PaymentScreen,
@@ -27,7 +32,7 @@ export default createRemote({
         import(/* webpackChunkName: "booking.payment.[request]" */ `./screens/payment/i18n/${lang}.json`),
     },
     {
-      page: voucherPaymentPage,
+      route: voucherPayment,
       load: () =>
         import(
           /* webpackChunkName: "booking.voucher-payment" */ './screens/voucher-payment/voucher-payment-screen.tsx'
@@ -38,7 +43,25 @@ export default createRemote({
         ),
     },
     {
-      page: appointmentsPage,
+      route: purchase,
+      load: () =>
+        import(/* webpackChunkName: "booking.purchase" */ './screens/purchase/purchase-screen.tsx').then(
+          (m) => m.PurchaseScreen,
+        ),
+      words: (lang) =>
+        import(/* webpackChunkName: "booking.purchase.[request]" */ `./screens/purchase/i18n/${lang}.json`),
+    },
+    {
+      route: purchases,
+      load: () =>
+        import(/* webpackChunkName: "booking.purchases" */ './screens/purchases/purchases-screen.tsx').then(
+          (m) => m.PurchasesScreen,
+        ),
+      words: (lang) =>
+        import(/* webpackChunkName: "booking.purchases.[request]" */ `./screens/purchases/i18n/${lang}.json`),
+    },
+    {
+      route: appointments,
       load: () =>
         import(/* webpackChunkName: "booking.appointments" */ './screens/appointments/appointments-screen.tsx').then(
           (m) => m.AppointmentsScreen,
@@ -47,7 +70,7 @@ export default createRemote({
         import(/* webpackChunkName: "booking.appointments.[request]" */ `./screens/appointments/i18n/${lang}.json`),
     },
     {
-      page: videoconferencePage,
+      route: videoconference,
       load: () =>
         import(
           /* webpackChunkName: "booking.videoconference" */ './screens/videoconference/videoconference-screen.tsx'

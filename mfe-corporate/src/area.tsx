@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { Route } from 'react-router-dom';
-import { contentEditor, contentList, contentPreview, partner, partners } from '@tessera/contracts/routes/corporate';
+import {
+  contentEditor,
+  contentList,
+  contentPreview,
+  partner,
+  partners,
+  reportedReviews,
+  specialistList,
+} from '@tessera/contracts/routes/corporate';
 import { AreaRoutes, pathOf, type AreaProps } from '@tessera/kit/area';
 import { AdminPage } from './features/frame/admin-page.tsx';
 
@@ -14,6 +22,8 @@ export function AdminArea({ screen }: AreaProps): ReactNode {
         <Route path={pathOf(contentList)} element={screen} />
         <Route path={pathOf(contentEditor)} element={screen} />
         <Route path={pathOf(contentPreview)} element={screen} />
+        <Route path={pathOf(reportedReviews)} element={screen} />
+        <Route path={pathOf(specialistList)} element={screen} />
       </Route>
     </AreaRoutes>
   );

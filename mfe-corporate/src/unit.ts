@@ -1,19 +1,24 @@
+import {
+  contentEditor,
+  contentList,
+  contentPreview,
+  partner,
+  partners,
+  reportedReviews,
+  specialistList,
+} from '@tessera/contracts/routes/corporate';
 import { createRemote } from '@tessera/kit/remote';
-import { contentPage } from './screens/content/content-page.ts';
-import { contentPreviewPage } from './screens/content-preview/content-preview-page.ts';
-import { contentsPage } from './screens/contents/contents-page.ts';
-import { partnerPage } from './screens/partner/partner-page.ts';
-import { partnersPage } from './screens/partners/partners-page.ts';
 
 const area = () => import(/* webpackChunkName: "area" */ './area.tsx').then((m) => m.AdminArea);
 
 export default createRemote({
   name: __TESSERA_REMOTE__,
   version: __TESSERA_VERSION__,
+  pages: () => import(/* webpackChunkName: "pages" */ './pages.ts').then((m) => m.pages),
   screens: [
     {
       area,
-      page: partnersPage,
+      route: partners,
       load: () =>
         import(/* webpackChunkName: "corporate.partners" */ './screens/partners/partners-screen.tsx').then(
           (m) => m.PartnersScreen,
@@ -23,7 +28,7 @@ export default createRemote({
     },
     {
       area,
-      page: partnerPage,
+      route: partner,
       load: () =>
         import(/* webpackChunkName: "corporate.partner" */ './screens/partner/partner-screen.tsx').then(
           (m) => m.PartnerScreen,
@@ -33,7 +38,7 @@ export default createRemote({
     },
     {
       area,
-      page: contentsPage,
+      route: contentList,
       load: () =>
         import(/* webpackChunkName: "corporate.contents" */ './screens/contents/contents-screen.tsx').then(
           (m) => m.ContentsScreen,
@@ -43,7 +48,7 @@ export default createRemote({
     },
     {
       area,
-      page: contentPage,
+      route: contentEditor,
       load: () =>
         import(/* webpackChunkName: "corporate.content" */ './screens/content/content-screen.tsx').then(
           (m) => m.ContentScreen,
@@ -53,7 +58,7 @@ export default createRemote({
     },
     {
       area,
-      page: contentPreviewPage,
+      route: contentPreview,
       load: () =>
         import(
           /* webpackChunkName: "corporate.content-preview" */ './screens/content-preview/content-preview-screen.tsx'
@@ -62,6 +67,26 @@ export default createRemote({
         import(
           /* webpackChunkName: "corporate.content-preview.[request]" */ `./screens/content-preview/i18n/${lang}.json`
         ),
+    },
+    {
+      area,
+      route: reportedReviews,
+      load: () =>
+        import(/* webpackChunkName: "corporate.reviews" */ './screens/reviews/reviews-screen.tsx').then(
+          (m) => m.ReviewsScreen,
+        ),
+      words: (lang) =>
+        import(/* webpackChunkName: "corporate.reviews.[request]" */ `./screens/reviews/i18n/${lang}.json`),
+    },
+    {
+      area,
+      route: specialistList,
+      load: () =>
+        import(/* webpackChunkName: "corporate.specialists" */ './screens/specialists/specialists-screen.tsx').then(
+          (m) => m.SpecialistsScreen,
+        ),
+      words: (lang) =>
+        import(/* webpackChunkName: "corporate.specialists.[request]" */ `./screens/specialists/i18n/${lang}.json`),
     },
   ],
 });

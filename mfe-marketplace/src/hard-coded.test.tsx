@@ -4,6 +4,7 @@ import { categoryProducts, products } from '@tessera/contracts/products';
 import {
   automatedMatching,
   freeMeeting,
+  orderRules,
   getHelp,
   home,
   product,
@@ -15,6 +16,7 @@ import { corporateClients } from '@tessera/contracts/routes/pages';
 import { specialistsBySlugs } from '@tessera/contracts/specialists';
 import { words } from './i18n/index.ts';
 import { FreeMeetingScreen } from './screens/guidance/free-meeting/free-meeting-screen.tsx';
+import { OrderScreen } from './screens/guidance/order/order-screen.tsx';
 import { GetHelpScreen } from './screens/guidance/get-help/get-help-screen.tsx';
 import { HomeScreen } from './screens/home/home-screen.tsx';
 import { MatchingScreen } from './screens/guidance/matching/matching-screen.tsx';
@@ -64,6 +66,7 @@ it.each([
   ['product', <ProductScreen key="o" />, { ...all, at: offer }],
   ['get help', <GetHelpScreen key="g" />, { ...matching, at: { route: getHelp } }],
   ['symptom matching', <SymptomMatchingScreen key="y" />, { ...matching, at: { route: symptomMatching } }],
+  ['order', <OrderScreen key="r" />, { ...matching, at: { route: orderRules } }],
   ['free meeting', <FreeMeetingScreen key="f" />, { ...matching, at: { route: freeMeeting } }],
   [
     'matching',

@@ -1,34 +1,51 @@
+import { route } from '@tessera/contracts/route';
+import { CONTENT_IDS } from '@tessera/contracts/routes/page-codes';
+import {
+  automatedMatching,
+  clinicHome,
+  companyHome,
+  freeMeeting,
+  getHelp,
+  home,
+  orderRules,
+  product,
+  productCategory,
+  profile,
+  saved,
+  search,
+  store,
+  storePage,
+  symptomMatching,
+  vouchersShop,
+} from '@tessera/contracts/routes/marketplace';
 import { createRemote } from '@tessera/kit/remote';
 import { errors } from './i18n/errors.ts';
-import { freeMeetingPage } from './screens/guidance/free-meeting/free-meeting-page.ts';
-import { getHelpPage } from './screens/guidance/get-help/get-help-page.ts';
-import { clinicHomePage, companyHomePage, homePage } from './screens/home/home-page.ts';
-import { contentPages } from './screens/page/page-pages.ts';
-import { matchingPage } from './screens/guidance/matching/matching-page.ts';
-import { symptomMatchingPage } from './screens/guidance/symptom-matching/symptom-matching-page.ts';
-import { productPage } from './screens/product/product-page.ts';
-import { profilePage } from './screens/profile/profile-page.ts';
-import { savedPage } from './screens/saved/saved-page.ts';
-import { searchPage } from './screens/search/search-page.ts';
-import { vouchersPage } from './screens/vouchers/vouchers-page.ts';
-import { categoryPage, storeListPage, storePathPage } from './screens/store/store-page.ts';
 
 const guidance = () => import(/* webpackChunkName: "marketplace.guidance" */ './screens/guidance/guidance-screens.ts');
 const guidanceWords = (lang: string) =>
   import(/* webpackChunkName: "marketplace.guidance.[request]" */ `./screens/guidance/i18n/${lang}.json`);
 
+/** One part for both of its slots, which differ in what they are given. */
+const news = {
+  load: () =>
+    import(/* webpackChunkName: "marketplace.news" */ './slots/search-news/search-news.tsx').then((m) => m.SearchNews),
+  words: (lang: string) =>
+    import(/* webpackChunkName: "marketplace.news.[request]" */ `./slots/search-news/i18n/${lang}.json`),
+};
+
 export default createRemote({
   name: __TESSERA_REMOTE__,
   version: __TESSERA_VERSION__,
+  pages: () => import(/* webpackChunkName: "pages" */ './pages.ts').then((m) => m.pages),
   screens: [
     {
-      page: homePage,
+      route: home,
       load: () =>
         import(/* webpackChunkName: "marketplace.home" */ './screens/home/home-screen.tsx').then((m) => m.HomeScreen),
       words: (lang) => import(/* webpackChunkName: "marketplace.home.[request]" */ `./screens/home/i18n/${lang}.json`),
     },
     {
-      page: clinicHomePage,
+      route: clinicHome,
       load: () =>
         import(/* webpackChunkName: "marketplace.clinic-home" */ './screens/home/clinic-home-screen.tsx').then(
           (m) => m.ClinicHomeScreen,
@@ -37,23 +54,24 @@ export default createRemote({
         import(/* webpackChunkName: "marketplace.clinic-home.[request]" */ `./screens/home/i18n/${lang}.json`),
     },
     {
-      page: companyHomePage,
+      route: companyHome,
       load: () =>
         import(/* webpackChunkName: "marketplace.company-home" */ './screens/home/company-home-screen.tsx').then(
           (m) => m.CompanyHomeScreen,
         ),
-      words: (lang) =>
-        import(/* webpackChunkName: "marketplace.company-home.[request]" */ `./screens/home/i18n/${lang}.json`),
+      // No server draws it, so nothing looks for its words by the name of its screen.
+      words: (lang) => import(/* webpackChunkName: "marketplace.home.[request]" */ `./screens/home/i18n/${lang}.json`),
     },
-    ...contentPages.map((page) => ({
-      page,
+    ...CONTENT_IDS.map((id) => ({
+      route: route({ id, path: '/' }),
+      checks: true as const,
       load: () =>
         import(/* webpackChunkName: "marketplace.page" */ './screens/page/page-screen.tsx').then((m) => m.PageScreen),
       words: (lang: string) =>
         import(/* webpackChunkName: "marketplace.page.[request]" */ `./screens/page/i18n/${lang}.json`),
     })),
     {
-      page: searchPage,
+      route: search,
       load: () =>
         import(/* webpackChunkName: "marketplace.search" */ './screens/search/search-screen.tsx').then(
           (m) => m.SearchScreen,
@@ -62,7 +80,7 @@ export default createRemote({
         import(/* webpackChunkName: "marketplace.search.[request]" */ `./screens/search/i18n/${lang}.json`),
     },
     {
-      page: savedPage,
+      route: saved,
       load: () =>
         import(/* webpackChunkName: "marketplace.saved" */ './screens/saved/saved-screen.tsx').then(
           (m) => m.SavedScreen,
@@ -72,7 +90,7 @@ export default createRemote({
         import(/* webpackChunkName: "marketplace.search.[request]" */ `./screens/saved/i18n/${lang}.json`),
     },
     {
-      page: profilePage,
+      route: profile,
       load: () =>
         import(/* webpackChunkName: "marketplace.profile" */ './screens/profile/profile-screen.tsx').then(
           (m) => m.ProfileScreen,
@@ -81,7 +99,7 @@ export default createRemote({
         import(/* webpackChunkName: "marketplace.profile.[request]" */ `./screens/profile/i18n/${lang}.json`),
     },
     {
-      page: storeListPage,
+      route: store,
       load: () =>
         import(/* webpackChunkName: "marketplace.store" */ './screens/store/store-screen.tsx').then(
           (m) => m.StoreScreen,
@@ -90,14 +108,14 @@ export default createRemote({
         import(/* webpackChunkName: "marketplace.store.[request]" */ `./screens/store/i18n/${lang}.json`),
     },
     {
-      page: storePathPage,
+      route: storePage,
       load: () =>
         import(/* webpackChunkName: "marketplace.store-page" */ './screens/store/store-screen.tsx').then(
           (m) => m.StorePageScreen,
         ),
     },
     {
-      page: categoryPage,
+      route: productCategory,
       load: () =>
         import(/* webpackChunkName: "marketplace.store" */ './screens/store/store-screen.tsx').then(
           (m) => m.CategoryScreen,
@@ -106,7 +124,7 @@ export default createRemote({
         import(/* webpackChunkName: "marketplace.store.[request]" */ `./screens/store/i18n/${lang}.json`),
     },
     {
-      page: productPage,
+      route: product,
       load: () =>
         import(/* webpackChunkName: "marketplace.product" */ './screens/product/product-screen.tsx').then(
           (m) => m.ProductScreen,
@@ -115,7 +133,7 @@ export default createRemote({
         import(/* webpackChunkName: "marketplace.product.[request]" */ `./screens/product/i18n/${lang}.json`),
     },
     {
-      page: vouchersPage,
+      route: vouchersShop,
       load: () =>
         import(/* webpackChunkName: "marketplace.vouchers" */ './screens/vouchers/vouchers-screen.tsx').then(
           (m) => m.VouchersScreen,
@@ -123,10 +141,16 @@ export default createRemote({
       words: (lang) =>
         import(/* webpackChunkName: "marketplace.vouchers.[request]" */ `./screens/vouchers/i18n/${lang}.json`),
     },
-    { page: getHelpPage, load: () => guidance().then((m) => m.GetHelpScreen), words: guidanceWords },
-    { page: matchingPage, load: () => guidance().then((m) => m.MatchingScreen), words: guidanceWords },
-    { page: symptomMatchingPage, load: () => guidance().then((m) => m.SymptomMatchingScreen), words: guidanceWords },
-    { page: freeMeetingPage, load: () => guidance().then((m) => m.FreeMeetingScreen), words: guidanceWords },
+    { route: getHelp, load: () => guidance().then((m) => m.GetHelpScreen), words: guidanceWords },
+    { route: automatedMatching, load: () => guidance().then((m) => m.MatchingScreen), words: guidanceWords },
+    { route: symptomMatching, load: () => guidance().then((m) => m.SymptomMatchingScreen), words: guidanceWords },
+    { route: freeMeeting, load: () => guidance().then((m) => m.FreeMeetingScreen), words: guidanceWords },
+    { route: orderRules, load: () => guidance().then((m) => m.OrderScreen), words: guidanceWords },
   ],
+  // By name: the contracts of dialogs would weigh on every page.
+  slots: ['proactive-notifications', 'notification-reply'].map((name) => ({
+    slot: { name: `marketplace.${name}.v1` },
+    ...news,
+  })),
   errors,
 });

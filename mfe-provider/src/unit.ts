@@ -1,18 +1,18 @@
+import { providerAppointment, providerCalendar, providerHours } from '@tessera/contracts/routes/provider';
+import { auditDialog, wizardDialog } from '@tessera/contracts/dialogs';
 import { createRemote } from '@tessera/kit/remote';
 import { errors } from './i18n/errors.ts';
-import { appointmentPage } from './screens/appointment/appointment-page.ts';
-import { calendarPage } from './screens/calendar/calendar-page.ts';
-import { hoursPage } from './screens/hours/hours-page.ts';
 
 const area = () => import(/* webpackChunkName: "area" */ './area.tsx').then((m) => m.ProviderArea);
 
 export default createRemote({
   name: __TESSERA_REMOTE__,
   version: __TESSERA_VERSION__,
+  pages: () => import(/* webpackChunkName: "pages" */ './pages.ts').then((m) => m.pages),
   screens: [
     {
       area,
-      page: calendarPage,
+      route: providerCalendar,
       load: () =>
         import(/* webpackChunkName: "provider.calendar" */ './screens/calendar/calendar-screen.tsx').then(
           (m) => m.CalendarScreen,
@@ -22,7 +22,7 @@ export default createRemote({
     },
     {
       area,
-      page: appointmentPage,
+      route: providerAppointment,
       load: () =>
         import(/* webpackChunkName: "provider.appointment" */ './screens/appointment/appointment-screen.tsx').then(
           (m) => m.AppointmentScreen,
@@ -32,10 +32,24 @@ export default createRemote({
     },
     {
       area,
-      page: hoursPage,
+      route: providerHours,
       load: () =>
         import(/* webpackChunkName: "provider.hours" */ './screens/hours/hours-screen.tsx').then((m) => m.HoursScreen),
       words: (lang) => import(/* webpackChunkName: "provider.hours.[request]" */ `./screens/hours/i18n/${lang}.json`),
+    },
+  ],
+  slots: [
+    {
+      slot: wizardDialog,
+      load: () =>
+        import(/* webpackChunkName: "provider.wizard.v1" */ './slots/wizard/wizard.tsx').then((m) => m.Wizard),
+      words: (lang) =>
+        import(/* webpackChunkName: "provider.wizard.v1.[request]" */ `./slots/wizard/i18n/${lang}.json`),
+    },
+    {
+      slot: auditDialog,
+      load: () => import(/* webpackChunkName: "provider.audit.v1" */ './slots/audit/audit.tsx').then((m) => m.Audit),
+      words: (lang) => import(/* webpackChunkName: "provider.audit.v1.[request]" */ `./slots/audit/i18n/${lang}.json`),
     },
   ],
   errors,

@@ -48,6 +48,11 @@ it.each([
 ] as const)('a narrow column in %s has %s', (lang, expected) => {
   expect(createFormat(lang).shortDay(NOON, 'UTC').replace('\u00a0', ' ')).toBe(expected);
 });
+it.each(LANGUAGES)('a share is written as %s writes it', (lang) => {
+  const ours = createFormat(lang).percent(22);
+  const theirs = new Intl.NumberFormat(LOCALES[lang], { style: 'percent' }).format(0.22);
+  expect(ours).toBe(plain(theirs));
+});
 it.each(LANGUAGES)('%s has twelve short months', (lang) => {
   const months = new Set(
     Array.from({ length: 12 }, (_, month) => createFormat(lang).shortDay(Date.UTC(2026, month, 5, 12), 'UTC')),
@@ -112,6 +117,7 @@ it('writes days of a language that begins with the year as Intl does, such as Hu
     yearFirst: true,
     group: '\u00a0',
     point: ',',
+    percent: '%',
     minus: '-',
     grouped: 5,
     signs: {},

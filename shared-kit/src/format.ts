@@ -28,6 +28,8 @@ export interface Format {
   money(money: Money): string;
   number(value: number): string;
   decimal(value: number): string;
+  /** `22%`, of a number that is a share of a hundred. */
+  percent(value: number): string;
 }
 // ICU versions print different spaces; hydration needs them to be the same.
 const normaliseSpaces = (text: string) => text.replace(/[\u202f\u2009]/g, '\u00a0');
@@ -172,7 +174,9 @@ export function daysIn({ weekdays, months, short, marks, yearFirst = false }: Wr
 
 function formatOf(lang: Lang): Format {
   const written = WRITTEN[lang];
-  const { point, signs } = written;
+  const { point, signs, percent } = written;
+  const number = (value: number): string =>
+    isSimple(value) && Number.isInteger(value) ? inGroups(String(value), written) : inNumbers(lang, value);
   const { dayAndMonth, date, weekday, longDay, shortDay } = daysIn(written);
   return {
     time(instant, zone) {
@@ -204,8 +208,8 @@ function formatOf(lang: Lang): Format {
       const minus = amount < 0 ? written.minus : '';
       return `${minus}${lang === 'en' ? `${sign ?? `${currency}\u00a0`}${text}` : `${text}\u00a0${sign ?? currency}`}`;
     },
-    number: (value) =>
-      isSimple(value) && Number.isInteger(value) ? inGroups(String(value), written) : inNumbers(lang, value),
+    number,
+    percent: (value) => `${number(value)}${percent}`,
     decimal: (value) =>
       isSmall(value)
         ? (Math.round(value * 10) / 10).toFixed(1).replace('.', point)

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Messages, Translate } from './i18n.ts';
+import { oneStop } from './one-stop.ts';
 
 /** Sentences that are kept of a language. */
 const MOST_KNOWN = 5_000;
@@ -32,7 +33,7 @@ export function createTranslate(lang: Lang, messages: Messages): Translate {
     const text = known.get(id);
     if (text !== undefined) return text;
     if (known.size >= MOST_KNOWN) known.clear();
-    const made = instance.t(key, values);
+    const made = oneStop(instance.t(key, values), values);
     known.set(id, made);
     return made;
   };

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tessera/contracts/errors';
 import type { Lang } from '@tessera/contracts/languages';
+import { oneStop } from './one-stop.ts';
 
 export type { KitKey } from './i18n/keys.ts';
 
@@ -46,7 +47,11 @@ export function createVocabulary(lang: Lang, messages: Messages, onMissing?: (ke
   return {
     translate(key, values) {
       const text = textOf(key, values?.['count']);
-      return values ? text.replace(PLACEHOLDER, (raw, name: string) => String(values[name] ?? raw)) : text;
+      if (!values) return text;
+      return oneStop(
+        text.replace(PLACEHOLDER, (raw, name: string) => String(values[name] ?? raw)),
+        values,
+      );
     },
     add(more) {
       for (const [key, text] of Object.entries(more)) texts.set(key, text);

@@ -1,4 +1,9 @@
+import type { ComponentType } from 'react';
 import { mountRootParcel, type AppProps } from 'single-spa';
+import SingleSpaParcel from 'single-spa-react/parcel';
+import type { ParcelProps } from './runtime.ts';
+
+export const Parcel = SingleSpaParcel as ComponentType<never> as ComponentType<ParcelProps>;
 
 export type MountParcel = AppProps['mountParcel'];
 let owner: Promise<MountParcel> | undefined;

@@ -13,6 +13,8 @@ export {
   type AnswerCache,
   type QueryOptions,
 } from './hooks/queries.ts';
+export { restOf, type Rest } from './hooks/rest.tsx';
+export { useSchemas } from './hooks/schemas.ts';
 export { useBusy, useEvent, usePush } from './hooks/signals.ts';
 export { Slot, useSlotProps, type SlotProps } from './hooks/slot.tsx';
 export {

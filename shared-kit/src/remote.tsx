@@ -1,18 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
-import Parcel from 'single-spa-react/parcel';
 import type { Endpoint } from '@tessera/contracts/endpoint';
 import type { MountPoint, RemoteUnit, ShellApi } from '@tessera/contracts/unit';
 import { createBusyBook } from './busy.ts';
 import { createDrafts } from './drafts.ts';
 import { createFocusKeeper } from './focus.ts';
 import { hydrateInSlices } from './hydrate.ts';
-import { parcelOwner, type MountParcel } from './parcels.ts';
+import { loadParcels, parcelsIfThere } from './parcels-later.ts';
 import { hasJustFailed } from './query.ts';
 import { AT_ONCE, UnitFrame } from './react.ts';
+import type { Page } from './page.ts';
 import type { RemoteDefinition } from './remote-definition.ts';
 import { createParts } from './remote-parts.tsx';
 import { createRowLoader } from './row-loader.ts';
@@ -53,7 +52,6 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
   const session = createSessionGuard();
   const focus = createFocusKeeper();
   let shell: ShellApi;
-  let mountParcel: MountParcel;
   let leaving: { unsubscribe(): void } | undefined;
   let drafts = createDrafts(id.remote, null);
   const busy = createBusyBook(() => shell.now());
@@ -105,8 +103,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       navigate: (to, how) => at.navigate(to, how),
       head: (meta) => at.head(meta),
       notFound: () => at.notFound(),
-      Parcel: Parcel as ComponentType<never> as UnitRuntime['Parcel'],
-      mountParcel,
+      parcels: { ifThere: parcelsIfThere, load: loadParcels },
     };
   }
 
@@ -118,8 +115,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     seeds.clear();
     client.clear();
     for (const [at, { draw }] of roots)
-      if (shell.session$.value || at.place.kind === 'slot' || parts.page(at.route$.value.id)?.route.who === 'anyone')
-        draw();
+      if (shell.session$.value || at.place.kind === 'slot' || parts.route(at.route$.value.id)?.who === 'anyone') draw();
       // Nothing will be painted here, and the shell must not wait for it.
       else at.painted();
   }
@@ -130,18 +126,21 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
       shell = given;
       drafts = createDrafts(`${given.tenant.code}:${id.remote}`, globalThis.sessionStorage ?? null);
       leaving = given.loggedOut$?.subscribe(clearSession);
-      mountParcel = await parcelOwner();
     },
     async preload(at, signal, from = []) {
       seeds.add(from, Date.now());
+      const { match } = at;
+      if (!match) return parts.load(at.id, at.lang);
       const page = parts.page(at.id);
-      const rows = page && at.match ? loadRows(page, at.match, signal).catch(() => undefined) : undefined;
-      await parts.load(at.id, at.lang);
-      if (rows) await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, WAIT_FOR_ROWS))]);
+      const load = (known: Page | undefined) => known && loadRows(known, match, signal).catch(() => undefined);
+      const pages = page ? undefined : parts.pages();
+      const rows = pages ? pages.then(() => load(parts.page(at.id))) : load(page);
+      await Promise.all([parts.load(at.id, at.lang).then(() => parts.loadRests(at.id)), pages, loadParcels()]);
+      await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, WAIT_FOR_ROWS))]);
     },
     mount(at) {
       // Converted to this tab's clock, because a demonstration's clock may be ahead of it.
-      if (at.server) seeds.add(at.server.data, Date.parse(at.server.now) - shell.now() + Date.now());
+      if (at.server) seeds.addServed(at.server.data, Date.parse(at.server.now) - shell.now() + Date.now());
       drafts.accept({}, writing);
       writing = [];
       const slotProps = new BehaviorSubject<unknown>(undefined);

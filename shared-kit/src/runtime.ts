@@ -7,6 +7,7 @@ import type { ParcelConfig } from 'single-spa';
 import type { BusyBook } from './busy.ts';
 import type { DraftStore } from './drafts.ts';
 import type { Translate, ErrorKeys } from './i18n.ts';
+import { trust } from './query.ts';
 
 /** A value that can be read and subscribed to, such as a BehaviorSubject. */
 export interface Readable<T> {
@@ -59,10 +60,16 @@ export interface Seeds {
 export interface SeedStore extends Seeds {
   /** Adds responses that are not known yet. `at`: the fetch time of responses that do not carry their own. */
   add(answers: readonly FetchedAnswer[], at: number): void;
+  /** Adds the responses that the server's markup was made of, which need no check here. */
+  addServed(answers: readonly FetchedAnswer[], at: number): void;
   clear(): void;
 }
 export function createSeeds(): SeedStore {
   const seeds = new Map<string, FetchedAnswer>();
+  const seedFrom = (got: FetchedAnswer, at: number): FetchedAnswer => ({
+    ...got,
+    at: Math.min(got.at ?? at, Date.now()),
+  });
   return {
     peek: (endpoint, input) => seeds.get(answerKey(endpoint, input)),
     take(endpoint, input) {
@@ -74,7 +81,14 @@ export function createSeeds(): SeedStore {
     add(answers, at) {
       for (const got of answers) {
         const key = answerKey(got.endpoint, got.input);
-        if (!seeds.has(key)) seeds.set(key, { ...got, at: Math.min(got.at ?? at, Date.now()) });
+        if (!seeds.has(key)) seeds.set(key, seedFrom(got, at));
+      }
+    },
+    addServed(answers, at) {
+      for (const got of answers) {
+        const seed = seedFrom(got, at);
+        trust(seed);
+        seeds.set(answerKey(got.endpoint, got.input), seed);
       }
     },
     drop(endpoint) {
@@ -94,6 +108,11 @@ export interface ParcelProps {
   readonly config: ParcelConfig;
   readonly mountParcel: unknown;
   readonly [prop: string]: unknown;
+}
+/** What mounts a part of another remote. */
+export interface Parcels {
+  readonly Parcel: ComponentType<ParcelProps>;
+  readonly mountParcel: unknown;
 }
 /**
  * Runtime of the parts of a remote, the same in the browser and in a server render: the
@@ -119,8 +138,8 @@ export interface UnitRuntime extends ShellApi {
   navigate(to: Href, how?: 'push' | 'replace'): void;
   head(meta: PageMeta): void;
   notFound(): void;
-  readonly Parcel: ComponentType<ParcelProps> | null;
-  readonly mountParcel: unknown;
+  /** Mounts parts of other remotes; null where none are shown. */
+  readonly parcels: { ifThere(): Parcels | null; load(): Promise<Parcels> } | null;
 }
 /**
  * A shell without services, for server renders and as a base for tests. Calls stay pending,

@@ -3,21 +3,32 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import type { Endpoint } from '@tessera/contracts/endpoint';
 import type { Lang } from '@tessera/contracts/languages';
-import type { RemoteServer, ServerView } from '@tessera/contracts/unit';
+import type { FetchedAnswer, RemoteServer, ServerView } from '@tessera/contracts/unit';
 import { createBusyBook } from './busy.ts';
 import { createDrafts } from './drafts.ts';
 import { createFormat } from './format.ts';
+import type { Rest } from './hooks/rest.tsx';
 import type { ErrorKeys, Messages, Translate } from './i18n.ts';
-import { decides, isRequired, queryOf, type Page, type PageContext } from './page.ts';
+import { decides, isRequired, queryOf, type Page, type PageContext, type PageNeed } from './page.ts';
 import { failedWith, parseAnswer, type Query } from './query.ts';
 import { UnitFrame } from './react.ts';
-import { constant, createAnswers, seedsOf, stillShell, type AnswerStore, type UnitRuntime } from './runtime.ts';
+import {
+  answerKey,
+  constant,
+  createAnswers,
+  seedsOf,
+  stillShell,
+  type AnswerStore,
+  type UnitRuntime,
+} from './runtime.ts';
 import { translateWith } from './words-server.ts';
 
 export interface ServerDefinition {
   /** `__TESSERA_VERSION__` of the remote's own build. */
   readonly version: string;
   readonly screens: readonly { readonly page: Page; readonly screen: ComponentType }[];
+  /** The rests of screens, which browsers fetch by themselves (`restOf`), and their code. */
+  readonly rests?: readonly (readonly [rest: Rest, code: ComponentType])[];
   readonly messages: Readonly<Record<Lang, Messages>>;
   /** As in `createRemote`. */
   readonly errors?: ErrorKeys;
@@ -31,6 +42,7 @@ interface ServerContext extends PageContext {
  * responses. Pure and synchronous.
  */
 export function createServer(definition: ServerDefinition): RemoteServer {
+  for (const [rest, code] of definition.rests ?? []) rest.give(code);
   const screenOf = (view: ServerView) => definition.screens.find(({ page }) => page.route.id === view.route.id);
   const contextOf = (view: ServerView, answers: AnswerStore): ServerContext => ({
     match: view.route,
@@ -81,10 +93,22 @@ export function createServer(definition: ServerDefinition): RemoteServer {
         </UnitFrame>,
         { identifierPrefix: view.key },
       );
-      return { kind: 'page', html, meta: page.meta(context) };
+      const needed = page.needs?.(context) ?? [];
+      const unfit = got.flatMap((answer, i) => (answer.ok && !isFit(answer, needed) ? [i] : []));
+      return { kind: 'page', html, meta: page.meta(context), ...(unfit.length > 0 ? { unfit } : {}) };
     },
   };
 }
+
+/** Whether an answer is one of the page's own and has the shape of its contract. */
+const isFit = (answer: FetchedAnswer, needed: readonly PageNeed[]): boolean =>
+  needed.some((need) => {
+    const { endpoint, input } = queryOf(need);
+    return (
+      answerKey(endpoint.id, input) === answerKey(answer.endpoint, answer.input) &&
+      parseAnswer(endpoint as Endpoint<unknown, unknown>, answer) !== undefined
+    );
+  });
 
 function runtimeOf(
   view: ServerView,
@@ -118,7 +142,6 @@ function runtimeOf(
     navigate: () => undefined,
     head: () => undefined,
     notFound: () => undefined,
-    Parcel: null,
-    mountParcel: null,
+    parcels: null,
   };
 }

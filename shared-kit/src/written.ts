@@ -20,6 +20,8 @@ export interface Written {
   /** Between groups of thousands, and before a fraction. */
   readonly group: string;
   readonly point: string;
+  /** After a number. */
+  readonly percent: string;
   readonly minus: '-' | '−';
   /** Numbers of at least this many digits have groups. */
   readonly grouped: 4 | 5;
@@ -37,6 +39,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [', ', ' ', ' ', ''],
     group: ',',
     point: '.',
+    percent: '%',
     minus: '-',
     grouped: 4,
     signs: { EUR: '€', GBP: '£' },
@@ -48,6 +51,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [', ', ' ', ' ', ''],
     group: '.',
     point: ',',
+    percent: `${NBSP}%`,
     minus: '-',
     grouped: 4,
     signs: {},
@@ -59,6 +63,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [' ', ' ', ' ', ''],
     group: NBSP,
     point: ',',
+    percent: `${NBSP}%`,
     minus: '-',
     grouped: 4,
     signs: { EUR: '€', GBP: '£GB' },
@@ -70,6 +75,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [', ', ' de ', ' de ', ''],
     group: '.',
     point: ',',
+    percent: `${NBSP}%`,
     minus: '-',
     grouped: 5,
     signs: EURO,
@@ -81,6 +87,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [', ', ' ', ' ', ' г.'],
     group: NBSP,
     point: ',',
+    percent: '%',
     minus: '-',
     grouped: 5,
     signs: EURO,
@@ -92,6 +99,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [', ', '. ', ' ', '.'],
     group: '.',
     point: ',',
+    percent: `${NBSP}%`,
     minus: '−',
     grouped: 4,
     signs: EURO,
@@ -104,6 +112,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [' ', ' ', ' ', ''],
     group: '.',
     point: ',',
+    percent: '%',
     minus: '-',
     grouped: 4,
     signs: { EUR: '€', GBP: '£' },
@@ -115,6 +124,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [', ', '. ', ' ', ''],
     group: '.',
     point: ',',
+    percent: `${NBSP}%`,
     minus: '-',
     grouped: 4,
     signs: { EUR: '€', GBP: '£' },
@@ -126,6 +136,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [', ', ' ', ' ', ''],
     group: NBSP,
     point: ',',
+    percent: '%',
     minus: '-',
     grouped: 5,
     signs: EURO,
@@ -137,6 +148,7 @@ export const WRITTEN: Readonly<Record<Lang, Written>> = {
     marks: [', ', ' ', ' ', ' р.'],
     group: NBSP,
     point: ',',
+    percent: '%',
     minus: '-',
     grouped: 4,
     signs: {},

@@ -1,20 +1,22 @@
-import { start } from 'single-spa';
+import './schemas/ready.ts';
 import type { Lang } from '@tessera/contracts/languages';
 import type { SessionInfo } from '@tessera/contracts/session';
 import type { FetchedAnswer } from '@tessera/contracts/unit';
 import { learnClock } from '@tessera/kit/format';
 import { layers } from '@tessera/kit/layers';
-import { afterLogin, type Landing } from './account/after.ts';
+import { schemasReady } from '@tessera/kit/schemas';
+import type { Landing } from './account/after.ts';
 import { followMember } from './account/member-later.ts';
-import { takeSignInCode } from './account/sign-in-code.ts';
+import { exchangeLater, takeSignInCode } from './account/sign-in-code.ts';
 import { serveInstalled } from './account/install.ts';
 import { createOwnLanguage } from './account/own-language.ts';
 import { provideAccountPage } from './account/session-context.ts';
 import { concernsConsent, whenQuiet } from './consent/begin.ts';
 import { followContrast, followScroll, stays } from './layout/appearance.ts';
 import type { LayoutServices } from './layout/context.tsx';
-import { drawLayout } from './layout/draw.tsx';
-import { menuHref } from './layout/menu.ts';
+import { drawLayoutLater } from './layout/draw-later.ts';
+import { menuHref } from './layout/menu-address.ts';
+import { createApplications } from './page/applications-later.ts';
 import { createBase, type Late } from './page/base.ts';
 import { readBoot } from './page/boot.ts';
 import { mayLeave } from './page/leaving.ts';
@@ -62,8 +64,10 @@ async function startPage(): Promise<void> {
   ownApi.open();
 
   const mayGo = () =>
-    mayLeave(remotes.host(navigation.match$.value.remote).state(), language.t, (question) =>
-      overlays.confirm(question),
+    mayLeave(
+      remotes.host(navigation.match$.value.remote).state(),
+      () => language.words(lang$.value),
+      (question) => overlays.confirm(question),
     );
   const navigation = createNavigation(first, {
     site: page.site,
@@ -75,6 +79,10 @@ async function startPage(): Promise<void> {
         language.words(match.lang),
         learnMenu(match.lang),
         remotes.host(match.remote).prepare(match, signal),
+        applications.ready().catch((error: unknown) => {
+          report(error, 'applications');
+          if (!signal.aborted) location.assign(`${match.pathname}${match.search}${match.hash}`);
+        }),
         ...others.map((other) => other.learn(match.lang, signal)),
       ]);
     },
@@ -95,15 +103,22 @@ async function startPage(): Promise<void> {
     },
   });
   routeId = () => navigation.match$.value.id;
+  const applications = createApplications({
+    shown: page.shown,
+    current: () => navigation.match$.value.remote,
+    came: navigation.listenAfter,
+    report,
+  });
   const remotes = createRemotes({
     ...base,
+    applications,
     main,
     page,
     navigation,
     navigate: (to, how) => navigation.navigate(ownLanguage.onward(to), how),
     apiFor,
     overlays: late.overlays,
-    loadOwnScreens: createOwnScreens(boot.manifests[boot.release.shell.manifest]),
+    loadOwnScreens: createOwnScreens(boot.manifests[boot.release.shell.manifest], language.whole),
   });
   const swappingServices: SwappingServices = {
     release$,
@@ -116,6 +131,7 @@ async function startPage(): Promise<void> {
     acceptSite: page.acceptSite,
     ...swapNotices({
       t: (key, values) => language.t(key, values),
+      words: language.whole,
       notify: (notice) => overlays.notify(notice),
       nameOf: remotes.nameOf,
       mayGo,
@@ -130,15 +146,19 @@ async function startPage(): Promise<void> {
     translate$: language.translate$,
     navigate: (to, how) => navigation.navigate(ownLanguage.onward(to), how),
   });
-  const overlays = createOverlays(document.getElementById('overlays') as HTMLElement, {
-    tenant,
-    lang$,
-    translate$: language.translate$,
-    session$: session.session$,
-    runtime,
-    acceptSession: enter,
-    report,
-  });
+  const overlays = createOverlays(
+    document.getElementById('overlays') as HTMLElement,
+    {
+      tenant,
+      lang$,
+      translate$: language.translate$,
+      session$: session.session$,
+      runtime,
+      acceptSession: enter,
+      report,
+    },
+    language.whole,
+  );
   const routes = {
     path: (id: string) => page.site().route(id)?.path,
     words: (id: string) => page.site().route(id)?.words,
@@ -191,16 +211,19 @@ async function startPage(): Promise<void> {
   const markup = page.takeMarkup();
   if (markup) remotes.host(first.remote).adoptServer(markup, boot.page.data, boot.view.now);
   navigation.start();
-  start();
+  applications.begin(first.remote);
 
   await turn();
   session.session$.subscribe((person) => {
     document.documentElement.dataset['session'] = person ? 'member' : 'visitor';
     if (person) realtime.reconnect();
   });
-  const told = { t: () => language.t, notify: overlays.notify, loading };
+  const told = { t: () => language.t, words: language.whole, notify: overlays.notify, loading };
   const member = followMember({
     ...told,
+    overlays,
+    runtime,
+    stateOf: (remote) => remotes.host(remote).state(),
     api: ownApi,
     page,
     session,
@@ -211,21 +234,14 @@ async function startPage(): Promise<void> {
     accept: session.accept,
     leave,
     mayGo,
-    land: (info) => navigation.navigate(afterLogin('', lang$.value, landing, info)),
+    landing,
     report,
   });
-  if (signInCode !== null)
-    void import(/* webpackChunkName: "exchange" */ './account/exchange.ts')
-      .then(({ exchange }) =>
-        exchange(signInCode, {
-          ...told,
-          api: ownApi,
-          session: { ...session, accept: enter },
-          confirm: overlays.confirm,
-          report,
-        }),
-      )
-      .catch((error: unknown) => report(error, 'exchange'));
+  exchangeLater(
+    signInCode,
+    { ...told, api: ownApi, session: { ...session, accept: enter }, confirm: overlays.confirm, report },
+    language.whole,
+  );
   const layout: LayoutServices = {
     runtime,
     tenant,
@@ -235,21 +251,25 @@ async function startPage(): Promise<void> {
     info: session.info$,
     menu: menu$,
     badges: member.badges$,
+    dialogs: member.dialogs$,
     ...routes,
     openLogin: (view) => void overlays.openLogin(view),
+    openDialog: (name) => void member.openDialog(name),
     logout: () => void member.logout(),
     chooseLanguage: ownLanguage.choose,
     switchRole: (role) => void member.switchRole(role),
   };
-  drawLayout(layout, report);
+  page.shown.after(() => void language.whole().catch((error: unknown) => report(error, 'words')));
+  drawLayoutLater(layout, page.shown, language.whole, report);
   whenQuiet(() => serveInstalled(report));
   if (concernsConsent())
     whenQuiet(
       () =>
         void import(/* webpackChunkName: "consent" */ './consent/start.ts')
-          .then(({ startOnPage }) =>
-            startOnPage({ api: ownApi, page, language, session, match$: navigation.match$, runtime, began, report }),
-          )
+          .then(async ({ startOnPage }) => {
+            await schemasReady();
+            startOnPage({ api: ownApi, page, language, session, match$: navigation.match$, runtime, began, report });
+          })
           .catch((error: unknown) => report(error, 'consent')),
     );
   realtime.release$.subscribe((signed) => void swapping.accept(signed));

@@ -8,7 +8,7 @@ import { turn } from './turn.ts';
  */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './parts/react.ts'),
-  () => import(/* webpackMode: "eager" */ './lent-schemas.ts'),
+  () => import(/* webpackMode: "eager" */ './schemas/lent-schemas.ts'),
   () => import(/* webpackMode: "eager" */ './lent.ts'),
   () => import(/* webpackMode: "eager" */ './services/session.ts'),
   () => import(/* webpackMode: "eager" */ './client.tsx'),

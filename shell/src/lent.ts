@@ -7,7 +7,7 @@ import * as KitBase from '@tessera/kit/base';
 import * as KitPage from '@tessera/kit/page';
 import * as KitReact from '@tessera/kit/react';
 import * as KitRemote from '@tessera/kit/remote';
-import * as schemas from './lent-schemas.ts';
+import * as schemas from './schemas/lent-schemas.ts';
 
 type Module = Record<string, unknown>;
 /** Picks are plain objects; without the `__esModule` flag webpack would wrap them as CommonJS. */

@@ -19,7 +19,7 @@ import { errors } from './i18n/errors.ts';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LayoutProvider, type LayoutServices } from './layout/context.tsx';
-import * as schemas from './lent-schemas.ts';
+import * as schemas from './schemas/lent-schemas.ts';
 import { words } from './i18n/index.ts';
 import { ContactScreen } from './screens/contact/contact-screen.tsx';
 import { contactWords } from './screens/contact/words.ts';
@@ -100,11 +100,13 @@ export function layout(
     translate: constant(t),
     info: constant(null),
     badges: constant({}),
+    dialogs: constant([]),
     menu: constant(view.menu.filter((entry) => entry.route in view.paths)),
     path: (id) => view.paths[id],
     words: (id) => view.words?.[id],
     switchesTo: (id) => view.switches?.[id],
     openLogin: never,
+    openDialog: never,
     logout: never,
     chooseLanguage: never,
     switchRole: never,

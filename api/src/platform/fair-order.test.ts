@@ -1,4 +1,5 @@
-import { mixedRating, turnOn } from './fair-order.ts';
+import { mixedRating } from '@tessera/contracts/fair-order';
+import { turnOn } from './fair-order.ts';
 
 const NOW = Date.parse('2026-11-24T09:00Z');
 

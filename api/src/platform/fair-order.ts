@@ -1,10 +1,4 @@
-// What the orders of people have in common: the recommended one of the search, and that of matching.
-
-/** A few reviews say little: each average is mixed with so many reviews of the usual one. */
-const USUAL = { reviews: 10, average: 4.5 };
-/** The average as it would be if ten more people had given the usual stars. */
-export const mixedRating = ({ average, reviews }: { readonly average: number; readonly reviews: number }): number =>
-  (average * reviews + USUAL.average * USUAL.reviews) / (reviews + USUAL.reviews);
+// What the orders of people have in common besides their figures: the recommended one of the search, and that of matching.
 
 const FNV = { offset: 0x811c9dc5, prime: 0x01000193 };
 /** A number that looks random and is the same all day, for whoever asks: the turn of somebody on a day. */

@@ -20,8 +20,31 @@ export interface SearchNewsMail {
   readonly at: number;
   /** The secret of the link that ends these mails. */
   readonly token: string;
+  /** The search that the times fit, if it is one alone: the link leads to an answer. */
+  readonly searchId?: string;
   /** The soonest; starts in epoch milliseconds. */
   readonly times: readonly { readonly name: string; readonly startsAt: number }[];
+}
+/** What was decided about a review that the person has reported. */
+export interface ReportDecidedMail {
+  readonly kind: 'report-decided';
+  readonly tenantCode: string;
+  readonly origin: string | null;
+  readonly to: MailRecipient;
+  readonly reviewId: string;
+  /** The number of the decision: another one is another mail. */
+  readonly step: number;
+  /** Epoch milliseconds. */
+  readonly reportedAt: number;
+  readonly isTakenDown: boolean;
+}
+/** The platform has decided about the profile of a specialist; what and why is said where they have logged in. */
+export interface ProfileDecidedMail {
+  readonly kind: 'profile-decided';
+  readonly tenantCode: string;
+  readonly origin: string | null;
+  readonly to: MailRecipient;
+  readonly step: number;
 }
 /** A mail about an appointment; wording and layout are up to the sender. */
 export interface AppointmentMail {
@@ -135,6 +158,22 @@ export interface VoucherPresentMail extends VoucherMail {
   /** Base64. */
   readonly pdf: string;
 }
+/** A document or a seat that somebody has bought. The subject does not say which. */
+export interface ProductBoughtMail {
+  readonly kind: 'product-bought';
+  readonly tenantCode: string;
+  readonly origin: string | null;
+  readonly to: MailRecipient;
+  readonly orderId: string;
+  /** Of the order. */
+  readonly number: string;
+  readonly title: string;
+  /** Integer minor units. */
+  readonly value: { readonly amount: number; readonly currency: string };
+  /** Of a workshop; epoch milliseconds. */
+  readonly workshop: { readonly startsAt: number; readonly place: string; readonly freeUntil: number | null } | null;
+  readonly calendar?: { readonly method: 'PUBLISH'; readonly text: string };
+}
 /** A mail that is sent on behalf of a domain other than the log-in. */
 type SentMail =
   | AppointmentMail
@@ -142,8 +181,11 @@ type SentMail =
   | ReminderMail
   | ResultMail
   | SearchNewsMail
+  | ReportDecidedMail
+  | ProfileDecidedMail
   | VoucherBoughtMail
-  | VoucherPresentMail;
+  | VoucherPresentMail
+  | ProductBoughtMail;
 /** Queues mails in the transaction of the change they report, so that neither exists without the other. */
 export interface Mailer {
   enqueue(tx: Db, mail: SentMail): Promise<void>;
@@ -156,26 +198,34 @@ export function keepMail(): Mailer & {
   readonly reminders: ReminderMail[];
   readonly results: ResultMail[];
   readonly news: SearchNewsMail[];
+  readonly decided: (ReportDecidedMail | ProfileDecidedMail)[];
   readonly vouchers: (VoucherBoughtMail | VoucherPresentMail)[];
+  readonly bought: ProductBoughtMail[];
 } {
   const kept: AppointmentMail[] = [];
   const returned: PaymentMail[] = [];
   const reminders: ReminderMail[] = [];
   const results: ResultMail[] = [];
   const news: SearchNewsMail[] = [];
+  const decided: (ReportDecidedMail | ProfileDecidedMail)[] = [];
   const vouchers: (VoucherBoughtMail | VoucherPresentMail)[] = [];
+  const bought: ProductBoughtMail[] = [];
   return {
     kept,
     returned,
     reminders,
     results,
     news,
+    decided,
     vouchers,
+    bought,
     enqueue: async (_tx, mail) => {
       if (mail.kind === 'payment-returned') returned.push(mail);
       else if (mail.kind === 'appointment-reminder') reminders.push(mail);
       else if (mail.kind === 'assessment-result') results.push(mail);
       else if (mail.kind === 'search-news') news.push(mail);
+      else if (mail.kind === 'report-decided' || mail.kind === 'profile-decided') decided.push(mail);
+      else if (mail.kind === 'product-bought') bought.push(mail);
       else if (mail.kind === 'voucher-bought' || mail.kind === 'voucher-present') vouchers.push(mail);
       else kept.push(mail);
     },

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@tessera/contracts/languages';
 import { demoContent } from '@tessera/demo-content';
 import { demoReviews, testimonialsOf } from './demo-reviews.ts';
 import { chosenPortrait, genderOf } from './seed-portrait.ts';
-import { addressOf } from './seed-specialists.ts';
+import { addressOf } from './practice-address.ts';
 
 const { customers, specialists, streets } = demoContent();
 const reviews = demoReviews();

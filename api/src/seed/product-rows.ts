@@ -4,6 +4,7 @@ import type { TextBlock } from '@tessera/contracts/specialists';
 import { demoContent, type Product, type Specialist } from '@tessera/demo-content';
 import { referenceContent } from '@tessera/reference-content';
 import { Temporal } from 'temporal-polyfill';
+import { addressOf } from './practice-address.ts';
 import type { SeedWeek } from './seed-week.ts';
 
 /** One specialist of each city with the product's speciality, preferably as their main one; one in all gives a workshop. */
@@ -36,6 +37,14 @@ export function textsOf({ about, points, kind }: Product) {
   };
 }
 
+/** The address of a practice, as on a letter, with its city in the language of who is there; undefined where nobody is. */
+function practiceOf(specialist: Specialist | undefined): string | undefined {
+  const city = referenceContent().cities.find(({ code }) => code === specialist?.city);
+  if (!specialist || !city) return undefined;
+  const address = addressOf(specialist, demoContent().specialists.indexOf(specialist));
+  return address === null ? undefined : `${address}, ${city.name[specialist.languages[0] ?? 'en']}`;
+}
+
 const DEFINED = ['meetings', 'weeks', 'seats', 'format', 'pages', 'months'] as const;
 /** What a product of its kind consists of. A workshop is on a day of the seed's weeks, in the zone of who gives it. */
 export function factsOf(product: Product, week: SeedWeek): ProductFacts {
@@ -51,7 +60,8 @@ export function factsOf(product: Product, week: SeedWeek): ProductFacts {
     .toZonedDateTime({ timeZone: zone, plainTime: at })
     .toInstant()
     .toString({ fractionalSecondDigits: 3 });
-  return { ...facts, startsAt };
+  const place = product.online ? undefined : practiceOf(offering(product)[0]);
+  return { ...facts, startsAt, ...(place === undefined ? {} : { place }) };
 }
 
 /** What a specialist asks: in proportion to their own meeting, rounded to whole euros, unless the product has its price. */

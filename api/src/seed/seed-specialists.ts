@@ -5,20 +5,16 @@ import { specialistVideos } from '../domains/specialists/video-tables.ts';
 import { specialists, specialistSpecialities, tenantSpecialists } from '../domains/specialists/tables.ts';
 import type { Db } from '../platform/database.ts';
 import { seedId } from '../platform/ids.ts';
+import { addressOf } from './practice-address.ts';
 import { providerId, specialistId, tenantId, zoneOf } from './seed-people.ts';
 import { wallMinutes, type SeedWeek } from './seed-week.ts';
 import { chosenPortrait } from './seed-portrait.ts';
 
-/** An address in a fictional street; the number comes first in London and last elsewhere. */
-export function addressOf({ city }: Pick<Specialist, 'city'>, index: number): string | null {
-  const streets = demoContent().streets[city] ?? [];
-  const street = streets[index % streets.length];
-  const house = 3 + ((index * 7) % 58);
-  if (street === undefined) return null;
-  return city === 'london' ? `${house} ${street}` : `${street} ${house}`;
-}
+/** The day on which the papers of a specialist were compared, within the last year. */
+const checkedOn = (week: SeedWeek, specialist: Specialist, index: number): string =>
+  week.day(zoneOf(specialist), -(20 + ((index * 37) % 320)));
 
-export async function seedSpecialists(db: Db): Promise<void> {
+export async function seedSpecialists(db: Db, week: SeedWeek): Promise<void> {
   await db
     .insert(specialists)
     .values(
@@ -46,7 +42,17 @@ export async function seedSpecialists(db: Db): Promise<void> {
         leastNotice: specialist.leastNoticeHours * 60,
         firstMeetingFree: specialist.firstMeetingFree,
         acceptsVouchers: specialist.acceptsVouchers ?? true,
-        licences: specialist.licences,
+        licences: specialist.licences.map(({ name, issuer, year, isChecked = true }) => ({
+          name,
+          issuer,
+          year,
+          checkedOn: isChecked ? checkedOn(week, specialist, index) : null,
+        })),
+        memberships: (specialist.memberships ?? []).map(({ name, since, isChecked = true }) => ({
+          name,
+          since,
+          checkedOn: isChecked ? checkedOn(week, specialist, index) : null,
+        })),
         description: specialist.description.blocks,
         descriptionLang: specialist.description.lang,
         licensedInRo: zoneOf(specialist) === 'Europe/Bucharest',
@@ -125,7 +131,7 @@ export async function seedVideos(db: Db): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Paid chats of some specialists, all inactive because chats are not implemented. */
+/** Paid chats of some specialists, all inactive: nobody can book one yet. */
 export async function seedPaidChats(db: Db): Promise<void> {
   const { specialists, paidChats } = demoContent();
   await db

@@ -6,6 +6,7 @@ import { seedCredits } from './seed-credits.ts';
 import { seedLogins } from './seed-logins.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPosts } from './seed-posts.ts';
+import { seedContents, seedSeats } from './seed-product-sales.ts';
 import { seedProducts, seedTestimonials } from './seed-products.ts';
 import { seedPages, seedReference, seedTerms } from './seed-reference.ts';
 import { seedStaff } from './seed-staff.ts';
@@ -27,6 +28,7 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> 
       await seedPages(tx);
       await seedSearch(tx);
       await seedProducts(tx, week);
+      await seedContents(tx);
       await seedTestimonials(tx);
       await seedStaff(tx, week);
       await seedCredits(tx, week);
@@ -44,16 +46,20 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<boolean> 
   await db.transaction((tx) => seedStaff(tx, week));
   await db.transaction((tx) => seedCredits(tx, week));
   await db.transaction((tx) => seedCampaigns(tx, week));
-  await db.transaction((tx) => seedSpecialists(tx));
+  await db.transaction((tx) => seedSpecialists(tx, week));
   await db.transaction((tx) => seedSearch(tx));
   await db.transaction((tx) => seedAvailability(tx, week));
   await db.transaction((tx) => seedReviews(tx, week));
   await db.transaction((tx) => seedProducts(tx, week));
+  await db.transaction((tx) => seedContents(tx));
   await db.transaction((tx) => seedTestimonials(tx));
   await db.transaction((tx) => seedVideos(tx));
   await db.transaction((tx) => seedPaidChats(tx));
   await db.transaction((tx) => seedTerms(tx));
   await db.transaction((tx) => seedPosts(tx, week));
-  await db.transaction((tx) => seedAppointments(tx, week));
+  await db.transaction(async (tx) => {
+    await seedAppointments(tx, week);
+    await seedSeats(tx, week);
+  });
   return true;
 }

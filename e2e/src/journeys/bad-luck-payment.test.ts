@@ -154,7 +154,10 @@ test.describe('on the payment', () => {
   });
 
   test(badLuck('SESSION-7'), async () => {
+    // What the slot of another remote asks for would find out first that the session has ended.
+    const slot = page.waitForResponse((response) => /\/respondent\/[^/]+\/result/.test(response.url()));
     await page.goto(`${site().url}/en/customer/appointments`);
+    await slot;
     const visit = page.locator('main article').last();
     await visit.getByRole('button', { name: /^Move visit/ }).click();
     const time = page.locator('[data-key^="move."]').last();

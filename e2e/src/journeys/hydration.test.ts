@@ -13,6 +13,7 @@ for (const path of PAGES)
   test(`ids are the same in the server's page and for React after it: ${path}`, async () => {
     const { page, troubles, context } = await openPage(browser(), `${site().url}${path}`);
     await settled(page);
+    await page.waitForFunction(() => !document.querySelector('[data-waits]'));
     await page.evaluate(() => {
       for (const part of document.querySelectorAll('.tk-later'))
         part.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

@@ -208,7 +208,7 @@ for (const walk of WALKS)
         .click();
       await question(page).waitFor({ state: 'detached' });
       const from = Date.now();
-      await freed.first().waitFor({ timeout: 15_000 });
+      await freed.first().waitFor();
       const waited = Date.now() - from;
       // Behind the push stand one call and one paint; on a busy machine these two alone take their time.
       const machine = await roundTrip(visitor.page, `/rest/v2/public/profile-page/${atlasUrl}/profile-model?lang=en`);

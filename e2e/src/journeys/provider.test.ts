@@ -221,7 +221,7 @@ test.describe('what a specialist changes, others see', () => {
     await page.locator('main section h2').first().waitFor();
     expect(await page.getByText(word('provider.tile.held')).count()).toBe(0);
     await visitor.page.goto(`${site().url}/en/booking/ilinca-veridan/slot/2026-10-23T04:00Z`);
-    await page.getByText(word('provider.tile.held')).waitFor({ timeout: 5000 });
+    await page.getByText(word('provider.tile.held')).waitFor();
     expect(own.troubles).toEqual([]);
   });
 

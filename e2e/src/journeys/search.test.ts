@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@tessera/contracts/languages';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { openPage } from '../harness/browser.ts';
 import { accessible } from '../harness/journey.ts';
@@ -46,24 +47,69 @@ test.describe('the search in a browser', () => {
     await context.close();
   });
 
-  test('text that is typed before the page’s code has come gets its suggestions', async () => {
-    const { page, context, troubles } = await openPage(browser(), 'about:blank');
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(`${site().url}/en/help-store-search`, { waitUntil: 'commit' });
-    await page.locator('input[name=q]').pressSequentially('anxeit');
-    release();
-    await page.locator('[role=option]', { hasText: 'Anxiety' }).waitFor();
-    expect(await page.locator('input[name=q]').inputValue()).toBe('anxeit');
+  test('what and where are said on the front page, by keyboard alone', async () => {
+    const { page, context, troubles } = await open('/en', 360);
+    await page.getByRole('combobox', { name: 'What' }).focus();
+    await page.keyboard.type('sleep');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.locator('[role=option]', { hasText: 'By video' }).waitFor();
+    expect(await accessible(page, { isStrict: true })).toEqual([]);
+    await page.keyboard.type('ath');
+    await page.locator('[role=group] [role=option]:nth-of-type(1):has-text("Athens")').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue('Athens');
+    expect(new URL(page.url()).pathname).toBe('/en');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.search === '?q=sleep&place=athens');
+    await page.locator(cards).first().waitFor();
+    await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue('Athens');
     expect(troubles).toEqual([]);
     await context.close();
   });
+
+  test('without script the form is sent as it says, in every language', async () => {
+    const context = await browser().newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const lang of LANGUAGES) {
+      await page.goto(`${site().url}/${lang}/help-store-search?place=online,athens&gender=f`);
+      const title = await page.locator('h1').textContent();
+      await page.locator('form[role=search] [type=submit]').click();
+      expect([lang, new URL(page.url()).searchParams.get('gender')]).toEqual([lang, 'f']);
+      // Nothing of it is unknown, and the same people are found.
+      expect([lang, await page.locator('h1').textContent()]).toEqual([lang, title]);
+      expect([lang, await page.locator('main [role=status], main [role=alert]').allTextContents()]).toEqual([lang, []]);
+      await page.locator('form[role=search] input[name=place]').fill('');
+      await page.locator('form[role=search] [type=submit]').click();
+      expect(await page.locator('h1').textContent()).not.toBe(title);
+    }
+    await context.close();
+  });
+
+  for (const [name, typed, suggested] of [
+    ['q', 'anxeit', 'Anxiety'],
+    ['place', '', 'By video'],
+  ] as const)
+    test(`what is typed and pressed in «${name}» before the page’s code has come gets its suggestions`, async () => {
+      const { page, context, troubles } = await openPage(browser(), 'about:blank');
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(`${site().url}/en/help-store-search`, { waitUntil: 'commit' });
+      await page.locator(`input[name=${name}]`).pressSequentially(typed);
+      await page.locator(`input[name=${name}]`).press('ArrowDown');
+      release();
+      await page.locator('[role=option]', { hasText: suggested }).waitFor();
+      expect(await page.locator(`input[name=${name}]`).inputValue()).toBe(typed);
+      expect(troubles).toEqual([]);
+      await context.close();
+    });
 
   test('the map opens a city by keyboard and leads to a profile', async () => {
     const { page, context, troubles } = await open('/en/help-store-search');

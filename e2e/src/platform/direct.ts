@@ -14,7 +14,7 @@ interface Container {
  * shell's constant application, as an ordinary single-spa root config would.
  */
 export function registerDirectly(): void {
-  const app = globalThis.__SINGLE_SPA_DEVTOOLS__?.exposedMethods.getRawAppData().find(({ name }) => name === 'guest');
+  const app = globalThis.__SINGLE_SPA_DEVTOOLS__?.exposedMethods?.getRawAppData().find(({ name }) => name === 'guest');
   if (!app) throw new Error('no application of the guest');
   app.loadApp = async () => {
     const container: Container | undefined = Reflect.get(
@@ -33,6 +33,6 @@ export function registerDirectly(): void {
 }
 /** Runs in the page: whether single-spa's application of the guest has this status. */
 export const appOf = (status: string): boolean =>
-  (globalThis.__SINGLE_SPA_DEVTOOLS__?.exposedMethods.getRawAppData() ?? []).some(
+  (globalThis.__SINGLE_SPA_DEVTOOLS__?.exposedMethods?.getRawAppData() ?? []).some(
     (app) => app.name === 'guest' && app.status === status,
   );

@@ -47,16 +47,16 @@ async function tabWithout(remote: Remote): Promise<Tab> {
     await logIn(watched.page, remote.as);
     await watched.page.reload();
   }
-  await rowsOf(watched.page, other, 10_000);
+  await rowsOf(watched.page, other);
   await mounted(watched.page);
   return { ...watched, remote, other, path: remote.path || (await firstSlot()) };
 }
 async function isBrokenAndLeft({ page, path, other }: Tab, paints: boolean): Promise<void> {
   await go(page, path);
-  await (paints ? page.getByText('broken but painted') : page.locator('[data-panel]')).waitFor({ timeout: 15_000 });
+  await (paints ? page.getByText('broken but painted') : page.locator('[data-panel]')).waitFor();
   expect(await page.locator('header a').first().isVisible()).toBe(true);
   await go(page, other.path);
-  await rowsOf(page, other, 5_000);
+  await rowsOf(page, other);
 }
 async function isThereAgain({ page, path, remote }: Tab): Promise<void> {
   const left = await page.locator('main h1').first().innerText();
@@ -65,9 +65,9 @@ async function isThereAgain({ page, path, remote }: Tab): Promise<void> {
   await page.locator('main h1', { hasText: left }).waitFor({ state: 'detached' });
   const panel = page.locator('[data-panel] button');
   const rows = page.locator(remote.rows).first();
-  await panel.or(rows).first().waitFor({ timeout: 15_000 });
+  await panel.or(rows).first().waitFor();
   if (await panel.isVisible()) await panel.click();
-  await rows.waitFor({ timeout: 10_000 });
+  await rows.waitFor();
 }
 
 /** Every remote at the same time, each in a tab of its own: what one has to wait for, the others wait for as well. */
@@ -95,7 +95,7 @@ test.describe('a remote fails', () => {
 });
 
 const [STORE, BLOG] = REMOTES as readonly [Remote, Remote];
-const showsGuest = (page: Page) => page.getByText('Guest of Tessera in en').waitFor({ timeout: 10_000 });
+const showsGuest = (page: Page) => page.getByText('Guest of Tessera in en').waitFor();
 /** A tab showing the blog that knows a guest with the given behaviour. */
 async function tabWithGuest(behaviour: string, ...versions: readonly string[]) {
   for (const number of versions)
@@ -105,11 +105,18 @@ async function tabWithGuest(behaviour: string, ...versions: readonly string[]) {
     (globalThis as { __SINGLE_SPA_DEVTOOLS__?: object }).__SINGLE_SPA_DEVTOOLS__ = {};
   });
   await tab.page.goto(`${site().url}${BLOG.path}`);
-  await rowsOf(tab.page, BLOG, 10_000);
+  await rowsOf(tab.page, BLOG);
   await mounted(tab.page);
   return tab;
 }
 
+/** The page as an ordinary root config of single-spa, which comes once the page is quiet. */
+async function registeredDirectly(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    globalThis.__SINGLE_SPA_DEVTOOLS__?.exposedMethods?.getRawAppData().some(({ name }) => name === 'guest'),
+  );
+  await page.evaluate(registerDirectly);
+}
 test.describe('a guest: stock plugin, integrity plugin, plain lifecycles of single-spa-react', () => {
   test('is shown on its route with a chunk and a style sheet of its own, is swapped, and leaves nothing behind', async () => {
     const { page, troubles, context } = await tabWithGuest('none', '1.0.0');
@@ -132,7 +139,7 @@ test.describe('a guest: stock plugin, integrity plugin, plain lifecycles of sing
         .evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset['unit'])),
     ).toEqual([expect.stringContaining('t_guest_1_1_0')]);
     await go(page, STORE.path);
-    await rowsOf(page, STORE, 5_000);
+    await rowsOf(page, STORE);
     expect(await page.getByTestId('guest').count()).toBe(0);
     await page.goto(`${site().url}/en/guest`);
     await showsGuest(page);
@@ -144,7 +151,7 @@ test.describe('a guest: stock plugin, integrity plugin, plain lifecycles of sing
     const { page, troubles, context } = await tabWithGuest('unmount-hangs', '2.0.0');
     for (const other of [STORE, BLOG]) {
       await go(page, other.path);
-      await rowsOf(page, other, 5_000);
+      await rowsOf(page, other);
       await go(page, '/en/guest');
       await showsGuest(page);
       await costsNoSecond(page, '/en/guest', other);
@@ -160,38 +167,38 @@ test.describe('a guest: stock plugin, integrity plugin, plain lifecycles of sing
       // Two versions, so that the last good one has the same fault and cannot serve as fallback.
       const { page, troubles, context } = await tabWithGuest(behaviour, '2.1.0', '2.1.1');
       await go(page, '/en/guest');
-      await page.locator('[data-panel]').waitFor({ timeout: 8_000 });
+      await page.locator('[data-panel]').waitFor();
       await costsNoSecond(page, '/en/guest', STORE);
       await go(page, '/en/guest');
       const panel = page.locator('[data-panel] button');
-      await panel.or(page.getByTestId('guest')).first().waitFor({ timeout: 5_000 });
+      await panel.or(page.getByTestId('guest')).first().waitFor();
       if (await panel.isVisible()) await panel.click();
       await showsGuest(page);
       await go(page, STORE.path);
-      await rowsOf(page, STORE, 5_000);
+      await rowsOf(page, STORE);
       expect(troubles.filter((trouble) => trouble.startsWith('error:'))).toEqual([]);
       await context.close();
     });
 
   test('control: registered directly in single-spa, an unmount that never settles blocks every other remote', async () => {
     const { page, context } = await tabWithGuest('unmount-hangs', '2.0.0');
-    await page.evaluate(registerDirectly);
+    await registeredDirectly(page);
     await go(page, '/en/guest');
     await showsGuest(page);
     await go(page, STORE.path);
-    await expect(rowsOf(page, STORE, 3_000)).rejects.toThrow('Timeout');
+    await expect(rowsOf(page, STORE, { timeout: 3_000 })).rejects.toThrow('Timeout');
     await context.close();
   });
 
   test('control: registered directly in single-spa, one throw at mount disables it for the life of the tab', async () => {
     const { page, context } = await tabWithGuest('throws-twice', '2.1.0');
-    await page.evaluate(registerDirectly);
+    await registeredDirectly(page);
     for (let visit = 0; visit < 2; visit += 1) {
       await go(page, '/en/guest');
-      await page.waitForFunction(appOf, 'SKIP_BECAUSE_BROKEN', { timeout: 5_000 });
+      await page.waitForFunction(appOf, 'SKIP_BECAUSE_BROKEN');
       expect(await page.getByTestId('guest').count()).toBe(0);
       await go(page, STORE.path);
-      await rowsOf(page, STORE, 5_000);
+      await rowsOf(page, STORE);
     }
     await context.close();
   });

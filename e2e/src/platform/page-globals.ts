@@ -24,7 +24,7 @@ declare global {
     readonly release$: { readonly value: { readonly revision: number } };
   };
   /** Debug interfaces of single-spa and of the federation runtime. */
-  var __SINGLE_SPA_DEVTOOLS__: { readonly exposedMethods: { getRawAppData(): readonly RawApp[] } } | undefined;
+  var __SINGLE_SPA_DEVTOOLS__: { readonly exposedMethods?: { getRawAppData(): readonly RawApp[] } } | undefined;
   var __FEDERATION__: {
     readonly __INSTANCES__: Readonly<Record<string, { readonly lifecycle: Readonly<Record<string, Hook>> }>>[];
   };

@@ -27,14 +27,14 @@ export const REMOTES: readonly Remote[] = [
     as: 'tess.arkwell@example.com',
   },
 ];
-export const rowsOf = (page: Page, remote: Remote, timeout: number) =>
-  page.locator(remote.rows).first().waitFor({ timeout });
+export const rowsOf = (page: Page, remote: Remote, options?: { readonly timeout: number }) =>
+  page.locator(remote.rows).first().waitFor(options);
 
 /** Milliseconds from a click to the other remote's data. */
 async function timeToRows(page: Page, other: Remote): Promise<number> {
   const start = performance.now();
   await go(page, other.path);
-  await rowsOf(page, other, 5_000);
+  await rowsOf(page, other);
   return performance.now() - start;
 }
 /** Maximum number of measurements of the two paths. */

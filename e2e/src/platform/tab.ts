@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Manifest } from '@tessera/contracts/release';
 import './page-globals.ts';
 
-export const showsVersion = (page: Page, version: string) =>
-  page.waitForSelector(`main [data-version="${version}"]`, { timeout: 10_000 });
+export const showsVersion = (page: Page, version: string) => page.waitForSelector(`main [data-version="${version}"]`);
 export const mounted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
 /** Clicks a plain link to another page of the site. */
@@ -20,15 +19,14 @@ export const versionOf = (page: Page, remote: string) =>
   page.evaluate((name) => globalThis.__TESSERA__.hosts.get(name)?.version ?? null, remote);
 /** Waits until a remote in the tab has reached a version. */
 export const hasVersion = (page: Page, remote: string, version: string) =>
-  page.waitForFunction(
-    ([name, wanted]) => globalThis.__TESSERA__.hosts.get(name ?? '')?.version === wanted,
-    [remote, version] as const,
-    { timeout: 10_000 },
-  );
+  page.waitForFunction(([name, wanted]) => globalThis.__TESSERA__.hosts.get(name ?? '')?.version === wanted, [
+    remote,
+    version,
+  ] as const);
 export const swapsOf = (page: Page) => page.evaluate(() => [...globalThis.__TESSERA__.swaps]);
-/** Retries for at most five seconds until the result is the expected one; the test asserts on the last result. */
+/** Retries for at most half a minute until the result is the expected one; the test asserts on the last result. */
 export async function soon<T>(read: () => T | Promise<T>, wanted: T): Promise<void> {
-  const until = Date.now() + 5_000;
+  const until = Date.now() + 30_000;
   let answer = await read();
   while (JSON.stringify(answer) !== JSON.stringify(wanted) && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -40,7 +40,13 @@ export interface PageParts {
   readonly isListed: boolean;
   readonly shell: Manifest;
   /** The unit of this page, if there is one; `markup` is null if it was not rendered here. */
-  readonly unit: { readonly manifest: Manifest; readonly chunks: readonly string[] } | null;
+  readonly unit: {
+    readonly manifest: Manifest;
+    /** Groups that the page needs at once. */
+    readonly chunks: readonly string[];
+    /** Groups whose markup the page has, and whose code comes later. */
+    readonly drawn?: readonly string[];
+  } | null;
   readonly markup: string | null;
   /** Replaces the main part when no markup is available. */
   readonly notice: string | null;
@@ -75,7 +81,11 @@ export function documentOf(parts: PageParts): PageDocument {
   const { title, description, canonical, robots, alternates } = pageHead;
   const guard = (file: string) =>
     `integrity="${shell.files[file] ?? unit?.manifest.files[file] ?? 'sha384-missing'}" crossorigin`;
-  const unitFiles = unit ? [...new Set(unit.chunks.flatMap((name) => unit.manifest.chunks[name] ?? []))] : [];
+  const filesOf = (groups: readonly string[]) => [
+    ...new Set(groups.flatMap((name) => unit?.manifest.chunks[name] ?? [])),
+  ];
+  const unitFiles = filesOf(unit?.chunks ?? []);
+  const drawnFiles = filesOf([...(unit?.chunks ?? []), ...(unit?.drawn ?? [])]);
   const shellFiles = [...new Set(parts.shellChunks.flatMap((name) => shell.chunks[name] ?? []))];
   const shellMain = shell.chunks['shell'] ?? [shell.entry];
   const isScript = (file: string) => file.endsWith('.js');
@@ -85,7 +95,7 @@ export function documentOf(parts: PageParts): PageDocument {
       .map((file) => `<link rel="stylesheet" href="${file}" ${guard(file)}>`),
     ...(markup === null
       ? []
-      : unitFiles
+      : drawnFiles
           .filter((file) => file.endsWith('.css'))
           .map(
             (file) =>

@@ -1,3 +1,4 @@
+import { wordsGroup } from '@tessera/contracts/release';
 import type { Need, Rendered, ServerView } from '@tessera/contracts/unit';
 import { missingNotice } from './busy.ts';
 import { documentOf } from './html.ts';
@@ -80,7 +81,13 @@ export async function notFound(services: RenderServices, draft: Draft, standIn?:
     unit: { manifest: shell, chunks: [] },
     markup: page?.html ?? null,
     notice: page ? null : missingNotice(request.lang),
-    shellChunks: [`words.${request.lang}-json`, 'screens', 'kit-art'],
+    shellChunks: [
+      `words.${request.lang}-json`,
+      wordsGroup('shell', request.lang),
+      'screens',
+      'shell.not-found',
+      'kit-art',
+    ],
     before: layout.before,
     after: layout.after,
     slotCss: `/slots/${request.release.document.site}.css`,

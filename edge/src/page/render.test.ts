@@ -138,6 +138,16 @@ describe('a page whose call fails', () => {
     expect(await headOf(page)).toContain('<h1>Rows');
     expect(await dataOf(page)).toHaveLength(1);
   });
+  it('comes without an answer that had not the shape of its contract', async () => {
+    const page = await pageOf({
+      render: ([, got]) =>
+        (got as readonly FetchedAnswer[]).length === 0
+          ? { kind: 'needs', needs: [need('good'), need('other')] }
+          : { kind: 'page', html: '<h1>Rows</h1>', meta: { title: 'Rows', languages: ['en'] }, unfit: [0] },
+      layout: () => ({ before: '<header>', after: '' }),
+    });
+    expect((await dataOf(page)).map(({ input }) => input)).toEqual([{ id: 'other' }]);
+  });
   it('is left to the browser, as a whole page, when the screen shows the error itself', async () => {
     const page = await pageFor([need('good'), { ...need('broken', false), own: true }]);
     expect(page.status).toBe(200);

@@ -1,5 +1,6 @@
+import { compactSite } from '@tessera/contracts/compact-site';
 import { LANGUAGES } from '@tessera/contracts/languages';
-import { groupsOf, partsOf } from '@tessera/contracts/release';
+import { groupsOf, PAGES, partsOf, restGroup, wordsGroup } from '@tessera/contracts/release';
 import type { FetchedAnswer, Need, PageMeta, Rendered, ServerView } from '@tessera/contracts/unit';
 import { busyNotice } from './busy.ts';
 import { ROWS } from './calls.ts';
@@ -72,7 +73,7 @@ const viewOfPage = ({ routes: _routes, roles: _roles, ...view }: ServerView): Om
   view;
 
 /** Parts of the shell that come by themselves after its page has begun: their hashes come with it, their files do not. */
-const LATER = ['federation', 'swapping', 'member'];
+const LATER = ['layout', 'applications', 'federation', 'schemas', 'swapping', 'member', PAGES];
 
 function pageOf(
   { store }: RenderServices,
@@ -85,12 +86,13 @@ function pageOf(
   const page = body.rendered?.kind === 'page' ? body.rendered : null;
   const meta: PageMeta = page?.meta ?? { title: '', languages: [...LANGUAGES], robots: 'noindex' };
   const isShell = route.remote === 'shell';
+  const site = siteOfPage(release.site, tenant.hostClass, lang, route.id);
   const chunkNames = groupsOf(route.id, lang);
   const lent = [...new Set(chunkNames.flatMap((name) => manifest.lent[name] ?? []))];
   const isBeginning = shell.waits === true && manifest.waits === true;
   const shellChunks = [
     `words.${lang}-json`,
-    ...(isShell ? ['screens'] : []),
+    ...(isShell ? ['screens', wordsGroup('shell', lang), ...chunkNames] : []),
     // A container that our preset has built is opened without it; a guest's is not.
     ...(isShell || isBeginning ? [] : ['federation']),
     ...lent.map((name) => name.replace('@tessera/kit/', 'kit-')),
@@ -104,7 +106,7 @@ function pageOf(
     meta,
     isListed: route.index,
     shell,
-    unit: isShell ? { manifest: shell, chunks: [] } : { manifest, chunks: chunkNames },
+    unit: isShell ? { manifest: shell, chunks: [] } : { manifest, chunks: chunkNames, drawn: [restGroup(route.id)] },
     markup: page?.html ?? null,
     notice: body.failed ? busyNotice(lang) : null,
     shellChunks,
@@ -115,13 +117,13 @@ function pageOf(
   });
   const manifests = {
     [release.document.shell.manifest]: shell.waits
-      ? beginningOf(shell, ['shell', ...shellChunks, ...LATER, ...(isShell ? chunkNames : [])])
+      ? beginningOf(shell, ['shell', ...shellChunks, wordsGroup('shell', lang), ...LATER])
       : shell,
     ...(isShell
       ? {}
       : {
           [hash]: isBeginning
-            ? beginningOf(manifest, [...chunkNames, ...partsOf(manifest, route.id)])
+            ? beginningOf(manifest, [...chunkNames, ...partsOf(manifest, route.id), PAGES])
             : manifestOfPage(manifest, route.id, lang),
         }),
     ...Object.fromEntries(slots.map((slot) => [slot.hash, beginningOf(slot.manifest, slot.chunks)])),
@@ -133,7 +135,7 @@ function pageOf(
     isWhole: body.isWhole && !body.failed,
     document: async () => parts,
     boot: {
-      site: siteOfPage(release.site, tenant.hostClass, lang, route.id),
+      site: shell.readsCompact ? compactSite(site) : site,
       manifests,
       view: viewOfPage(view),
       clock: clockOf(view.zone, Date.parse(view.now)),
@@ -172,8 +174,11 @@ async function renderBody(
     let left = ROWS;
     for (let wave = 0; ; wave += 1) {
       const step = await renderers.ask<Step>(unit, shell.server, 'render', [view, got, wave < WAVES]);
-      if (step.kind !== 'needs')
-        return { rendered: step, data: good(), failed: false, isWhole: !got.some(isTransient) };
+      if (step.kind !== 'needs') {
+        const unfit = step.kind === 'page' ? (step.unfit ?? []) : [];
+        const data = got.filter((answer, i) => answer.ok && !unfit.includes(i));
+        return { rendered: step, data, failed: false, isWhole: !got.some(isTransient) };
+      }
       const { needs } = step;
       const from = performance.now();
       const answers = await caller.answer(needs, descriptor, request.tenant, request.lang, left);

@@ -10,6 +10,7 @@ export const errors = {
   LINK_EXPIRED: 'booking.error.LINK_EXPIRED',
   NOT_CANCELLABLE: 'booking.error.NOT_CANCELLABLE',
   NOT_MOVABLE: 'booking.error.NOT_MOVABLE',
+  NOT_RETURNABLE: 'booking.error.NOT_RETURNABLE',
   OVERLAPPING_APPOINTMENTS: 'booking.error.OVERLAPPING_APPOINTMENTS',
   PAYMENT_NEEDED: 'booking.error.PAYMENT_NEEDED',
   PRODUCTS_CURRENCY_ERROR: 'booking.error.PRODUCTS_CURRENCY_ERROR',
@@ -27,4 +28,6 @@ export const errors = {
   VOUCHER_NOT_TAKEN: 'booking.error.VOUCHER_NOT_TAKEN',
   VOUCHER_UNKNOWN: 'booking.error.VOUCHER_UNKNOWN',
   VOUCHER_USED: 'booking.error.VOUCHER_USED',
+  WORKSHOP_FULL: 'booking.error.WORKSHOP_FULL',
+  WORKSHOP_PAST: 'booking.error.WORKSHOP_PAST',
 } as const satisfies Partial<Record<ErrorCode, Key>>;

@@ -11,6 +11,8 @@ import type terms from '../features/terms/i18n/en.json';
 import type visit from '../features/visit/i18n/en.json';
 import type appointments from '../screens/appointments/i18n/en.json';
 import type payment from '../screens/payment/i18n/en.json';
+import type purchase from '../screens/purchase/i18n/en.json';
+import type purchases from '../screens/purchases/i18n/en.json';
 import type slotScreen from '../screens/slot/i18n/en.json';
 import type videoconference from '../screens/videoconference/i18n/en.json';
 import type voucherPayment from '../screens/voucher-payment/i18n/en.json';
@@ -31,6 +33,8 @@ export type Key = KeyOf<
     typeof visit &
     typeof appointments &
     typeof payment &
+    typeof purchase &
+    typeof purchases &
     typeof slotScreen &
     typeof videoconference &
     typeof voucherPayment &

@@ -1,5 +1,6 @@
 import type { KeyOf } from '@tessera/kit/i18n';
 import { useT as useWords } from '@tessera/kit/react';
+import type news from '../features/news/i18n/en.json';
 import type review from '../features/review/i18n/en.json';
 import type savedFeature from '../features/saved/i18n/en.json';
 import type searchFeature from '../features/search/i18n/en.json';
@@ -16,12 +17,15 @@ import type savedScreen from '../screens/saved/i18n/en.json';
 import type searchScreen from '../screens/search/i18n/en.json';
 import type storeScreen from '../screens/store/i18n/en.json';
 import type vouchers from '../screens/vouchers/i18n/en.json';
+import type searchNews from '../slots/search-news/i18n/en.json';
 import type shared from './en.json';
 
 /** A message key of this remote: of what several of its parts show, and of each part's own folder. */
 export type Key = KeyOf<
   typeof shared &
     typeof guidance &
+    typeof news &
+    typeof searchNews &
     typeof review &
     typeof savedFeature &
     typeof savedScreen &

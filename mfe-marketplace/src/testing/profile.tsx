@@ -3,8 +3,11 @@ import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
 import { profile as profileRoute } from '@tessera/contracts/routes/marketplace';
 import { words } from '../i18n/index.ts';
-import { ProfileScreen } from '../screens/profile/profile-screen.tsx';
+import { ProfileBody, ProfileScreen, Similar } from '../screens/profile/profile-screen.tsx';
 import { allAnswers } from './examples.ts';
+
+// As in every page but the first of a tab.
+beforeAll(async () => void (await Promise.all([ProfileBody.load(), Similar.load()])));
 
 /** The profile of Ilinca Veridan, with every call answered. */
 export const profileOptions: TestOptions = {

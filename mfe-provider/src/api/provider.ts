@@ -4,7 +4,9 @@ import {
   providerAppointment,
   providerCalendar,
   providerCalendarFile,
+  profileAudit,
   providerHours,
+  wizardProgress,
 } from '@tessera/contracts/provider';
 import { query } from '@tessera/kit/react';
 
@@ -14,3 +16,5 @@ export const appointmentQuery = (lang: Lang, id: string) => query(providerAppoin
 export const hoursQuery = () => query(providerHours, {}, { staleTime: 0 });
 /** Address of a meeting's calendar file, for a plain link, so that the browser downloads it. */
 export const calendarFileHref = (lang: Lang, id: string): string => toRequest(providerCalendarFile, { id, lang }).url;
+export const progressQuery = () => query(wizardProgress, {}, { staleTime: 0 });
+export const auditQuery = () => query(profileAudit, {}, { staleTime: 0 });

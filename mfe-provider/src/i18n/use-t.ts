@@ -7,6 +7,8 @@ import type summary from '../features/summary/i18n/en.json';
 import type appointment from '../screens/appointment/i18n/en.json';
 import type calendarScreen from '../screens/calendar/i18n/en.json';
 import type hoursScreen from '../screens/hours/i18n/en.json';
+import type audit from '../slots/audit/i18n/en.json';
+import type wizard from '../slots/wizard/i18n/en.json';
 import type shared from './en.json';
 
 /** A message key of this remote: of what several of its parts show, and of each part's own folder. */
@@ -17,7 +19,9 @@ export type Key = KeyOf<
     typeof meeting &
     typeof summary &
     typeof appointment &
+    typeof audit &
     typeof calendarScreen &
+    typeof wizard &
     typeof hoursScreen
 >;
 /** Messages of this remote and the kit; a key that no `en.json` has does not compile. */

@@ -40,6 +40,8 @@ export const MenuBadge = z.object({
   who: z.array(z.string()),
   /** By language and plural form (`one`, `few`, …); `{{count}}` stands for the number. */
   label: z.record(Lang, z.record(z.string(), z.string())),
+  /** The dialog that a press opens over the entry's page; absent in versions built before there was one. */
+  dialog: z.optional(z.string()),
 });
 export type MenuBadge = z.infer<typeof MenuBadge>;
 export const MenuEntry = z.object({

@@ -54,6 +54,8 @@ export const Manifest = z.object({
    * versions that would not run it.
    */
   waits: z.optional(z.boolean()),
+  /** A shell that reads the site table of a page in its short form. Absent in versions that would not. */
+  readsCompact: z.optional(z.boolean()),
 });
 export type Manifest = z.infer<typeof Manifest>;
 /** A manifest as it comes with a page. */
@@ -75,6 +77,10 @@ export const groupsOf = (id: string, lang: Lang): readonly string[] => [
   wordsGroup(ALL_WORDS, lang),
 ];
 
+/** The chunk group with the definitions of a remote's pages, which comes after a tab's first page. */
+export const PAGES = 'pages';
+/** The chunk group with the rest of a screen, whose style sheet belongs to its first page (the kit's `restOf`). */
+export const restGroup = (id: string): string => `${screenOf(id)}/rest`;
 /** The chunk groups of a route's parts that come later than its screen: they are named `<route id>/<part>`. */
 export const partsOf = ({ chunks }: Pick<Manifest, 'chunks'>, id: string): readonly string[] =>
   Object.keys(chunks).filter((name) => name.startsWith(`${screenOf(id)}/`));

@@ -24,6 +24,8 @@ export interface MenuItem {
   readonly order: number;
   /** Name of an icon known to the shell's menus. */
   readonly icon?: string;
+  /** Roles whose menus have the entry; without it, everyone who may open the route. */
+  readonly who?: readonly Role[];
   /** Roles that land here after logging in. */
   readonly landing?: readonly Role[];
   readonly badge?: {
@@ -37,6 +39,8 @@ export interface MenuItem {
     readonly who: readonly Role[];
     /** Key in the remote's own language files, with its plural forms and `{{count}}`. */
     readonly label: string;
+    /** The dialog of the shell that a press opens over the entry's page. */
+    readonly dialog?: string;
   };
 }
 /** A remote's description of itself, as data; published with the bundle. */

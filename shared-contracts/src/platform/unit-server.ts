@@ -27,7 +27,13 @@ export interface Need {
   readonly maxAge: number;
 }
 export type Rendered =
-  | { readonly kind: 'page'; readonly html: string; readonly meta: PageMeta }
+  | {
+      readonly kind: 'page';
+      readonly html: string;
+      readonly meta: PageMeta;
+      /** Positions of given answers that have not the contract's shape: the browser, which trusts the others, asks for them again. */
+      readonly unfit?: readonly number[] | undefined;
+    }
   | { readonly kind: 'redirect'; readonly to: Href; readonly status: 301 | 302 | 308 }
   | { readonly kind: 'not-found' };
 /** The second build of a remote: pure, synchronous, without I/O. */

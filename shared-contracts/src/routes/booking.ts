@@ -19,6 +19,15 @@ export const voucherPayment = route({
   layout: 'short',
   who: 'member',
 });
+/** What a member has bought in the help store: documents and seats of workshops. */
+export const purchases = route({ id: 'booking.purchases', path: '/customer/purchases', who: 'member' });
+/** One of them: its card, and once it is paid the document or the seat. */
+export const purchase = route({
+  id: 'booking.purchase',
+  path: '/customer/purchases/:orderId',
+  layout: 'short',
+  who: 'member',
+});
 /**
  * The room of a video visit; `joinAppointmentUuid` in the query is the visit. Linked only where a live release owns it.
  */

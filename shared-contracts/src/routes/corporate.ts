@@ -13,6 +13,9 @@ export const partner = route({
 const ofAdmin = { hosts: ['main'], who: ['admin'] } as const;
 export const contentList = route({ id: 'corporate.content-list', path: '/admin/content/:kind?', ...ofAdmin });
 export const contentEditor = route({ id: 'corporate.content', path: '/admin/content/:kind/:code', ...ofAdmin });
+/** What people have reported, and whom the platform shows. */
+export const reportedReviews = route({ id: 'corporate.reviews', path: '/admin/reviews', ...ofAdmin });
+export const specialistList = route({ id: 'corporate.specialists', path: '/admin/specialists', ...ofAdmin });
 /** Of a version, or of the draft. */
 export const contentPreview = route({
   id: 'corporate.content-preview',

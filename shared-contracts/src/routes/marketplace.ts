@@ -63,7 +63,7 @@ export const product = route({
   index: true,
   thing: { endpoint: 'products.one', input: { categorySlug: ':categorySlug', slug: ':slug' } },
 });
-// The next four share their code and a file of words: somebody who needs one of them often needs another.
+// The next five share their code and a file of words: somebody who needs one of them often needs another.
 /** A need in somebody's own words, which are in no address; and who can help with it. */
 export const getHelp = route({ id: 'marketplace.guidance:get-help', path: '/get-help', server: true, index: true });
 /** Three questions, and who fits the answers. Only the field of help is in its address. */
@@ -83,6 +83,13 @@ export const symptomMatching = route({ id: 'marketplace.guidance:symptom-matchin
 export const freeMeeting = route({
   id: 'marketplace.guidance:free-meeting',
   path: '/free-meeting',
+  server: true,
+  index: true,
+});
+/** How the lists of people are ordered: the rules of the search and of matching, with their figures. */
+export const orderRules = route({
+  id: 'marketplace.guidance:order',
+  path: '/how-the-order-is-made',
   server: true,
   index: true,
 });

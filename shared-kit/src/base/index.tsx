@@ -20,6 +20,7 @@ export { Pagination, type PaginationProps } from './pagination.tsx';
 export { Avatar, Initials, Photo, Price, Rating, type AvatarProps, type PhotoProps } from './people.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 export { QueryView, type QueryLike, type QueryViewProps } from './query-view.tsx';
+export { PendingTitle } from './pending-title.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton.tsx';
 export { SlotButton, type SlotButtonProps } from './slot-button.tsx';
 export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './states.tsx';

@@ -30,6 +30,7 @@ const {
   Rating,
   Row,
   Section,
+  PendingTitle,
   Skeleton,
   SlotButton,
   Stack,
@@ -131,6 +132,7 @@ const baseSamples: Readonly<Record<string, ReactElement>> = {
       Text
     </Section>
   ),
+  PendingTitle: <PendingTitle>Result</PendingTitle>,
   Skeleton: <Skeleton kind="card" />,
   SlotButton: (
     <SlotButton state="gone" label="Tuesday, 17:00">

@@ -11,8 +11,9 @@ import {
 } from 'react';
 import type { Lang } from '@tessera/contracts/languages';
 import { knowsNear, whenNear } from '../near.ts';
-import { constant, type UnitRuntime } from '../runtime.ts';
+import { constant } from '../runtime.ts';
 import { isFirstDraw } from './frame.tsx';
+import { useIsTaking } from './rest.tsx';
 import { useUnitIfAny, useValue } from './unit.tsx';
 
 /** Holds the hydration of a part back until it is opened. */
@@ -41,7 +42,6 @@ function createGate(): Gate {
 /** What stands where rows are still missing. */
 const UNFINISHED = '.tk-skeleton';
 const NO_LANG = constant<Lang | undefined>(undefined);
-const isHeld = (unit: UnitRuntime | null): boolean => unit !== null && isFirstDraw(unit) && knowsNear();
 
 export type LaterProps<T extends 'section' | 'li' | 'div'> = ComponentProps<T> & { readonly as: T };
 /**
@@ -58,7 +58,10 @@ export function Later<T extends 'section' | 'li' | 'div'>({
   const unit = useUnitIfAny();
   const lang = useValue(unit?.lang$ ?? NO_LANG);
   const box = useRef<HTMLElement>(null);
-  const [gate] = useState(() => (isHeld(unit) ? createGate() : null));
+  const isTaking = useIsTaking();
+  const [gate] = useState(() =>
+    (isTaking || (unit !== null && isFirstDraw(unit))) && knowsNear() ? createGate() : null,
+  );
   // As the server has drawn it. The same element at each render, so that React leaves the part alone.
   const [first] = useState({ lang, children, part: <Held gate={gate}>{children}</Held> });
   const [freshIn, setFresh] = useState<Lang>();

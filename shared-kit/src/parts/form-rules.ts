@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { NAME_PATTERN } from '@tessera/contracts/values';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { KitKey, Translate } from '../i18n.ts';
+import { schemasReady } from '../schemas.ts';
 
 /** An error message below a field: a key of the kit with its values, or a text of the remote. */
 export type FieldMessage =
@@ -89,7 +90,8 @@ export function zodResolver<I extends FieldValues, O extends FieldValues>(
   schema: z.ZodMiniType<O, I>,
   remoteMessageOf?: MessageOf,
 ): Resolver<I, unknown, O> {
-  return (values) => {
+  return async (values) => {
+    await schemasReady();
     const result = z.safeParse(schema, values);
     if (result.success) return { values: result.data, errors: {} };
     const errors: Record<string, unknown> = {};

@@ -31,25 +31,29 @@ export async function readyUnit(
     readonly needs?: Page['needs'];
     readonly redirect?: Page['redirect'];
     readonly isForMembers?: boolean;
+    /** The server has drawn it: only its code is loaded before. */
+    readonly served?: boolean;
+    /** When the definition of the page comes, if not with the screen. */
+    readonly pagesCome?: Promise<void>;
+    readonly checks?: true;
     readonly shell?: Partial<ShellApi>;
   } = {},
 ): Promise<RemoteUnit> {
-  const { needs, redirect, isForMembers = false, shell = {} } = options;
+  const { needs, redirect, isForMembers = false, served = false, pagesCome, checks, shell = {} } = options;
+  const definition = page({
+    route: isForMembers ? homeOfMembers : home,
+    meta: () => ({ title: 'Test', languages: ['en'] }),
+    ...(needs ? { needs } : {}),
+    ...(redirect ? { redirect } : {}),
+  });
+  const part = { load: async () => Screen, ...(checks ? { checks } : {}) };
   const unit = createRemote({
     name: 'test',
     version,
     messages: async () => ({ default: {} }),
-    screens: [
-      {
-        page: page({
-          route: isForMembers ? homeOfMembers : home,
-          meta: () => ({ title: 'Test', languages: ['en'] }),
-          ...(needs ? { needs } : {}),
-          ...(redirect ? { redirect } : {}),
-        }),
-        load: async () => Screen,
-      },
-    ],
+    ...(pagesCome
+      ? { screens: [{ route: definition.route, ...part }], pages: () => pagesCome.then(() => [definition]) }
+      : { screens: [{ page: definition, ...part }] }),
   });
   await unit.bootstrap({
     session$: new BehaviorSubject(null),
@@ -68,7 +72,8 @@ export async function readyUnit(
     pushes: () => EMPTY,
     ...shell,
   });
-  await fetchPage(unit);
+  if (served) await unit.preload({ id: home.id, lang: 'en' }, new AbortController().signal);
+  else await fetchPage(unit);
   return unit;
 }
 export const fetchPage = (unit: RemoteUnit, signal = new AbortController().signal): Promise<void> =>

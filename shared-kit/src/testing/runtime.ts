@@ -100,8 +100,7 @@ export function createTestUnit(options: TestOptions, hydration?: { readonly got:
         filter((one) => one.topic === topic),
         map(({ payload }) => payload),
       ),
-    Parcel: null,
-    mountParcel: null,
+    parcels: null,
   };
   return {
     unit,

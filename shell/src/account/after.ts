@@ -1,3 +1,4 @@
+import { dialogQuery } from '@tessera/contracts/dialogs';
 import { isLang, type Lang } from '@tessera/contracts/languages';
 import type { MenuEntry } from '@tessera/contracts/release';
 import type { Href } from '@tessera/contracts/route';
@@ -25,5 +26,6 @@ export function afterLogin(
   const entry = menu.filter(({ landing }) => landing?.includes(userRole)).toSorted((a, b) => a.order - b.order)[0];
   const address = entry && hrefOf(entry, lang);
   if (!address) return `/${lang}` as Href;
-  return (reference ? `${address}?reference=${reference}` : address) as Href;
+  const wizard = reference === 'new_specialist_signup' ? `&${dialogQuery('specialist-wizard').slice(1)}` : '';
+  return (reference ? `${address}?reference=${reference}${wizard}` : address) as Href;
 }

@@ -3,7 +3,7 @@ import { AccountScene } from '@tessera/kit/art';
 import { useLang, useUnit } from '@tessera/kit/react';
 import { useT } from '../i18n/use-t.ts';
 import { Brand } from '../layout/brand.tsx';
-import { frontPage } from '../layout/menu.ts';
+import { frontPage } from '../layout/menu-address.ts';
 import { PartnerPanel } from './partner-panel.tsx';
 
 /**

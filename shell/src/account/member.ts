@@ -1,7 +1,9 @@
 import type { Href } from '@tessera/contracts/route';
 import { logout as logoutEndpoint } from '@tessera/contracts/session';
+import { createDialogs } from '../dialogs/dialogs.ts';
 import { followCampaigns } from '../campaigns/campaigns.ts';
 import { focusHeading } from '../page/anchor.ts';
+import { afterLogin } from './after.ts';
 import { followBadges } from './badges.ts';
 import { keepAlive } from './keep-alive.ts';
 import type { Member, MemberServices } from './member-services.ts';
@@ -38,7 +40,10 @@ export function createMember(services: MemberServices): Member {
     focusPage: focusHeading,
     report,
   });
+  const dialogs = createDialogs(services);
   return {
+    dialogs$: dialogs.offered$,
+    openDialog: (name) => dialogs.open({ name }),
     badges$: followBadges(api, page.menu$, report),
     switchRole: createRoleSwitch({
       api,
@@ -51,7 +56,7 @@ export function createMember(services: MemberServices): Member {
       accept: services.accept,
       refresh: session.refresh,
       mayGo: services.mayGo,
-      land: services.land,
+      land: (info) => navigation.navigate(afterLogin('', page.lang$.value, services.landing, info)),
       isOpenTo(role) {
         const who = page.site().route(navigation.match$.value.id)?.who ?? 'anyone';
         return typeof who === 'string' || who.includes(role);

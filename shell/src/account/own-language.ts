@@ -3,7 +3,7 @@ import type { Href } from '@tessera/contracts/route';
 import { saveLanguage, type SessionInfo } from '@tessera/contracts/session';
 import type { RouteMatch } from '@tessera/contracts/unit';
 import type { UnitApi } from '../hosts/federation.ts';
-import { switchHref } from '../layout/menu.ts';
+import { switchHref } from '../layout/menu-address.ts';
 import type { Language } from '../page/language.ts';
 import { offerOtherLanguage } from '../page/other-language.ts';
 import type { Overlays } from '../services/overlays.ts';

@@ -2,9 +2,10 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { Manifest, PageManifest, VersionRef } from '@tessera/contracts/release';
 import type { RemoteUnit, ShellApi } from '@tessera/contracts/unit';
 import { onNextAct } from '@tessera/kit/acts';
+import { schemasReady } from '@tessera/kit/schemas';
 import { openContainer } from './container.ts';
 import type { FederationRuntime } from './federation-runtime.ts';
-import { refresh } from './integrity.ts';
+import { allow, hasten, refresh } from './integrity.ts';
 import { LIMITS, TooSlow, within } from './limits.ts';
 import { createManifests } from './manifests.ts';
 import type { UnitStyles } from './styles.ts';
@@ -34,7 +35,8 @@ function isUnit(value: unknown): value is RemoteUnit {
 export interface Federation {
   /** Fetches the federation runtime, so that a release or another remote need not wait for it. */
   prepare(): Promise<void>;
-  load(remote: string, ref: VersionRef, api: UnitApi): Promise<LoadedUnit>;
+  /** `groups`: the chunk groups that will be needed next, fetched beside the entry. */
+  load(remote: string, ref: VersionRef, api: UnitApi, groups: readonly string[]): Promise<LoadedUnit>;
   unload(unit: LoadedUnit): void;
   /** Fetches the manifest unless the page already carries it. */
   manifest(ref: VersionRef): Promise<Manifest>;
@@ -57,9 +59,11 @@ export function createFederation(
   let runtime: FederationRuntime | null = null;
   /** Comes when the page is quiet, with the first act of a person, or for what the page did not begin with. */
   async function runtimeOf(): Promise<FederationRuntime> {
-    const { createRuntime } = await tryAgain(
-      () => import(/* webpackChunkName: "federation" */ './federation-runtime.ts'),
-    );
+    // What it loads is not the page that the tab began with, and may check values at once.
+    const [{ createRuntime }] = await Promise.all([
+      tryAgain(() => import(/* webpackChunkName: "federation" */ './federation-runtime.ts')),
+      schemasReady(),
+    ]);
     return (runtime ??= createRuntime());
   }
 
@@ -90,7 +94,7 @@ export function createFederation(
     prepare,
     manifest: manifests.of,
     ownerOf: manifests.ownerOf,
-    async load(remote, ref, api) {
+    async load(remote, ref, api, groups) {
       let isOver = false;
       async function loadContainer({ uniqueName: name, entry }: Manifest) {
         const failed = failures.get(ref.manifest) ?? 0;
@@ -102,16 +106,26 @@ export function createFederation(
         try {
           return await load(name, address);
         } catch (error) {
-          failures.set(ref.manifest, failed + 1);
-          if (!isOver) remove(name);
+          // What fails after the timeout, which has counted it, would turn the count back to an address that hangs.
+          if (!isOver) {
+            failures.set(ref.manifest, failed + 1);
+            remove(name);
+          }
           throw error;
         }
       }
       const start = async (): Promise<LoadedUnit> => {
+        // A page brings the links of its beginning itself; after a failure, nothing is asked for that may hang.
+        const isAhead = !manifests.isBeginning(ref) && !failures.has(ref.manifest);
         // Beside the manifest, not after it.
         if (!manifests.isBeginning(ref)) void prepare();
+        if (isAhead && ref.integrity !== null) {
+          allow({ files: { [ref.entry]: ref.integrity } });
+          hasten([ref.entry]);
+        }
         const read = await manifests.of(ref);
         const name = read.uniqueName;
+        if (isAhead) hasten(groups.flatMap((group) => read.chunks[group] ?? []));
         // Once more for the entry, and once for its first chunk.
         const module = await tryAgain(() => loadContainer(read), 2);
         const given = isUnit(module?.default)

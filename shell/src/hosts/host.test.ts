@@ -9,6 +9,68 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+describe('the code of a screen', () => {
+  it.each([
+    [7_900, 'new /en/test'],
+    [null, 'panel'],
+  ])('that comes after %s ms: %s', async (ms, shown) => {
+    const late = () => new Promise<void>((resolve) => void (ms && setTimeout(resolve, ms)));
+    const page = openPage({ new: { preload: late } });
+    page.host.aim(refOf('new'), undefined);
+    page.host.enter();
+    await jest.advanceTimersByTimeAsync(7_800);
+    expect(page.main.textContent).toBe('');
+    await jest.advanceTimersByTimeAsync(300);
+    expect(page.main.textContent).toBe(shown);
+  });
+});
+
+describe('the code of the next page of a remote', () => {
+  it('has the time of an entry, while the page before it stays and the loading bar is shown', async () => {
+    const page = openPage({
+      new: {
+        preload: ({ match: at }) =>
+          new Promise<void>((resolve) => setTimeout(resolve, at?.pathname === '/en/other' ? 7_900 : 0)),
+        mount: (at) => {
+          at.route$.subscribe(({ pathname }) => (at.element.textContent = pathname));
+          at.painted();
+        },
+      },
+    });
+    page.host.aim(refOf('new'), undefined);
+    page.host.enter();
+    await settled();
+    page.host.turn({ ...match, key: 'b', pathname: '/en/other' });
+    await jest.advanceTimersByTimeAsync(7_800);
+    expect([page.main.textContent, page.pending.size]).toEqual(['/en/test', 1]);
+    await jest.advanceTimersByTimeAsync(200);
+    expect([page.main.textContent, page.pending.size, page.reported]).toEqual(['/en/other', 0, []]);
+  });
+});
+
+describe('the files that a host asks for beside the entry', () => {
+  const page = ['unit', 'test.home', 'test.home.en-json', 'i18n.en-json', 'pages'];
+  it.each<[string, (host: ReturnType<typeof openPage>['host']) => unknown]>([
+    ['of the page that it will show', (host) => host.prepare(match, new AbortController().signal)],
+    ['of the page that it shows', (host) => host.enter()],
+  ])('are those %s', async (_which, act) => {
+    const { host, hastened } = openPage({ new: {} });
+    host.aim(refOf('new'), undefined);
+    act(host);
+    await settled();
+    expect(hastened).toEqual([page]);
+  });
+  it('are those of every place, when it is swapped', async () => {
+    const { host, hastened } = openPage({ old: {}, new: {} });
+    host.aim(refOf('old'), undefined);
+    host.enter();
+    await settled();
+    host.aim(refOf('new'), undefined);
+    expect(await host.swap(false)).toBe('swapped');
+    expect(hastened).toEqual([page, page]);
+  });
+});
+
 describe('a version that cannot be shown', () => {
   it.each<[string, Behaviour | undefined]>([
     ['cannot be loaded', undefined],
@@ -103,8 +165,8 @@ describe('a page that is left while it loads', () => {
     const served: boolean[] = [];
     const page = openPage({
       new: {
-        preload: ({ match: at }) =>
-          at?.key === match.key ? new Promise<void>((resolve) => (ready = resolve)) : Promise.resolve(),
+        // Of the page that the server has drawn, only the code is loaded: its rows are there.
+        preload: ({ match: at }) => (at ? Promise.resolve() : new Promise<void>((resolve) => (ready = resolve))),
         mount: (at) => {
           served.push(at.server !== undefined);
           at.element.textContent = at.route$.value.pathname;

@@ -1,5 +1,6 @@
 import { groupsOf, type VersionRef } from '@tessera/contracts/release';
 import type { RouteMatch } from '@tessera/contracts/unit';
+import { schemasReady } from '@tessera/kit/schemas';
 import type { LoadedUnit } from './federation.ts';
 import type { Host } from './host-of-remote.ts';
 import { LIMITS, within } from './limits.ts';
@@ -8,11 +9,14 @@ import { mountInto } from './mounting.ts';
 import {
   begin,
   clear,
+  codeOf,
   createPlace,
+  filesOf,
   leave,
   markFailed,
   markupIn,
   outdate,
+  pageFiles,
   preloadOf,
   serve,
   unitIn,
@@ -43,19 +47,20 @@ export function createHost(remote: string, services: HostServices): Host {
 
   const target = (): VersionRef | null => (fellBack && lastGood ? lastGood : stable);
 
-  function ensure(): Promise<LoadedUnit> {
+  /** `files`: the chunk groups that will be needed next. */
+  function ensure(files: readonly string[] = [...places].flatMap(filesOf)): Promise<LoadedUnit> {
     if (live) return Promise.resolve(live);
     const ref = target();
     if (!ref) return Promise.reject(new Error(`${remote} has no live version`));
-    loading ??= load(ref).finally(() => {
+    loading ??= load(ref, files).finally(() => {
       loading = null;
     });
     return loading;
   }
-  async function load(ref: VersionRef): Promise<LoadedUnit> {
+  async function load(ref: VersionRef, files: readonly string[]): Promise<LoadedUnit> {
     const api = services.apiFor(remote, ref.version, []);
     try {
-      return (live = await services.load(remote, ref, api));
+      return (live = await services.load(remote, ref, api, files));
     } catch (error) {
       api.close();
       throw error;
@@ -78,12 +83,12 @@ export function createHost(remote: string, services: HostServices): Host {
     const done = services.loading();
     try {
       if (place.kind === 'route' && !(await services.allowed(place.route$.value))) return;
-      const unit = await ensure();
-      if (stale()) return;
       const from = markupIn(place)?.data;
+      const [unit] = await Promise.all([ensure(), from ? undefined : schemasReady()]);
+      if (stale()) return;
       await within(
-        unit.unit.preload(preloadOf(place), new AbortController().signal, from),
-        LIMITS.preload * 2,
+        unit.unit.preload(from ? codeOf(place) : preloadOf(place), new AbortController().signal, from),
+        LIMITS.code,
         `${remote}@${unit.version}: preload`,
       );
       if (stale() || live !== unit) return stale() ? undefined : void show(place);
@@ -170,7 +175,7 @@ export function createHost(remote: string, services: HostServices): Host {
       letGo();
     },
     async prepare(match, signal) {
-      const unit = await ensure();
+      const [unit] = await Promise.all([ensure(pageFiles(match)), schemasReady()]);
       await unit.unit.preload({ id: match.id, lang: match.lang, match }, signal);
     },
     async learn(lang, signal) {
@@ -188,7 +193,7 @@ export function createHost(remote: string, services: HostServices): Host {
       for (const place of places) {
         if (place.kind === 'slot') continue;
         if (unitIn(place)) {
-          void turnPlace(place, match);
+          void turnPlace(place, match).finally(services.loading());
           continue;
         }
         // An attempt that is in progress for this very page continues.
@@ -245,7 +250,7 @@ export function createHost(remote: string, services: HostServices): Host {
     for (let unit = live; unit && unitIn(place) && !stale(); unit = live) {
       await within(
         unit.unit.preload({ id: match.id, lang: match.lang, match }, new AbortController().signal),
-        LIMITS.preload,
+        LIMITS.code,
         'preload',
       ).catch((error: unknown) => services.report(error, unit as LoadedUnit, 'preload'));
       await takingOver.get(place);

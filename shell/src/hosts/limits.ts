@@ -1,9 +1,17 @@
 /**
  * How long a remote may take before the shell continues without it. Milliseconds; source: architecture, hard
  * part 1. Hydration may take longer than a first paint: the server has already painted, and on a slow phone
- * hydration runs in slices between other work.
+ * hydration runs in slices between other work. The code of a screen comes over the same network as its entry, and
+ * without it there is nothing to show.
  */
-export const LIMITS = { load: 8_000, paint: 2_000, hydrate: 10_000, preload: 2_000, beforePush: 1_000 } as const;
+export const LIMITS = {
+  load: 8_000,
+  code: 8_000,
+  paint: 2_000,
+  hydrate: 10_000,
+
+  beforePush: 1_000,
+} as const;
 
 export class TooSlow extends Error {
   constructor(what: string) {

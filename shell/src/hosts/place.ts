@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
+import { groupsOf, PAGES } from '@tessera/contracts/release';
 import type { FetchedAnswer, MountPoint, RouteMatch } from '@tessera/contracts/unit';
 import type { LoadedUnit } from './federation.ts';
 import { watchTyping } from './typed-text.ts';
@@ -116,6 +117,16 @@ function takeOff({ state }: Place, report: ReportUnit): void {
 
 export const unitIn = ({ state }: Place): LoadedUnit | null => (state.kind === 'shown' ? state.unit : null);
 export const markupIn = ({ state }: Place): ServerMarkup | null => (state.kind === 'served' ? state.markup : null);
+/** As `preloadOf`, for a place whose rows came with its markup. */
+export const codeOf = (place: Place) => ({ id: place.slot ?? place.route$.value.id, lang: place.route$.value.lang });
+/** The chunk groups of a page in an open tab. */
+export const pageFiles = ({ id, lang }: Pick<RouteMatch, 'id' | 'lang'>): readonly string[] => [
+  ...groupsOf(id, lang),
+  PAGES,
+];
+/** The chunk groups of what a place shows. */
+export const filesOf = (place: Place): readonly string[] =>
+  place.kind === 'route' ? pageFiles(place.route$.value) : groupsOf(place.slot ?? '', place.route$.value.lang);
 /** The arguments for preloading the content of a place. */
 export const preloadOf = (place: Place) =>
   place.kind === 'route'

@@ -11,7 +11,7 @@ export interface HostServices extends MountingServices {
   readonly main: HTMLElement;
   readonly styles: UnitStyles;
   readonly match$: BehaviorSubject<RouteMatch>;
-  load(remote: string, ref: VersionRef, api: UnitApi): Promise<LoadedUnit>;
+  load(remote: string, ref: VersionRef, api: UnitApi, groups: readonly string[]): Promise<LoadedUnit>;
   unload(unit: LoadedUnit): void;
   forget(ref: VersionRef, groups: readonly string[]): Promise<void>;
   apiFor(remote: string, version: string, raw: readonly FetchedAnswer[]): UnitApi;

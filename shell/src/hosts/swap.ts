@@ -4,7 +4,7 @@ import type { LoadedUnit } from './federation.ts';
 import { LIMITS, within } from './limits.ts';
 import { discard, stateOf } from './loaded.ts';
 import { mountInto } from './mounting.ts';
-import { clear, preloadOf, type Place } from './place.ts';
+import { clear, filesOf, preloadOf, type Place } from './place.ts';
 import type { HostServices } from './services.ts';
 import { tryAgain } from './try-again.ts';
 import { lostIn, restoreTyped, typedIn, type TypedText } from './typed-text.ts';
@@ -59,7 +59,7 @@ async function prepareNext({ remote, old, ref, services, places }: Swap): Promis
   const api = services.apiFor(remote, ref.version, raw);
   let next: LoadedUnit | null = null;
   try {
-    const loaded = (next = await services.load(remote, ref, api));
+    const loaded = (next = await services.load(remote, ref, api, places().flatMap(filesOf)));
     // The user may navigate while the new version loads: everything on screen at the swap must have been preloaded.
     for (let seen = ''; ;) {
       const wanted = places().map(preloadOf);
@@ -69,7 +69,7 @@ async function prepareNext({ remote, old, ref, services, places }: Swap): Promis
       for (const at of wanted)
         await within(
           tryAgain(() => loaded.unit.preload(at, new AbortController().signal, raw)),
-          LIMITS.preload,
+          LIMITS.code,
           `${remote}@${ref.version}: preload`,
         );
     }

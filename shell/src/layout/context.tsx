@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import type { DialogName } from '@tessera/contracts/dialogs';
 import type { Role } from '@tessera/contracts/endpoint';
 import type { Lang } from '@tessera/contracts/languages';
 import type { PathWords } from '@tessera/contracts/path-words';
@@ -6,6 +7,7 @@ import type { PageSite } from '@tessera/contracts/release';
 import type { SessionInfo } from '@tessera/contracts/session';
 import type { PublicTenant, RouteMatch } from '@tessera/contracts/unit';
 import type { Readable, UnitRuntime } from '@tessera/kit/runtime';
+import type { OfferedDialog } from '../dialogs/dialog-rules.ts';
 import type { Words } from '../i18n/use-t.ts';
 
 /** Data that header, footer and menus render from; the same shape in a server render. */
@@ -17,6 +19,8 @@ export interface LayoutServices {
   readonly info: Readable<SessionInfo | null>;
   /** Positive counts of menu entries, by entry id. */
   readonly badges: Readable<Readonly<Record<string, number>>>;
+  /** Dialogs that the account menu offers. */
+  readonly dialogs: Readable<readonly OfferedDialog[]>;
   readonly menu: Readable<PageSite['menu']>;
   /** The shell's own unit, in which the kit's menus render; null in a server render. */
   readonly runtime: UnitRuntime | null;
@@ -26,6 +30,7 @@ export interface LayoutServices {
   /** Id of the route that the language switch leads to instead of the current one. */
   switchesTo(routeId: string): string | undefined;
   openLogin(view: 'login' | 'signup'): void;
+  openDialog(name: DialogName): void;
   logout(): void;
   chooseLanguage(lang: Lang): void;
   switchRole(role: Role): void;

@@ -1,7 +1,7 @@
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hydrateInSlices, knowsNear, whenNear } from '@tessera/kit/hydrate';
-import { actNow } from '../page/early-press.ts';
+import { actNow } from '@tessera/kit/acts';
 import { LayoutProvider, type LayoutServices } from './context.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

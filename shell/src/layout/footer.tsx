@@ -5,7 +5,7 @@ import { contact, privacyChoices, privacyPage, signupSpecialist, termsPage } fro
 import { labelIn } from '../page/site.ts';
 import { Brand } from './brand.tsx';
 import { useLayout, useStream } from './context.tsx';
-import { frontPage, menuHref, switchHref } from './menu.ts';
+import { frontPage, menuHref, switchHref } from './menu-address.ts';
 
 /** Where the number of the help line goes in its sentence, whatever the language's order of words. */
 const NUMBER = '\u0000';

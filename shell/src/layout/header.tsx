@@ -9,7 +9,8 @@ import { labelIn } from '../page/site.ts';
 import { Brand } from './brand.tsx';
 import { useLayout, useStream } from './context.tsx';
 import { LazyMenu } from './lazy-menu.tsx';
-import { countWords, frontPage, markOf, menuHref, ownEntries, switchHref } from './menu.ts';
+import { frontPage, menuHref, switchHref } from './menu-address.ts';
+import { countWords, markOf, ownEntries } from './menu.ts';
 
 /**
  * The site's header: brand, menus of live releases, language, account. Rendered for a visitor first; the
@@ -79,7 +80,9 @@ export function Header(): ReactNode {
 }
 /** Stays for as long as the profile is suspended. In the page's flow, because what nobody can close may cover nothing. */
 function Suspended({ comment }: { readonly comment: string }): ReactNode {
-  const t = useStream(useLayout().translate);
+  const layout = useLayout();
+  const t = useStream(layout.translate);
+  const audit = useStream(layout.dialogs).find(({ name }) => name === 'specialist-audit');
   return (
     <div className="tk-suspended" role="alert">
       <div className="tk-suspended__in">
@@ -88,6 +91,11 @@ function Suspended({ comment }: { readonly comment: string }): ReactNode {
           <strong>{t('shell.suspended.title')}</strong>
           {comment}
         </p>
+        {audit ? (
+          <button type="button" className="tk-suspended__more" onClick={() => layout.openDialog(audit.name)}>
+            {audit.label}
+          </button>
+        ) : null}
       </div>
     </div>
   );
@@ -132,6 +140,7 @@ function Account(): ReactNode {
   const info = useStream(layout.info);
   const menu = useStream(layout.menu);
   const badges = useStream(layout.badges);
+  const dialogs = useStream(layout.dialogs);
   if (!info) return null;
   const entries = ownEntries(menu, info.userRole).flatMap((entry) => {
     const address = menuHref(layout, entry, lang);
@@ -142,7 +151,12 @@ function Account(): ReactNode {
       {entries.map(({ entry, address }) => {
         const count = badges[entry.id];
         return entry.badge && count ? (
-          <a key={entry.id} className="tk-header__badge" href={address} data-testid={`badge-${entry.id}`}>
+          <a
+            key={entry.id}
+            className="tk-header__badge"
+            href={entry.badge.dialog ? `${address}?dialog=${entry.badge.dialog}` : address}
+            data-testid={`badge-${entry.id}`}
+          >
             {countWords(labelIn(entry.badge.label, lang) ?? {}, lang, count)}
           </a>
         ) : null;
@@ -163,6 +177,7 @@ function Account(): ReactNode {
             label: labelIn(entry.label, lang) ?? entry.id,
             href: address,
           })),
+          ...dialogs.map(({ name, label }) => ({ id: name, label, onAction: () => layout.openDialog(name) })),
           ...(info.roles.length > 1
             ? info.roles.map((role) => ({
                 id: `role ${role}`,

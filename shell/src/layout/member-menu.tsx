@@ -3,16 +3,20 @@ import {
   CalendarDays,
   CalendarRange,
   Clock,
+  Flag,
   Heart,
   Home,
   ListChecks,
   Search,
+  ShoppingBag,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { labelIn } from '../page/site.ts';
 import { useLayout, useStream } from './context.tsx';
-import { markOf, menuHref } from './menu.ts';
+import { menuHref } from './menu-address.ts';
+import { markOf } from './menu.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   home: Home,
@@ -21,9 +25,18 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   week: CalendarRange,
   clock: Clock,
   heart: Heart,
+  bag: ShoppingBag,
   building: Building2,
   content: ListChecks,
+  flag: Flag,
+  people: UsersRound,
 };
+/** In a bar that scrolls sideways, the entry of the page that is shown is in sight; the page stays where it is. */
+function bringIntoSight(link: HTMLAnchorElement | null): void {
+  const bar = link?.closest('ul');
+  if (!link?.hasAttribute('aria-current') || !bar || bar.scrollWidth <= bar.clientWidth) return;
+  bar.scrollLeft += link.getBoundingClientRect().right - bar.getBoundingClientRect().right;
+}
 /** Menu for logged-in users: at the side from 1280 px, at the bottom below that. */
 export function MemberMenu({ place }: { readonly place: 'side' | 'foot' }): ReactNode {
   const layout = useLayout();
@@ -45,7 +58,7 @@ export function MemberMenu({ place }: { readonly place: 'side' | 'foot' }): Reac
           const Icon = ICONS[entry.icon ?? 'home'] ?? Home;
           return address ? (
             <li key={entry.id}>
-              <a href={address} aria-current={markOf(layout, match, entry)}>
+              <a href={address} ref={bringIntoSight} aria-current={markOf(layout, match, entry)}>
                 <Icon aria-hidden="true" />
                 <span>{labelIn(entry.label, lang)}</span>
               </a>

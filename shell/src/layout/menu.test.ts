@@ -1,5 +1,6 @@
 import { legal } from '@tessera/contracts/routes/path-words';
-import { markOf, menuHref, switchHref } from './menu.ts';
+import { menuHref, switchHref } from './menu-address.ts';
+import { markOf } from './menu.ts';
 
 const paths: Readonly<Record<string, string>> = {
   home: '/',

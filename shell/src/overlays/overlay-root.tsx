@@ -1,6 +1,6 @@
 import '@tessera/kit/css/kit-parts.css';
 import { QueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
 import type { Notice, Session } from '@tessera/contracts/unit';
@@ -21,15 +21,20 @@ export interface Question {
 export interface ShownNotice {
   close(): void;
 }
+/** A dialog whose code came from elsewhere; it stays drawn while it closes. */
+export type OverlayPart = ComponentType<{ readonly isOpen: boolean; readonly onDone: () => void }>;
 export interface OverlayRoot {
   notify(notice: Notice): ShownNotice;
   confirm(question: Question): Promise<boolean>;
   openLogin(view: 'login' | 'signup'): Promise<Session | null>;
   prove(): Promise<boolean>;
+  /** Shows a dialog until it is done; `onClosed` is then called once. */
+  showPart(Part: OverlayPart, onClosed: () => void): ShownNotice;
 }
 /** `id` is unique per opening, so that no input carries over to the next one. */
 interface Shown {
   readonly question: (Question & { readonly id: number; answer(yes: boolean): void }) | null;
+  readonly part: { readonly id: number; readonly Part: OverlayPart; done(): void } | null;
   readonly proof: { readonly id: number; done(isProved: boolean): void } | null;
   readonly login: {
     readonly id: number;
@@ -41,7 +46,7 @@ interface Shown {
 /** The single React root for dialogs and notices. It contains no remote. */
 export function createOverlayRoot(element: HTMLElement, services: OverlayServices): OverlayRoot {
   const toasts = createToasts();
-  const shown$ = new BehaviorSubject<Shown>({ question: null, login: null, proof: null });
+  const shown$ = new BehaviorSubject<Shown>({ question: null, part: null, login: null, proof: null });
   let count = 0;
   const nextId = (): number => (count += 1);
   const change = (next: Partial<Shown>) => shown$.next({ ...shown$.value, ...next });
@@ -90,6 +95,16 @@ export function createOverlayRoot(element: HTMLElement, services: OverlayService
           },
         });
       }),
+    showPart(Part, onClosed) {
+      const id = nextId();
+      const done = (): void => {
+        if (shown$.value.part?.id !== id) return;
+        change({ part: null });
+        onClosed();
+      };
+      change({ part: { id, Part, done } });
+      return { close: done };
+    },
     openLogin: (view) =>
       new Promise((resolve) => {
         change({
@@ -113,7 +128,7 @@ function OverlayParts({
   readonly shown$: BehaviorSubject<Shown>;
   readonly toasts: Toasts;
 }): ReactNode {
-  const { question, login, proof } = useSyncExternalStore(
+  const { question, part, login, proof } = useSyncExternalStore(
     (listener) => {
       const s = shown$.subscribe(listener);
       return () => s.unsubscribe();
@@ -121,11 +136,13 @@ function OverlayParts({
     () => shown$.value,
   );
   const last = useLast(question);
+  const lastPart = useLast(part);
   const lastLogin = useLast(login);
   const lastProof = useLast(proof);
   return (
     <>
       <ToastRegion toasts={toasts} />
+      {lastPart ? <lastPart.Part key={`part ${lastPart.id}`} isOpen={part !== null} onDone={lastPart.done} /> : null}
       {last ? (
         <ConfirmDialog
           key={`question ${last.id}`}

@@ -1,3 +1,4 @@
+import { wholeSite, type CompactSite } from '@tessera/contracts/compact-site';
 import type { PageManifest, PageSite, ReleaseDocument, SignedDocument } from '@tessera/contracts/release';
 import type { FetchedAnswer, ServerView, ZoneClock } from '@tessera/contracts/unit';
 import { allow } from '../hosts/integrity.ts';
@@ -24,12 +25,18 @@ export interface Booted extends Boot {
   readonly release: ReleaseDocument;
 }
 export function readBoot(): Booted {
-  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Omit<Boot, 'keys'> & {
+  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Omit<Boot, 'keys' | 'site'> & {
+    readonly site: PageSite | CompactSite;
     readonly key: string;
     readonly keys?: readonly string[];
   };
   // Must run before the first lazy chunk, because files without a hash do not run.
   Object.values(boot.manifests).forEach(allow);
   // An older edge sends a single key.
-  return { ...boot, keys: boot.keys ?? [boot.key], release: JSON.parse(boot.document.text) as ReleaseDocument };
+  return {
+    ...boot,
+    site: 'words' in boot.site ? wholeSite(boot.site, boot.view.tenant.hostClass) : boot.site,
+    keys: boot.keys ?? [boot.key],
+    release: JSON.parse(boot.document.text) as ReleaseDocument,
+  };
 }

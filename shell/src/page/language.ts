@@ -2,14 +2,16 @@ import { BehaviorSubject } from 'rxjs';
 import type { Lang } from '@tessera/contracts/languages';
 import type { Translate } from '@tessera/kit/i18n';
 import type { Words } from '../i18n/use-t.ts';
-import { loadWords } from './words.ts';
+import { openWords, type Book } from './words.ts';
 
-/** The page's language and the shell's messages in it. */
+/** The page's language and the shell's messages in it. A page begins with the first of them. */
 export interface Language {
   readonly translate$: BehaviorSubject<Translate>;
   /** Translates into the current language. */
   readonly t: Words;
-  /** The shell's messages in a language, fetched once. */
+  /** Resolves when `t` knows every message of the current language: whoever says more than the first ones waits for it. */
+  whole(): Promise<void>;
+  /** All of the shell's messages in a language, fetched once. */
   words(lang: Lang): Promise<Translate>;
   /** Changes messages and language in the same task, so that subscribers never see one without the other. */
   turn(lang: Lang): Promise<void>;
@@ -18,18 +20,24 @@ export async function createLanguage(
   lang$: BehaviorSubject<Lang>,
   report: (error: unknown, at: string) => void,
 ): Promise<Language> {
-  const fetched = new Map<Lang, Promise<Translate>>();
-  function words(lang: Lang): Promise<Translate> {
-    const known = fetched.get(lang) ?? loadWords(lang, report);
-    fetched.set(lang, known);
+  const opened = new Map<Lang, Promise<Book>>();
+  function open(lang: Lang): Promise<Book> {
+    const known = opened.get(lang) ?? openWords(lang, report);
+    opened.set(lang, known);
     // The next page tries again.
-    known.catch(() => fetched.delete(lang));
+    known.catch(() => opened.delete(lang));
     return known;
   }
-  const translate$ = new BehaviorSubject(await words(lang$.value));
+  async function words(lang: Lang): Promise<Translate> {
+    const book = await open(lang);
+    await book.whole();
+    return book.translate;
+  }
+  const translate$ = new BehaviorSubject((await open(lang$.value)).translate);
   return {
     translate$,
     words,
+    whole: async () => void (await words(lang$.value)),
     get t() {
       return translate$.value;
     },

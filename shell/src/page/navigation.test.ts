@@ -188,6 +188,18 @@ it.each([true, false])(
     ]);
   },
 );
+it('a step back is heard once after single-spa has come between', async () => {
+  const { navigation, commits } = openTab(false);
+  navigation.start();
+  navigation.listenAfter();
+  navigation.navigate(href(other, 'en', {}));
+  await settled();
+  let prepared = 0;
+  prepare = () => (prepared += 1);
+  await stepped(-1);
+  await settled();
+  expect([prepared, commits.value, location.pathname]).toEqual([1, ['test.other', 'test.search'], '/en/search']);
+});
 it('a page that a release takes away while it is prepared is a missing one', async () => {
   const { navigation, commits } = openTab(false);
   prepare = () => {

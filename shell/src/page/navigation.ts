@@ -33,6 +33,8 @@ export interface Navigation {
   /** Called after a page has painted: restores or sets focus and scroll position. */
   settled(key: string): void;
   start(): void;
+  /** From now on after single-spa, which calls those who listen to the history when it has left a page. */
+  listenAfter(): void;
 }
 
 export function createNavigation(first: RouteMatch, services: NavigationServices): Navigation {
@@ -52,6 +54,7 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
   /** While a step back waits for an answer, the browser is at another entry than the page. */
   let isDeciding = false;
   let settledId = first.id;
+  let isAfter = false;
 
   const remember = () => places.remember(entry.key);
   /** A change of filter or step on the same page never reloads, because unsaved input beside it would be lost. */
@@ -189,10 +192,14 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
     start() {
       history.scrollRestoration = 'manual';
       history.replaceState(entry, '', location.href);
-      addEventListener('popstate', (event) => void onPop(event));
+      addEventListener('popstate', (event) => void (isAfter || onPop(event)));
       addEventListener('pagehide', remember);
       layers.follow(beginLayer);
       document.addEventListener('click', (event) => takeOver(event, navigate));
+    },
+    listenAfter() {
+      isAfter = true;
+      addEventListener('popstate', (event) => void onPop(event));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { registerApplication } from 'single-spa';
+import { actNow } from '@tessera/kit/acts';
 import { href } from '@tessera/contracts/route';
 import * as shellRoutes from '@tessera/contracts/routes/shell';
 import type { FetchedAnswer } from '@tessera/contracts/unit';
@@ -12,7 +12,7 @@ import type { Words } from '../i18n/use-t.ts';
 import type { Overlays } from '../services/overlays.ts';
 import type { createReports } from '../services/reports.ts';
 import type { SessionService } from '../services/session.ts';
-import { actNow } from './early-press.ts';
+import type { Applications } from './applications-later.ts';
 import { applyHead } from './head.ts';
 import type { Language } from './language.ts';
 import type { Navigation } from './navigation.ts';
@@ -31,6 +31,7 @@ export interface RemotesServices {
   readonly federation: Federation;
   readonly styles: UnitStyles;
   readonly reports: ReturnType<typeof createReports>;
+  readonly applications: Pick<Applications, 'add'>;
   readonly loadOwnScreens: LoadOwnScreens;
   /** What a remote navigates with. */
   readonly navigate: Navigation['navigate'];
@@ -58,13 +59,14 @@ export function createRemotes(services: RemotesServices): Remotes {
     federation,
     styles,
     reports,
+    applications,
     loadOwnScreens,
     apiFor,
     overlays,
     loading,
   } = services;
   const hosts = new Map<string, Host>();
-  /** Names that single-spa knows; it keeps a name, and the host behind it may be another one. */
+  /** single-spa keeps a name, and the host behind it may be another one. */
   const registered = new Set<string>();
   const t: Words = (key, values) => language.t(key, values);
   const reportShell = (error: unknown, at: string) =>
@@ -77,8 +79,8 @@ export function createRemotes(services: RemotesServices): Remotes {
     apiFor,
     match$: navigation.match$,
     navigate: services.navigate,
-    load: (remote, ref, api) =>
-      remote === 'shell' ? loadOwnScreens(ref.version, api) : federation.load(remote, ref, api),
+    load: (remote, ref, api, groups) =>
+      remote === 'shell' ? loadOwnScreens(ref.version, api) : federation.load(remote, ref, api, groups),
     unload: (unit) => (unit.remote === 'shell' ? unit.api.close() : federation.unload(unit)),
     forget: federation.forget,
     head: (_place, meta) =>
@@ -102,6 +104,7 @@ export function createRemotes(services: RemotesServices): Remotes {
       navigation.settled(navigation.match$.value.key);
       actNow(place.box);
       page.ownZone.painted();
+      page.shown.show();
     },
     panel(place, remote, _error, retry, above) {
       drawPanel(
@@ -114,11 +117,12 @@ export function createRemotes(services: RemotesServices): Remotes {
         retry,
         above,
       );
+      page.shown.show();
       navigation.settled(navigation.match$.value.key);
     },
     keepText(drafts) {
       void navigator.clipboard?.writeText(JSON.stringify(drafts, null, 1)).catch(() => undefined);
-      overlays().notify({ kind: 'warning', text: t('shell.swap.text-kept') });
+      void language.whole().then(() => overlays().notify({ kind: 'warning', text: t('shell.swap.text-kept') }));
     },
     async allowed(match) {
       if ((page.site().route(match.id)?.who ?? 'anyone') === 'anyone') return true;
@@ -142,13 +146,10 @@ export function createRemotes(services: RemotesServices): Remotes {
       navigation.match$.value.pathname === address.pathname
         ? navigation.match$.value.remote
         : page.site().match(new URL(address.href))?.remote;
-    registerApplication({
+    applications.add({
       name: remote,
-      app: async () => ({
-        bootstrap: async () => undefined,
-        mount: async () => host(remote).enter(),
-        unmount: async () => hosts.get(remote)?.leave(),
-      }),
+      enter: () => host(remote).enter(),
+      leave: () => hosts.get(remote)?.leave(),
       activeWhen: (address) => ownerOf(address) === remote,
     });
     return made;

@@ -34,6 +34,5 @@ export const shellRuntime = (
   navigate: tab.navigate,
   head: () => undefined,
   notFound: () => undefined,
-  Parcel: null,
-  mountParcel: null,
+  parcels: null,
 });

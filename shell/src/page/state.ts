@@ -4,6 +4,7 @@ import type { PageSite, ReleaseDocument } from '@tessera/contracts/release';
 import type { PublicTenant, RouteMatch } from '@tessera/contracts/unit';
 import type { Booted } from './boot.ts';
 import { createOwnZone, type OwnZone } from './own-zone.ts';
+import { createShown, type Shown } from './shown.ts';
 import { createSite, type Site } from './site.ts';
 
 /**
@@ -17,6 +18,7 @@ export interface PageState {
   readonly menu$: BehaviorSubject<Site['menu']>;
   readonly lang$: BehaviorSubject<Lang>;
   readonly ownZone: OwnZone;
+  readonly shown: Shown;
   /** The route that the server rendered; a missing resource appears as the 404 route under its own address. */
   readonly first: RouteMatch;
   /** True if this release's unit has rendered the first route on the server. */
@@ -44,6 +46,7 @@ export function createPageState(boot: Booted, main: HTMLElement): PageState {
     release$: new BehaviorSubject(boot.release),
     lang$: new BehaviorSubject<Lang>(boot.view.lang),
     ownZone: createOwnZone(tenant.zone, boot.clock),
+    shown: createShown(),
     isRendered: markup !== null,
     takeMarkup() {
       const taken = markup;

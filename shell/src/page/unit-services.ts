@@ -12,6 +12,10 @@ export function unitServices(
   late: Late,
 ): UnitApiServices {
   const { tenant, lang$, ownZone } = page;
+  const warnOfVideo = createVideoWarning({
+    t: (key, values) => language.t(key, values),
+    notify: (notice) => late.overlays().notify(notice),
+  });
   return {
     session$: session.session$,
     loggedOut$: session.loggedOut$,
@@ -31,10 +35,7 @@ export function unitServices(
     openLogin: () => late.overlays().openLogin(),
     notify: (notice) => late.overlays().notify(notice),
     loading,
-    warnOfVideo: createVideoWarning({
-      t: (key, values) => language.t(key, values),
-      notify: (notice) => late.overlays().notify(notice),
-    }),
+    warnOfVideo: (error) => void language.whole().then(() => warnOfVideo(error)),
     confirm: (question) => late.overlays().confirm(question),
     report: (error, remote, version, at) => reports.note({ remote, version, at, error }),
     slot(name) {

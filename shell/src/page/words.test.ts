@@ -1,42 +1,63 @@
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
-import type { Messages } from '@tessera/kit/i18n';
-import { loadWords } from './words.ts';
+import { openWords } from './words.ts';
 
 const KIT = 'kit.skeleton.loading';
-const OWN = 'shell.skip';
-/** Loads words from files of which some are out; what was reported. */
-async function loadWith(lang: Lang, out: readonly Lang[] = []) {
+const FIRST = 'shell.panel.title';
+const OTHER = 'shell.skip';
+/** Opens words whose files are out in some languages, and fetches all; what is known before and after, and what was reported. */
+async function openWith(lang: Lang, { first = [] as readonly Lang[], others = [] as readonly Lang[] } = {}) {
   const reported: string[] = [];
-  const words = await loadWords(
-    lang,
-    (error, at) => void reported.push(`${at}: ${(error as Error).message}`),
-    async (code): Promise<readonly Messages[]> => {
-      if (out.includes(code)) throw new Error(`no ${code}`);
-      return [{ [KIT]: `kit in ${code}` }, { [OWN]: `shell in ${code}` }];
+  const check = (out: readonly Lang[], code: Lang): void => {
+    if (out.includes(code)) throw new Error(`no ${code}`);
+  };
+  const book = await openWords(lang, (error, at) => void reported.push(`${at}: ${(error as Error).message}`), {
+    async first(code) {
+      check(first, code);
+      return [{ [KIT]: `kit in ${code}` }, { [FIRST]: `first in ${code}` }];
     },
-  ).catch(() => null);
-  return { words, reported };
+    async others(code) {
+      check(others, code);
+      return { [OTHER]: `other in ${code}` };
+    },
+  }).catch(() => null);
+  const begun = [book?.translate(KIT), book?.translate(FIRST)];
+  const isWhole = await book?.whole().then(
+    () => true,
+    () => false,
+  );
+  return { book, begun, isWhole, reported };
 }
 
 describe('the words of the page', () => {
-  it('are those of the language', async () => {
-    const { words, reported } = await loadWith('ro');
-    expect([words?.(KIT), words?.(OWN), reported]).toEqual(['kit in ro', 'shell in ro', []]);
+  it('are those of the language, of which it begins with the first', async () => {
+    const { book, begun, reported } = await openWith('ro');
+    expect([begun, book?.translate(OTHER), reported]).toEqual([['kit in ro', 'first in ro'], 'other in ro', []]);
   });
   it('are English when the language fails to load, which is reported', async () => {
-    const { words, reported } = await loadWith('ro', ['ro']);
-    expect([words?.(OWN), reported]).toEqual(['shell in en', ['words ro: no ro']]);
+    const begun = await openWith('ro', { first: ['ro'] });
+    expect([begun.begun[1], begun.reported]).toEqual(['first in en', ['words ro: no ro']]);
+    const { book, reported } = await openWith('ro', { others: ['ro'] });
+    expect([book?.translate(FIRST), book?.translate(OTHER), reported]).toEqual([
+      'first in ro',
+      'other in en',
+      ['words ro: no ro'],
+    ]);
   });
   it('are none when English fails as well, and both are reported, each once', async () => {
-    expect(await loadWith('ro', ['ro', 'en'])).toEqual({
-      words: null,
+    expect(await openWith('ro', { first: ['ro', 'en'] })).toMatchObject({
+      book: null,
       reported: ['words ro: no ro', 'words en: no en'],
     });
-    expect(await loadWith('en', ['en'])).toEqual({ words: null, reported: ['words en: no en'] });
+    expect(await openWith('en', { first: ['en'] })).toMatchObject({ book: null, reported: ['words en: no en'] });
+    expect(await openWith('ro', { others: ['ro', 'en'] })).toMatchObject({
+      begun: ['kit in ro', 'first in ro'],
+      isWhole: false,
+      reported: ['words ro: no ro', 'words en: no en'],
+    });
   });
   it.each(LANGUAGES)('report a translation that is missing, in each language: %s', async (lang) => {
-    const { words, reported } = await loadWith(lang);
-    expect(words?.('shell.footer.what')).toBe('shell.footer.what');
+    const { book, reported } = await openWith(lang);
+    expect(book?.translate('shell.footer.what')).toBe('shell.footer.what');
     expect(reported).toEqual([`${lang}: missing translation: shell.footer.what`]);
   });
 });

@@ -1,33 +1,58 @@
 import { DEFAULT_LANG, type Lang } from '@tessera/contracts/languages';
-import { createTranslate, type Messages, type Translate } from '@tessera/kit/i18n';
+import { createVocabulary, type Messages, type Translate } from '@tessera/kit/i18n';
+import { once } from '@tessera/kit/once';
 import { kitWords } from '@tessera/kit/words';
 
-type LoadFiles = (lang: Lang) => Promise<readonly Messages[]>;
-const loadFiles: LoadFiles = (lang) =>
-  Promise.all([
-    kitWords(lang),
-    import(/* webpackChunkName: "words.[request]" */ `../i18n/${lang}.json`).then(
-      (m: { default: Messages }) => m.default,
-    ),
-  ]);
+/** Fetches the files of a language. */
+export interface WordFiles {
+  /** What a page can need before anything else of the shell has come: the kit's words, and those of a failed part. */
+  first(lang: Lang): Promise<readonly Messages[]>;
+  /** All others of the shell. */
+  others(lang: Lang): Promise<Messages>;
+}
+type Module = { readonly default: Messages };
+const FILES: WordFiles = {
+  first: (lang) =>
+    Promise.all([
+      kitWords(lang),
+      import(/* webpackChunkName: "words.[request]" */ `./i18n/${lang}.json`).then((m: Module) => m.default),
+    ]),
+  others: (lang) =>
+    import(/* webpackChunkName: "shell.[request]" */ `../i18n/${lang}.json`).then((m: Module) => m.default),
+};
 
+/** Messages of the shell and the kit in one language. */
+export interface Book {
+  /** Stays the same function when the others have come. */
+  readonly translate: Translate;
+  /** Fetches the others, once; resolves when `translate` knows every message. */
+  whole(): Promise<void>;
+}
 /**
- * Messages of the shell and the kit in one language. Falls back to English when a language fails to load, and rejects
- * when English does as well; both are reported.
+ * Opens the words of a language with the first of them. Falls back to English when a file of the language fails to load,
+ * and rejects when English does as well; both are reported.
  */
-export async function loadWords(
+export async function openWords(
   lang: Lang,
   report: (error: unknown, at: string) => void,
-  load: LoadFiles = loadFiles,
-): Promise<Translate> {
-  try {
-    const files = await load(lang);
-    return createTranslate(lang, Object.assign({}, ...files) as Messages, (key) =>
-      report(new Error(`missing translation: ${key}`), lang),
-    );
-  } catch (error) {
-    report(error, `words ${lang}`);
-    if (lang === DEFAULT_LANG) throw error;
-    return loadWords(DEFAULT_LANG, report, load);
+  files: WordFiles = FILES,
+): Promise<Book> {
+  async function fetched<T>(load: (of: Lang) => Promise<T>): Promise<T> {
+    try {
+      return await load(lang);
+    } catch (error) {
+      report(error, `words ${lang}`);
+      if (lang === DEFAULT_LANG) throw error;
+    }
+    try {
+      return await load(DEFAULT_LANG);
+    } catch (error) {
+      report(error, `words ${DEFAULT_LANG}`);
+      throw error;
+    }
   }
+  const vocabulary = createVocabulary(lang, Object.assign({}, ...(await fetched(files.first))) as Messages, (key) =>
+    report(new Error(`missing translation: ${key}`), lang),
+  );
+  return { translate: vocabulary.translate, whole: once(async () => vocabulary.add(await fetched(files.others))) };
 }

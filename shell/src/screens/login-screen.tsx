@@ -7,7 +7,7 @@ import { AccountFrame } from '../account/frame.tsx';
 import { LoginForm } from '../account/login-form.tsx';
 import { useAccountPage } from '../account/session-context.ts';
 import { useT } from '../i18n/use-t.ts';
-import { loginTitle } from './pages.ts';
+import { loginTitle } from './titles.ts';
 
 export function LoginScreen(): ReactNode {
   const t = useT();

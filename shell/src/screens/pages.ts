@@ -2,17 +2,12 @@ import { LANGUAGES } from '@tessera/contracts/languages';
 import type { Href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
 import { invitesOf } from '@tessera/contracts/session';
-import { optional, page, type Page, type PageContext } from '@tessera/kit/page';
+import { optional, page, type Page } from '@tessera/kit/page';
 import { providersQuery } from '../account/providers-query.ts';
 import { legalQuery } from './legal/legal-query.ts';
 import type { Key } from '../i18n/use-t.ts';
+import { loginTitle, signupTitle } from './titles.ts';
 
-/** On a company's host, employees usually arrive here first, so the title names the company. */
-export const loginTitle = (t: PageContext<Key>['t'], { hostClass, name }: PageContext['tenant']): string =>
-  t(hostClass === 'company' ? 'shell.login.company' : 'shell.login.title', { name });
-/** A clinic with a sign-up of its own addresses its patients. */
-export const signupTitle = (t: PageContext<Key>['t'], { flags, name }: PageContext['tenant']): string =>
-  t(flags['clinicSignup'] === true ? 'shell.signup.patient' : 'shell.signup.title', { name });
 const accountPage = (route: Page['route'], title: Key, description: Key): Page<Key> =>
   page<Key>({
     route,

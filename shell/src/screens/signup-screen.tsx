@@ -9,7 +9,7 @@ import { mayInvite } from '../account/invite-rules.ts';
 import { SignupForm } from '../account/signup-form.tsx';
 import { useAccountPage } from '../account/session-context.ts';
 import { useT } from '../i18n/use-t.ts';
-import { signupTitle } from './pages.ts';
+import { signupTitle } from './titles.ts';
 
 export function SignupScreen({ specialist = false }: { readonly specialist?: boolean }): ReactNode {
   const t = useT();

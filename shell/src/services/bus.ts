@@ -1,6 +1,7 @@
 import { filter, map, Observable, Subject } from 'rxjs';
 import type { EventObject } from '@tessera/contracts/event';
 import type { BusScope } from '@tessera/contracts/unit';
+import { onceSchemas } from '@tessera/kit/schemas';
 
 interface Envelope {
   readonly name: string;
@@ -9,7 +10,7 @@ interface Envelope {
   readonly hops: number;
 }
 export interface Bus {
-  /** One scope per unit: publications are queued until it is opened, and it is closed for good with the unit. */
+  /** One scope per unit: publications are queued until it is opened and schemas can check them, and it is closed for good with the unit. */
   scope(by: string): BusScope & { open(): void; close(): void };
 }
 interface BusOptions {
@@ -93,11 +94,12 @@ export function createBus({ report, channel, epoch }: BusOptions): Bus {
               .subscribe(listener);
           });
         },
-        open() {
-          if (phase !== 'silent') return;
-          phase = 'open';
-          waiting.splice(0).forEach((send) => send());
-        },
+        open: () =>
+          onceSchemas(() => {
+            if (phase !== 'silent') return;
+            phase = 'open';
+            waiting.splice(0).forEach((send) => send());
+          }),
         close() {
           phase = 'closed';
           waiting = [];

@@ -1,4 +1,5 @@
 import { toForm, toRequest, type Endpoint } from '@tessera/contracts/endpoint';
+import { schemasReady } from '@tessera/kit/schemas';
 import { isApp } from '../account/app-mode.ts';
 import { answeredCode, AppError, codeOf, type ErrorBody, type ErrorCode } from '@tessera/contracts/errors';
 import type { Answered } from './upload.ts';
@@ -106,7 +107,8 @@ function parse(text: string): unknown {
   }
 }
 /** Parses the response with the contract: unknown fields are dropped, an invalid shape is rejected. */
-export function read<I, O>(endpoint: Endpoint<I, O>, body: unknown): O {
+export async function read<I, O>(endpoint: Endpoint<I, O>, body: unknown): Promise<O> {
+  await schemasReady();
   const parsed = endpoint.response.safeParse(body);
   if (!parsed.success) throw new AppError('UNREADABLE_ANSWER', { cause: parsed.error });
   return parsed.data;

@@ -1,5 +1,5 @@
 import type { Notice, Session } from '@tessera/contracts/unit';
-import type { Question, ShownNotice } from '../overlays/overlay-root.tsx';
+import type { OverlayPart, Question, ShownNotice } from '../overlays/overlay-root.tsx';
 import type { OverlayServices } from '../overlays/overlay-services.ts';
 
 /** The shell's dialogs and notices. Their code is loaded on first use. */
@@ -9,12 +9,15 @@ export interface Overlays {
   openLogin(view?: 'login' | 'signup'): Promise<Session | null>;
   /** Asks who is there before a sensitive act. */
   prove(): Promise<boolean>;
+  /** Shows a dialog whose code came from elsewhere; `onClosed` is called once. */
+  showPart(Part: OverlayPart, onClosed: () => void): Promise<ShownNotice>;
 }
-export function createOverlays(element: HTMLElement, services: OverlayServices): Overlays {
+/** `words` resolves when the shell's messages are there, which its dialogs and notices show. */
+export function createOverlays(element: HTMLElement, services: OverlayServices, words: () => Promise<void>): Overlays {
   let root: Promise<import('../overlays/overlay-root.tsx').OverlayRoot> | null = null;
   const ready = () =>
-    (root ??= import(/* webpackChunkName: "overlays" */ '../overlays/overlay-root.tsx').then(
-      (overlay) => overlay.createOverlayRoot(element, services),
+    (root ??= Promise.all([import(/* webpackChunkName: "overlays" */ '../overlays/overlay-root.tsx'), words()]).then(
+      ([overlay]) => overlay.createOverlayRoot(element, services),
       (error: unknown) => {
         // The next dialog or notice tries again.
         root = null;
@@ -42,6 +45,7 @@ export function createOverlays(element: HTMLElement, services: OverlayServices):
       const shown: Promise<ShownNotice> = ready().then((overlay) => overlay.notify(notice));
       return { close: () => void shown.then(({ close }) => close()) };
     },
+    showPart: async (Part, onClosed) => (await readyForDialog()).showPart(Part, onClosed),
     confirm: async (question) => (await readyForDialog()).confirm(question),
     // Concurrent requests share one dialog and one result.
     openLogin(view = 'login') {

@@ -64,7 +64,9 @@ export function createSession(options: {
   async function refresh(): Promise<void> {
     try {
       const { body } = await send(isLogged, {}, { lang: options.lang() });
-      accept(read(isLogged, body).session, false);
+      // Of a visitor there is nothing to check, and the page needs no schemas for it.
+      const isVisitor = (body as { readonly session?: unknown } | null)?.session === null;
+      accept(isVisitor ? null : (await read(isLogged, body)).session, false);
     } catch (error) {
       options.report(error, 'session');
     }

@@ -59,7 +59,7 @@ export function descriptorOf(
       place: item.place,
       route: item.route.id,
       order: item.order,
-      who: typeof item.route.who === 'string' ? item.route.who : [...item.route.who],
+      who: item.who ? [...item.who] : typeof item.route.who === 'string' ? item.route.who : [...item.route.who],
       label: label(item.label),
       ...(item.icon ? { icon: item.icon } : {}),
       ...(item.landing ? { landing: [...item.landing] } : {}),
@@ -71,6 +71,7 @@ export function descriptorOf(
               events: item.badge.events.map(({ name }) => name),
               who: [...item.badge.who],
               label: plurals(item.badge.label),
+              ...(item.badge.dialog ? { dialog: item.badge.dialog } : {}),
             },
           }
         : {}),

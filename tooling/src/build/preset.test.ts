@@ -123,7 +123,7 @@ it('every script asks for all its functions to be compiled while it arrives', as
 });
 
 describe('an unused contract', () => {
-  const session = path.join(ROOT, 'shared-contracts/src/domains/session/endpoints.ts');
+  const session = path.join(ROOT, 'shared-contracts/src/domains/session/every-page.ts');
   async function built(vary: (config: Configuration) => Configuration): Promise<string> {
     write({ 'src/entry.ts': `import { isLogged } from ${JSON.stringify(session)};\nglobalThis.id = isLogged.id;` });
     const target = targetOf('shell');

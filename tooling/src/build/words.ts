@@ -73,8 +73,10 @@ function sourcesOf(folder: string, src: string): readonly string[] {
   return [...files];
 }
 
-/** Every page loads the shell's `src/i18n`, so the words of a screen with a folder of its own are not among them. */
-const isShell = (src: string): boolean => path.basename(path.dirname(src)) === 'shell';
+/** Every page of the shell loads these two as they stand, so the words of screens with a folder are not among them. */
+const OF_SHELL = ['', 'page'];
+const isOfShell = (folder: string, src: string): boolean =>
+  path.basename(path.dirname(src)) === 'shell' && OF_SHELL.includes(path.relative(src, folder));
 
 /**
  * What is loaded as `<folder>/i18n/<lang>.json`: for `src` all words of the remote; for a screen or slot those that its
@@ -84,7 +86,8 @@ export function wordsOf(file: string): { readonly words: Words; readonly files: 
   const folder = path.dirname(path.dirname(file));
   const src = /^(.*[\\/]src)(?:[\\/].*)?$/.exec(folder)?.[1] ?? folder;
   const all = allWords(src, path.basename(file, '.json'));
-  if (folder === src) return isShell(src) ? { words: readWords(file), files: [file] } : all;
+  if (isOfShell(folder, src)) return { words: readWords(file), files: [file] };
+  if (folder === src) return all;
   const sources = sourcesOf(folder, src);
   const isNamed = namedBy(sources.map((source) => readFileSync(source, 'utf8')));
   return {

@@ -61,6 +61,21 @@ export function withEntry(text: string, key: string, entry: string, before: stri
   return `${text.slice(0, open + 1)}${inside.trim() === '' ? entry : `${inside.trim()}, ${entry}`}${text.slice(close)}`;
 }
 
+/** Adds a page to the list of a remote's pages (`src/pages.ts`). */
+export function withPage(text: string, page: string): string {
+  const found = /pages: readonly Page\[\] = \[/.exec(text);
+  if (!found) throw new Error('There is no «pages: readonly Page[] = […]» in pages.ts.');
+  const open = found.index + found[0].length - 1;
+  const close = closing(text, open);
+  const names = text
+    .slice(open + 1, close)
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const list = names.includes(page) ? names : [...names, page];
+  return `${text.slice(0, open + 1)}${list.join(', ')}${text.slice(close)}`;
+}
+
 /** The same for the event that a remote publishes: its list is `events.out`. */
 export function withEventOut(text: string, entry: string): string {
   if (/\bout: \[/.test(text)) return withEntry(text, 'out', entry, 'endpoints');

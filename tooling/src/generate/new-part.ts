@@ -1,7 +1,7 @@
 import { Changes } from './changes.ts';
-import { withEntry, withEventOut, withImport, withKeys } from './edit.ts';
+import { withEntry, withEventOut, withImport, withKeys, withPage } from './edit.ts';
 import { camel, pascal, problemOfPart, spokenName } from './names.ts';
-import { EMPTY_SERVER } from './remote-files.ts';
+import { EMPTY_PAGES, EMPTY_SERVER, withPages } from './remote-files.ts';
 import { browserEntry, callFile, filesOfScreen, routeLine, serverEntry, type NewScreen } from './screen-files.ts';
 import { filesOfSlot, publisher, slotEntry, type NewSlot } from './slot-files.ts';
 
@@ -40,8 +40,19 @@ export function newScreen(remote: string, name: string, root: string): readonly 
   addCall(changes, remote);
   const page = `./screens/${name}/${name}-page.ts`;
   changes.edit(`mfe-${remote}/src/unit.ts`, (text) =>
-    withEntry(withImport(text, `${camel(name)}Page`, page), 'screens', browserEntry(screen), 'version'),
+    withEntry(
+      withImport(text, camel(name), `@tessera/contracts/routes/${remote}`),
+      'screens',
+      browserEntry(screen),
+      'version',
+    ),
   );
+  const pages = `mfe-${remote}/src/pages.ts`;
+  if (!changes.has(pages)) {
+    changes.add({ [pages]: EMPTY_PAGES });
+    changes.edit(`mfe-${remote}/src/unit.ts`, withPages);
+  }
+  changes.edit(pages, (text) => withPage(withImport(text, `${camel(name)}Page`, page), `${camel(name)}Page`));
   const server = `mfe-${remote}/src/server.ts`;
   if (!changes.has(server)) changes.add({ [server]: EMPTY_SERVER });
   changes.edit(server, (text) =>

@@ -22,8 +22,13 @@ export default defineRemote({
   endpoints: [domains],
 });
 `;
-const unit = (home: NewScreen): string => `import { createRemote } from '@tessera/kit/remote';
-import { homePage } from './screens/home/home-page.ts';
+const PAGES_LINE = `  pages: () => import(/* webpackChunkName: "pages" */ './pages.ts').then((m) => m.pages),\n`;
+/** Has a unit fetch the definitions of its pages from a file of their own. */
+export const withPages = (unit: string): string =>
+  unit.includes('  pages: ') ? unit : unit.replace(/^ {2}version: .*\n/m, (line) => line + PAGES_LINE);
+const unit = (home: NewScreen): string =>
+  withPages(`import { home } from '@tessera/contracts/routes/${home.remote}';
+import { createRemote } from '@tessera/kit/remote';
 
 export default createRemote({
   name: __TESSERA_REMOTE__,
@@ -32,7 +37,17 @@ export default createRemote({
     ${browserEntry(home)},
   ],
 });
+`);
+/** The pages of a remote before it has a screen. */
+export const EMPTY_PAGES = `import type { Page } from '@tessera/kit/page';
+
+/** The definitions of all pages, in a file of their own: a tab's first page is shown without them. */
+export const pages: readonly Page[] = [];
 `;
+const PAGES = EMPTY_PAGES.replace(
+  "page';\n",
+  "page';\nimport { homePage } from './screens/home/home-page.ts';\n",
+).replace('= []', '= [homePage]');
 /** The server's side of a remote before it has a screen. */
 export const EMPTY_SERVER = `import { createServer } from '@tessera/kit/server';
 import { words } from './i18n/index.ts';
@@ -76,6 +91,7 @@ export function filesOfRemote(name: string, root: string): Readonly<Record<strin
     [`${folder}/tsconfig.json`]: model('tsconfig.json'),
     [`${folder}/remote.config.ts`]: remoteConfig(name),
     [`${folder}/src/unit.ts`]: unit(home),
+    [`${folder}/src/pages.ts`]: PAGES,
     [`${folder}/src/server.ts`]: SERVER,
     ...Object.fromEntries([callFile(name)]),
     ...filesOfScreen(home),

@@ -196,6 +196,6 @@ export function filesOfScreen(screen: NewScreen): Readonly<Record<string, string
 }
 /** Where a unit fetches the screen from, as an entry of its `screens`. */
 export const browserEntry = ({ remote, name }: NewScreen): string =>
-  `{ page: ${camel(name)}Page, load: () => import(/* webpackChunkName: "${remote}.${name}" */ './screens/${name}/${name}-screen.tsx').then((m) => m.${pascal(name)}Screen), ${wordsLine(`${remote}.${name}`, `screens/${name}`)} }`;
+  `{ route: ${camel(name)}, load: () => import(/* webpackChunkName: "${remote}.${name}" */ './screens/${name}/${name}-screen.tsx').then((m) => m.${pascal(name)}Screen), ${wordsLine(`${remote}.${name}`, `screens/${name}`)} }`;
 export const serverEntry = ({ name }: NewScreen): string =>
   `{ page: ${camel(name)}Page, screen: ${pascal(name)}Screen }`;

@@ -48,6 +48,7 @@ const MENU: Readonly<Record<keyof MenuItem, true>> = {
   label: true,
   order: true,
   icon: true,
+  who: true,
   landing: true,
   badge: true,
 };

@@ -8,7 +8,7 @@ export { quote } from './pricing/quote-service.ts';
 export { bindHolds, endExpiredHolds, endVisitorHolds } from './holds/hold-end-service.ts';
 export { isCancellable } from './visits/visit-rules.ts';
 export type { CalendarFile } from './visits/calendar-rules.ts';
-export { sendToGateway } from './orders/send-service.ts';
+export { payOrder } from './orders/pay-order-service.ts';
 export { reconcilePayments, sendRefunds, settle } from './orders/settle-service.ts';
 export {
   findMeeting,

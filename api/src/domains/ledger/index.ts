@@ -2,6 +2,7 @@ export {
   captureLines,
   creditLines,
   creditReturnLines,
+  fileSaleLines,
   freeOrderRows,
   goodwillLines,
   grantLines,

@@ -78,6 +78,7 @@ export type Line = readonly [
     | 'payable:specialist'
     | 'expense:vouchers'
     | 'liability:vouchers'
+    | 'revenue:products'
     | 'expense:goodwill'
     | `credits:${string}`,
   amount: number,
@@ -114,6 +115,11 @@ export const voucherToCreditLines = (userId: string, amount: number, isSold: boo
 export const voucherSaleLines = (amount: number): readonly Line[] => [
   ['receivable:customer', amount],
   ['liability:vouchers', -amount],
+];
+/** A document that is sold: the customer owes its price, and the house has earned it. */
+export const fileSaleLines = (amount: number): readonly Line[] => [
+  ['receivable:customer', amount],
+  ['revenue:products', -amount],
 ];
 /** What we give up of what the customer owes us. */
 export const goodwillLines = (amount: number): readonly Line[] => [

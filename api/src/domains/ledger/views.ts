@@ -7,6 +7,7 @@ export const orderView = new QueryBuilder()
   .select({
     id: orders.id,
     userId: orders.userId,
+    tenantId: orders.tenantId,
     status: orders.status,
     number: orders.number,
     currency: orders.currency,

@@ -1,4 +1,5 @@
-import { mixedRating, turnOn } from '../../platform/fair-order.ts';
+import { FAIR_ORDER, mixedRating } from '@tessera/contracts/fair-order';
+import { turnOn } from '../../platform/fair-order.ts';
 
 /** Something that is looked for, and who works with it: any of these codes is enough. */
 export interface Topic {
@@ -43,15 +44,10 @@ export interface Ranked {
 const LOOSE = ['GENDER', 'AGE', 'PROBLEM', 'LANGUAGE'] as const;
 export type Loose = (typeof LOOSE)[number];
 
-/** How strongly a speciality stands for a person, by its place among theirs; and a trouble that they name. */
-const STRENGTH = { places: [1, 0.8], further: 0.5, problem: 0.6 };
+const { strength: STRENGTH, steps: STEPS, soon: SOON } = FAIR_ORDER.matching;
 /** From here on it is among what somebody works on most. */
 const MAIN = 0.8;
-/** How finely fit and ratings are told apart: equal steps are equal places, which the day turns. */
-const STEPS = { fit: 5, rating: 5 };
 const DAY = 86_400_000;
-/** Days within which a free time is soon, and within which it is near. */
-const SOON = { soon: 2, near: 7 };
 /** With fewer people than this it is said which answer leaves out most. */
 const FEW = 3;
 

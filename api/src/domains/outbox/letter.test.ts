@@ -48,6 +48,21 @@ describe('a letter', () => {
     expect(letter.lines).toHaveLength(letterOf({ ...common, needsCode: false }, TESSERA).lines.length + 1);
   });
 
+  it.each(LANGUAGES)(
+    'says what was decided about a report, and that there is a decision about a profile, in %s',
+    (lang) => {
+      const to = { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' };
+      const common = { tenantCode: 'tessera', origin: ORIGIN, to, step: 1 };
+      const about = { kind: 'report-decided' as const, reviewId: 'r', reportedAt: Date.parse('2026-10-18T09:00:00Z') };
+      const [kept, down] = [false, true].map((isTakenDown) => letterOf({ ...common, ...about, isTakenDown }, TESSERA));
+      const profile = letterOf({ ...common, kind: 'profile-decided' }, TESSERA);
+      for (const letter of [kept, down, profile]) expect(letter && renderText(letter)).not.toMatch(/[{}]|undefined/);
+      expect(kept?.lines).not.toEqual(down?.lines);
+      expect([kept?.action, down?.action]).toEqual([null, null]);
+      expect(profile.action?.href).toBe(`${ORIGIN}/${lang}/provider/appointments?dialog=specialist-audit`);
+    },
+  );
+
   it.each(LANGUAGES)('tells the customer who cancelled the meeting and why, in %s', (lang) => {
     const to = { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' };
     const letterTo = (audience: 'customer' | 'specialist', why?: string) =>

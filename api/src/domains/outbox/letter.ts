@@ -1,11 +1,12 @@
+import { dialogQuery } from '@tessera/contracts/dialogs';
 import { LANGUAGE_NAMES, type Lang } from '@tessera/contracts/languages';
 import { href } from '@tessera/contracts/route';
-import { appointments, bookingPayment, voucherPayment } from '@tessera/contracts/routes/booking';
+import { appointments, bookingPayment, purchase, voucherPayment } from '@tessera/contracts/routes/booking';
 import { profile, saved, search } from '@tessera/contracts/routes/marketplace';
-import { providerAppointment } from '@tessera/contracts/routes/provider';
+import { providerAppointment, providerCalendar } from '@tessera/contracts/routes/provider';
 import { PROVIDER_NAMES } from '@tessera/contracts/session';
 import { emailLink, login, myProfile, recover, reset } from '@tessera/contracts/routes/shell';
-import type { PaymentMail } from '../../platform/mail.ts';
+import type { PaymentMail, ProductBoughtMail } from '../../platform/mail.ts';
 import type { AccountMail, InviteMail, Mail } from './mails.ts';
 import { dateOf, dayOf, momentOf, moneyOf, timeOf, visitFacts, zoneOf, type VisitMail } from './visit-letter.ts';
 import { wordsOf, type LetterKey, type Words } from './words.ts';
@@ -54,10 +55,13 @@ const ACCOUNT: readonly Mail['kind'][] = [
   'assessment-result',
   'invite',
   'search-news',
+  'report-decided',
+  'profile-decided',
   'contact-house',
   'contact-received',
   'voucher-bought',
   'voucher-present',
+  'product-bought',
 ] satisfies readonly AccountMail['kind'][];
 /** To an address that nobody has proved to be theirs. */
 const UNPROVED: readonly Mail['kind'][] = [
@@ -71,7 +75,9 @@ const isAccount = (mail: Mail): mail is AccountMail => ACCOUNT.includes(mail.kin
 
 const keyOf = (mail: Mail): LetterKey => {
   if (mail.kind === 'welcome') return mail.specialist ? 'welcome-specialist' : 'welcome';
+  if (mail.kind === 'product-bought') return mail.workshop ? 'seat-bought' : 'product-bought';
   if (mail.kind === 'assessment-result') return mail.needsHelp ? 'assessment-help' : mail.kind;
+  if (mail.kind === 'report-decided') return mail.isTakenDown ? 'report-taken-down' : 'report-kept';
   if (isAccount(mail)) return mail.kind;
   if (mail.kind === 'payment-returned') return 'payment-returned';
   if (mail.kind === 'appointment-reminder') return `reminder-${mail.ahead}`;
@@ -96,8 +102,15 @@ function pathOf(mail: Mail): string {
   if (mail.kind === 'notify-confirm') return `${href(emailLink, lang, {})}#notify=${mail.token}`;
   if (mail.kind === 'notify-changed') return href(myProfile, lang, { tab: 'notifications' });
   if (mail.kind === 'invite') return `/${lang}`;
-  if (mail.kind === 'search-news') return href(saved, lang, {});
+  if (mail.kind === 'search-news')
+    return `${href(saved, lang, {})}${
+      mail.searchId === undefined
+        ? dialogQuery('proactive-notifications')
+        : dialogQuery('notification-reply', mail.searchId)
+    }`;
+  if (mail.kind === 'profile-decided') return `${href(providerCalendar, lang, {})}${dialogQuery('specialist-audit')}`;
   if (mail.kind === 'voucher-bought') return href(voucherPayment, lang, { orderId: mail.orderId });
+  if (mail.kind === 'product-bought') return href(purchase, lang, { orderId: mail.orderId });
   if (mail.kind === 'voucher-present') return href(search, lang, {});
   if (mail.kind === 'email-known') return href(login, lang, {});
   if (['guessed', 'password-changed', 'factor-on', 'factor-off', 'way-removed'].includes(mail.kind))
@@ -132,6 +145,19 @@ function alsoOf(mail: Mail, words: Words): Letter['also'] {
   return null;
 }
 
+/** What was bought, when and where a workshop is, and until when it can be given back. */
+function boughtFacts({ to, title, value, workshop }: ProductBoughtMail, words: Words): Letter['facts'] {
+  const price = [words.price, moneyOf(to.lang, value.amount, value.currency)] as const;
+  if (!workshop) return [[words.bought, title], price];
+  const { startsAt, place, freeUntil } = workshop;
+  return [
+    [words.when, `${momentOf(to, startsAt)}, ${zoneOf(to, startsAt)}`],
+    [words.bought, title],
+    [words.place, place],
+    price,
+    ...(freeUntil === null ? [] : [[words.freeUntil, momentOf(to, freeUntil)] as const]),
+  ];
+}
 /** Facts shown apart from the sentences, so that they are easy to find. */
 function factsOf(mail: Mail): Letter['facts'] {
   const words = wordsOf(mail.to.lang);
@@ -154,6 +180,7 @@ function factsOf(mail: Mail): Letter['facts'] {
       [words.voucherValue, moneyOf(mail.to.lang, mail.value.amount, mail.value.currency)],
       [words.voucherUntil, dateOf(mail.to, mail.validUntil)],
     ];
+  if (mail.kind === 'product-bought') return boughtFacts(mail, words);
   return isAccount(mail) ? [] : visitFacts(mail);
 }
 /** Writes a mail in the recipient's language and zone. The subject names nobody, because lock screens show it. */
@@ -174,7 +201,8 @@ export function letterOf(
     ...amount,
     ...('numbers' in mail ? { numbers: mail.numbers } : {}),
     ...('ticket' in mail ? { number: mail.ticket } : {}),
-    ...(mail.kind === 'voucher-bought' ? { number: mail.number } : {}),
+    ...(mail.kind === 'report-decided' ? { day: dateOf(mail.to, mail.reportedAt) } : {}),
+    ...('number' in mail ? { number: mail.number } : {}),
     ...(mail.kind === 'voucher-present' ? { from: mail.from } : {}),
     ...('way' in mail ? { way: mail.way === 'passkey' ? words.passkey : PROVIDER_NAMES[mail.way] } : {}),
   };

@@ -3,7 +3,10 @@ import type { SocialProvider } from '@tessera/contracts/session';
 import type {
   AppointmentMail,
   PaymentMail,
+  ProductBoughtMail,
+  ProfileDecidedMail,
   ReminderMail,
+  ReportDecidedMail,
   ResultMail,
   SearchNewsMail,
   VoucherBoughtMail,
@@ -152,10 +155,13 @@ export type AccountMail =
   | ResultMail
   | InviteMail
   | SearchNewsMail
+  | ReportDecidedMail
+  | ProfileDecidedMail
   | ContactHouseMail
   | ContactReceivedMail
   | VoucherBoughtMail
-  | VoucherPresentMail;
+  | VoucherPresentMail
+  | ProductBoughtMail;
 export type Mail = AccountMail | AppointmentMail | PaymentMail | ReminderMail;
 
 /** A mail in the queue. */
@@ -187,7 +193,10 @@ export function keyOf(mail: Mail, hash: (secret: string) => string): string {
   if (mail.kind === 'assessment-result') return `assessment-result:${mail.to.userId}:${mail.respondentId}:${mail.at}`;
   if (mail.kind === 'contact-house' || mail.kind === 'contact-received') return `${mail.kind}:${mail.id}`;
   if (mail.kind === 'search-news') return `search-news:${mail.tenantCode}:${mail.to.userId}:${mail.at}`;
-  if (mail.kind === 'voucher-bought' || mail.kind === 'voucher-present') return `${mail.kind}:${mail.orderId}`;
+  if (mail.kind === 'report-decided') return `report-decided:${mail.reviewId}:${mail.to.userId}:${mail.step}`;
+  if (mail.kind === 'profile-decided') return `profile-decided:${mail.to.userId}:${mail.step}`;
+  if (mail.kind === 'voucher-bought' || mail.kind === 'voucher-present' || mail.kind === 'product-bought')
+    return `${mail.kind}:${mail.orderId}`;
   if (mail.kind === 'proof-code') return `proof-code:${mail.codeHash}`;
   if (mail.kind === 'payment-returned') return `payment-returned:${mail.orderId}`;
   if (mail.kind === 'appointment-reminder')

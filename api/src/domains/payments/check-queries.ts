@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Db } from '../../platform/database.ts';
 
 /** A check, whose statement selects what it finds as `what`: an id, a number or a currency. */
-const findings =
+export const findings =
   (query: SQL) =>
   async (db: Db): Promise<readonly string[]> =>
     rowsOf<{ what: string }>(await db.execute(query)).map(({ what }) => what);
@@ -28,7 +28,9 @@ export const paidWithoutCapture = findings(sql`
 export const soldWithoutSale = findings(sql`
   select o.number as what from orders o where o.status = 'success' and not exists (
     select 1 from ledger_postings p join ledger_entries e on e.posting_id = p.id
-      and e.account = case when exists (select 1 from voucher_purchases b where b.order_id = o.id) then 'liability:vouchers' else 'payable:specialist' end
+      and e.account = case when exists (select 1 from voucher_purchases b where b.order_id = o.id) then 'liability:vouchers'
+        when exists (select 1 from product_purchases b where b.order_id = o.id and b.kind = 'digital') then 'revenue:products'
+        else 'payable:specialist' end
     where p.order_id = o.id and p.kind = 'sale' and -e.amount = o.amount and e.currency = o.currency)`);
 /** Finished refunds that were not posted, by id. */
 export const refundsWithoutPosting = findings(sql`

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database.ts';
 import { readBook } from '../emulator/index.ts';
 import * as books from './check-queries.ts';
+import * as sold from './product-check-queries.ts';
 
 /** The result of a ledger check. */
 export interface LedgerReport {
@@ -62,6 +63,14 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
       ...(await books.wrongSoldVouchers(db)).map(
         (what) => `Order ${what} has not issued the voucher that it paid for.`,
       ),
+      ...(await sold.wrongReturns(db)).map(
+        (what) => `Order ${what} was given back, and the books do not say the same.`,
+      ),
+      ...(await sold.wrongProductRevenue(db)).map((what) => `The sold documents in ${what} do not match the ledger.`),
+      ...(await sold.wrongSeats(db)).map(
+        (what) => `Order ${what} does not have the seat that it paid for, or has one too many.`,
+      ),
+      ...(await sold.seatsBeyond(db)).map((what) => `The workshop ${what} has sold more seats than there are.`),
       ...(await books.wrongBalances(db)).map((what) => `The credits of ${what} do not match the ledger.`),
       ...(await differences(db, ours, open)),
     ],

@@ -17,7 +17,7 @@ export interface DeletionDeps {
 
 /**
  * Deletes an account: what is about the person is deleted, and taken out of the visits and orders that have to stay.
- * Throws CONFLICT, with nothing changed, while a visit is ahead, a payment is not decided, or the person has a public
+ * Throws CONFLICT, with nothing changed, while a visit or a workshop is ahead, a payment is not decided, or the person has a public
  * profile as a specialist. All sessions end; this one's browser knows it by the answer.
  */
 export const deleteAccount = (
@@ -30,8 +30,8 @@ export const deleteAccount = (
     const email = await lockUser(tx, userId);
     if (email === null) throw fail('NOT_LOGGED_IN');
     const visits = await lockVisits(tx, userId);
-    const { visitsAhead, isSpecialist, isPaying } = await tiesOf(tx, scope, userId);
-    if (visitsAhead > 0 || isSpecialist || isPaying) throw fail('CONFLICT');
+    const { visitsAhead, seatsAhead, isSpecialist, isPaying } = await tiesOf(tx, scope, userId);
+    if (visitsAhead > 0 || seatsAhead > 0 || isSpecialist || isPaying) throw fail('CONFLICT');
     await jobs.forget(tx, [email, userId, ...visits]);
     const others = (await sessionIds(tx, userId)).filter((id) => id !== sessionId);
     for (const part of PARTS.toReversed()) await part.erase(tx, { id: userId, email, visits });

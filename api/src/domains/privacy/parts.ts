@@ -10,7 +10,10 @@ import { personal as matches } from '../matching/index.ts';
 import { personal as meetings } from '../meeting/index.ts';
 import { personal as notifications } from '../notifications/index.ts';
 import { personal as mails } from '../outbox/index.ts';
+import { personal as profileAnswers } from '../provider/index.ts';
+import { personal as purchases } from '../purchases/index.ts';
 import { personal as devices } from '../push/index.ts';
+import { personal as reviews } from '../reviews/index.ts';
 import { personal as saved } from '../saved/index.ts';
 import { personal as sessions } from '../session/index.ts';
 import { personal as symptoms } from '../symptoms/index.ts';
@@ -33,10 +36,13 @@ export const PARTS: readonly PersonalPart[] = [
   ledger,
   credits,
   presents,
+  purchases,
   mails,
   meetings,
   assessments,
   symptoms,
   matches,
   saved,
+  reviews,
+  profileAnswers,
 ];

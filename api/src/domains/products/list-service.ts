@@ -18,6 +18,7 @@ import {
 } from './queries.ts';
 import { listOffers } from './offer-queries.ts';
 import { categoryOf, toCard, toCards, type ProductDeps } from './product-cards.ts';
+import { stocksOf } from './stock-service.ts';
 import { findTag } from './tag-service.ts';
 
 const MAX_COUNT = 60;
@@ -164,11 +165,15 @@ export async function ofSpecialist(
 ): Promise<ProductCard[]> {
   const all = await listOfSpecialist(deps.db, scope, input.lang, input.specialistId);
   const rows = input.productKind ? all.filter(({ product }) => product.kind === input.productKind) : all;
-  const offers = await listOffers(
-    deps.db,
-    scope,
-    rows.map(({ product }) => product.id),
-  );
+  const found = rows.map(({ product }) => product);
+  const [offers, stocks] = await Promise.all([
+    listOffers(
+      deps.db,
+      scope,
+      found.map(({ id }) => id),
+    ),
+    stocksOf(deps.db, scope, found),
+  ]);
   const own = offers.filter(({ specialistId }) => specialistId === input.specialistId);
   return rows.flatMap((row) =>
     toCard(
@@ -176,6 +181,7 @@ export async function ofSpecialist(
       own.filter(({ productId }) => productId === row.product.id),
       scope,
       input.lang,
+      stocks,
     ),
   );
 }

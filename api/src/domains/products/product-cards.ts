@@ -1,9 +1,10 @@
 import type { Lang } from '@tessera/contracts/languages';
 import type { ProductCard } from '@tessera/contracts/products';
 import type { Scope } from '../../platform/scope.ts';
-import { isOnSale, lowestOffer } from './product-rules.ts';
+import { lowestOffer } from './product-rules.ts';
 import { listBySlugs, type CategoryInLanguage, type ProductRow, type ProductWithCategory } from './queries.ts';
 import { listOffers, type OfferRow } from './offer-queries.ts';
+import { saleOf, stocksOf, type Stocks } from './stock-service.ts';
 import type { SpecialistDeps } from '../specialists/index.ts';
 
 /** The dependencies of a product page, which shows cards of the specialists who offer it. */
@@ -18,10 +19,21 @@ export const categoryOf = ({ category, categorySlug }: CategoryInLanguage, lang:
 const ofHouse = ({ priceMinor, currency }: ProductRow) =>
   priceMinor === null || currency === null ? undefined : { priceMinor, currency, durationMinutes: 0 };
 
-export function toCard(row: ProductWithCategory, offers: readonly OfferRow[], scope: Scope, lang: Lang): ProductCard[] {
+/** What a product costs here, from the lowest of those who give it; undefined when it has no price. */
+export const lowestOf = (product: ProductRow, offers: readonly OfferRow[], scope: Scope) =>
+  lowestOffer(offers, scope.tenant.currency) ?? ofHouse(product);
+
+export function toCard(
+  row: ProductWithCategory,
+  offers: readonly OfferRow[],
+  scope: Scope,
+  lang: Lang,
+  stocks: Stocks,
+): ProductCard[] {
   const { product, slug } = row;
-  const lowest = lowestOffer(offers, scope.tenant.currency) ?? ofHouse(product);
-  if (!lowest) return [];
+  const lowest = lowestOf(product, offers, scope);
+  const stock = stocks.get(product.id);
+  if (!lowest || !stock) return [];
   return [
     {
       id: product.id,
@@ -29,7 +41,7 @@ export function toCard(row: ProductWithCategory, offers: readonly OfferRow[], sc
       code: product.slug,
       kind: product.kind,
       facts: product.facts,
-      onSale: isOnSale(product.kind),
+      ...saleOf(stock),
       category: categoryOf(row, lang),
       domain: product.domain,
       title: product.title[lang],
@@ -48,13 +60,17 @@ export async function toCards(
   rows: readonly ProductWithCategory[],
   lang: Lang,
 ): Promise<ProductCard[]> {
-  const offers = await listOffers(
-    deps.db,
-    scope,
-    rows.map(({ product }) => product.id),
-  );
+  const found = rows.map(({ product }) => product);
+  const [offers, stocks] = await Promise.all([
+    listOffers(
+      deps.db,
+      scope,
+      found.map(({ id }) => id),
+    ),
+    stocksOf(deps.db, scope, found),
+  ]);
   const byProduct = Map.groupBy(offers, ({ productId }) => productId);
-  return rows.flatMap((row) => toCard(row, byProduct.get(row.product.id) ?? [], scope, lang));
+  return rows.flatMap((row) => toCard(row, byProduct.get(row.product.id) ?? [], scope, lang, stocks));
 }
 
 /** Cards of these products by what they are called in every language, in their order; those that nobody offers here are left out. */

@@ -1,4 +1,4 @@
-import { lowestOffer, orderOf, shownCategories } from './product-rules.ts';
+import { lowestOffer, orderOf, shownCategories, stockOf } from './product-rules.ts';
 
 const offer = (priceMinor: number, currency = 'EUR', durationMinutes = 50) => ({
   priceMinor,
@@ -74,5 +74,41 @@ describe('the categories of a help store', () => {
     expect(shownCategories({ hostClass, flags, categories }, rows).map(({ category }) => category.code)).toEqual(
       expected,
     );
+  });
+});
+
+describe('whether something can be bought', () => {
+  const now = Date.parse('2026-10-19T08:00:00Z');
+  const facts = { startsAt: '2026-11-01T16:00:00.000Z', seats: 4, place: 'Umbrella Mews 3, London' };
+  it.each([
+    ['a meeting', 'meeting', {}, { taken: 0, hasContent: false }, { state: 'open', left: null }],
+    ['a package', 'package', {}, { taken: 0, hasContent: false }, { state: 'none', left: null }],
+    ['a document', 'digital', {}, { taken: 0, hasContent: true }, { state: 'open', left: null }],
+    ['a recording without a file', 'digital', {}, { taken: 0, hasContent: false }, { state: 'none', left: null }],
+    ['a workshop', 'workshop', facts, { taken: 3, hasContent: false }, { state: 'open', left: 1 }],
+    ['a full workshop', 'workshop', facts, { taken: 4, hasContent: false }, { state: 'full', left: 0 }],
+    [
+      'one with fewer seats than were sold',
+      'workshop',
+      facts,
+      { taken: 5, hasContent: false },
+      { state: 'full', left: 0 },
+    ],
+    [
+      'one without a place',
+      'workshop',
+      { ...facts, place: undefined },
+      { taken: 0, hasContent: false },
+      { state: 'none', left: null },
+    ],
+    [
+      'one that begins now',
+      'workshop',
+      { ...facts, startsAt: '2026-10-19T08:00:00.000Z' },
+      { taken: 0, hasContent: false },
+      { state: 'past', left: 0 },
+    ],
+  ] as const)('%s', (_name, kind, given, of, expected) => {
+    expect(stockOf({ kind, facts: given }, { ...of, now })).toEqual(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { PRODUCT_KINDS, type ProductKind } from '@tessera/contracts/products';
+import { PRODUCT_KINDS, type ProductFacts, type ProductKind } from '@tessera/contracts/products';
 import type { Tenant } from '../../platform/scope.ts';
 
 /** The terms of an offer that the rules need. */
@@ -62,8 +62,27 @@ export const listedCategories = ({
 }: Pick<Tenant, 'hostClass' | 'flags' | 'categories'>) =>
   hostClass !== 'main' && flags['hasOwnCategories'] === true && categories ? categories : null;
 
-/** Whether a product can be bought now: a meeting by holding a time. The other kinds are shown and say that they cannot. */
-export const isOnSale = (kind: ProductKind): boolean => kind === 'meeting';
+/** Whether a product can be bought now, and the free seats of a workshop; `none`: its kind is not sold yet. */
+export interface Stock {
+  readonly state: 'open' | 'full' | 'past' | 'none';
+  readonly left: number | null;
+}
+/**
+ * A meeting is bought by holding a time, a document where there is one, and a workshop at a known place until it begins or
+ * its last seat is taken. The other kinds are shown and say that they cannot be bought.
+ */
+export function stockOf(
+  { kind, facts }: { readonly kind: ProductKind; readonly facts: ProductFacts },
+  of: { readonly taken: number; readonly hasContent: boolean; readonly now: number },
+): Stock {
+  if (kind === 'digital') return { state: of.hasContent ? 'open' : 'none', left: null };
+  if (kind !== 'workshop') return { state: kind === 'meeting' ? 'open' : 'none', left: null };
+  const { startsAt, seats = 0, place } = facts;
+  if (startsAt === undefined || place === undefined) return { state: 'none', left: null };
+  if (Date.parse(startsAt) <= of.now) return { state: 'past', left: 0 };
+  const left = Math.max(0, seats - of.taken);
+  return { state: left > 0 ? 'open' : 'full', left };
+}
 
 /** Counts of kinds in the order in which the help store shows them. */
 export const inKindOrder = <T extends { readonly kind: ProductKind }>(counts: readonly T[]): T[] =>

@@ -54,11 +54,15 @@ export interface Selection {
   readonly tag?: string;
 }
 
-/**
- * Condition: the tenant has the product, by a specialist whom it offers or at a price of the house; a workshop until it
- * begins.
- */
-export function isOffered(db: Db, scope: Scope): SQL | undefined {
+/** Condition: it is no workshop that has begun. Lists leave those out; their pages and their buyers still find them. */
+function isAhead(scope: Scope): SQL | undefined {
+  const now = scope.now.toString({ fractionalSecondDigits: 3 });
+  return or(ne(products.kind, 'workshop'), sql`${products.facts} ->> 'startsAt' > ${now}`);
+}
+/** Condition: a list of the tenant has the product. */
+export const isOffered = (db: Db, scope: Scope): SQL | undefined => and(isGivenHere(db, scope), isAhead(scope));
+/** Condition: the tenant has the product, by a specialist whom it offers or at a price of the house. */
+function isGivenHere(db: Db, scope: Scope): SQL | undefined {
   const offered = offeredView(db, scope);
   const isGiven = exists(
     db
@@ -68,9 +72,7 @@ export function isOffered(db: Db, scope: Scope): SQL | undefined {
       .where(eq(productSpecialists.productId, products.id)),
   );
   const isNotOfAnother = or(isNull(products.tenantId), eq(products.tenantId, scope.tenant.id));
-  const now = scope.now.toString({ fractionalSecondDigits: 3 });
-  const isAhead = or(ne(products.kind, 'workshop'), sql`${products.facts} ->> 'startsAt' > ${now}`);
-  return and(isNotOfAnother, isAhead, or(isGiven, isNotNull(products.priceMinor)));
+  return and(isNotOfAnother, or(isGiven, isNotNull(products.priceMinor)));
 }
 const rowsOf = (db: Db, lang: Lang) =>
   db
@@ -171,13 +173,13 @@ export async function findProduct(
   address: { readonly category: string; readonly slug: string },
 ): Promise<ProductWithCategory | null> {
   const [row] = await rowsOf(db, lang)
-    .where(and(hasSlug(db, address.slug), hasCategorySlug(db, address.category), isOffered(db, scope)))
+    .where(and(hasSlug(db, address.slug), hasCategorySlug(db, address.category), isGivenHere(db, scope)))
     .orderBy(desc(sql`${slugOfProduct} = ${address.slug}`), desc(sql`${products.slug} = ${address.slug}`))
     .limit(1);
   return row ?? null;
 }
 export async function findById(db: Db, scope: Scope, lang: Lang, id: string): Promise<ProductWithCategory | null> {
-  const [row] = await rowsOf(db, lang).where(and(eq(products.id, id), isOffered(db, scope)));
+  const [row] = await rowsOf(db, lang).where(and(eq(products.id, id), isGivenHere(db, scope)));
   return row ?? null;
 }
 /**

@@ -9,6 +9,7 @@ import { findById, findProduct, listHome } from './queries.ts';
 import { tagsOf } from './tag-service.ts';
 import { findTermsOf, listOffers } from './offer-queries.ts';
 import { toCard, toCards, type ProductDeps } from './product-cards.ts';
+import { stocksOf } from './stock-service.ts';
 
 /** A product with all specialists who offer it here. Throws NOT_FOUND also for a wrong category. */
 export async function readProduct(
@@ -19,8 +20,11 @@ export async function readProduct(
   const { lang } = input;
   const row = await findProduct(deps.db, scope, lang, { category: input.categorySlug, slug: input.slug });
   if (!row) throw fail('NOT_FOUND');
-  const offers = await listOffers(deps.db, scope, [row.product.id]);
-  const [card] = toCard(row, offers, scope, lang);
+  const [offers, stocks] = await Promise.all([
+    listOffers(deps.db, scope, [row.product.id]),
+    stocksOf(deps.db, scope, [row.product]),
+  ]);
+  const [card] = toCard(row, offers, scope, lang, stocks);
   if (!card) throw fail('NOT_FOUND');
   const { id, title } = row.product;
   const terms = new Map(
@@ -35,7 +39,7 @@ export async function readProduct(
     scope,
     offers.map(({ specialistId }) => specialistId),
     lang,
-    card.onSale ? terms : undefined,
+    row.product.kind === 'meeting' ? terms : undefined,
   );
   const { description, steps, questions } = row.product;
   const [canonical] = await canonicalsOf(deps.db, scope, [row]);

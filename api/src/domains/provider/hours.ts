@@ -42,6 +42,7 @@ async function hoursFrom(
     specialistId: own.id,
     atlasUrl: own.atlasUrl,
     zone: own.zone,
+    visibility: own.status === 'active' ? 'visible' : own.status,
     today,
     duration: offer.duration,
     buffer: offer.buffer,

@@ -4,6 +4,8 @@ import type { Platform } from '../../deps.ts';
 import { serve } from '../../platform/http.ts';
 import { appsOf, calendarOf } from './calendar.ts';
 import { appointmentOf, cancelWithReason, fileOf } from './meeting-service.ts';
+import { decideProfile, profileCases } from './cases.ts';
+import { answerAudit, auditOf, progressOf } from './standing.ts';
 import { readHours, saveHours } from './hours.ts';
 
 /** Routes for a specialist's own calendar and hours. */
@@ -19,6 +21,11 @@ export function register(app: FastifyInstance, deps: Platform): void {
     return file.text;
   });
   serve(app, contract.providerCancel, (input, scope) => cancelWithReason(deps, scope, input));
+  serve(app, contract.wizardProgress, (_input, scope) => progressOf(deps, scope));
+  serve(app, contract.profileAudit, (_input, scope) => auditOf(deps, scope));
+  serve(app, contract.answerAudit, (input, scope) => answerAudit(deps, scope, input));
+  serve(app, contract.profileCases, (input, scope) => profileCases(deps, scope, input));
+  serve(app, contract.decideProfile, (input, scope) => decideProfile(deps, scope, input));
   serve(app, contract.providerHours, (input, scope) => readHours(deps, scope, input));
   serve(app, contract.saveHours, (input, scope) => saveHours(deps, scope, input));
 }

@@ -1,2 +1,10 @@
-export { findSettings, findNames, listDomains, listNames, listSpecialityCodes, listWords } from './queries.ts';
+export {
+  findCitySpot,
+  findSettings,
+  findNames,
+  listDomains,
+  listNames,
+  listSpecialityCodes,
+  listWords,
+} from './queries.ts';
 export type { Names, WordKind } from './tables.ts';

@@ -94,6 +94,16 @@ export async function findSettings(
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
+/** Where a city is, in degrees north and east. */
+export async function findCitySpot(
+  db: Db,
+  _scope: Scope,
+  code: string,
+): Promise<{ readonly lat: number; readonly lon: number } | null> {
+  const [row] = await db.select({ lat: cities.lat, lon: cities.lon }).from(cities).where(eq(cities.code, code));
+  return row ?? null;
+}
+
 /** The synonyms of all reference data, in every language. */
 export const listWords = (db: Db, _scope: Scope) => db.select().from(searchWords);
 export const listSpecialityCodes = async (db: Db): Promise<readonly string[]> =>

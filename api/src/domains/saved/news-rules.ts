@@ -20,6 +20,16 @@ export function newsOf<T extends FirstTime>(
   });
 }
 
+/** Whether the owner of a search is told of new times. */
+export const isWatched = (
+  {
+    isOn,
+    pausedUntil,
+    endedAt,
+  }: { readonly isOn: boolean; readonly pausedUntil: Date | null; readonly endedAt: Date | null },
+  now: number,
+): boolean => isOn && endedAt === null && (pausedUntil === null || pausedUntil.getTime() <= now);
+
 /** What is remembered: a specialist who has no time at the moment keeps the last one that was told of. */
 export function remember(
   before: readonly FirstTime[],

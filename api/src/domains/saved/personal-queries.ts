@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import { isoOf, type PersonalPart } from '../../platform/personal.ts';
 import { nameView } from '../specialists/index.ts';
 import { eraseSaved } from './queries.ts';
-import { savedSearches, savedSpecialists, searchMails } from './tables.ts';
+import { savedSearches, savedSpecialists, searchAnswers, searchMails } from './tables.ts';
 
 export const personal: PersonalPart = {
-  tables: [savedSpecialists, savedSearches, searchMails],
+  tables: [savedSpecialists, savedSearches, searchAnswers, searchMails],
   async collect(db, userId) {
     const named = nameView(db);
     const people = await db
@@ -17,6 +17,7 @@ export const personal: PersonalPart = {
     const searches = await db
       .select()
       .from(savedSearches)
+      .leftJoin(searchAnswers, eq(searchAnswers.searchId, savedSearches.id))
       .where(eq(savedSearches.userId, userId))
       .orderBy(asc(savedSearches.createdAt));
     return {
@@ -24,10 +25,15 @@ export const personal: PersonalPart = {
         specialist: `${firstName} ${lastName}`,
         savedAt: isoOf(createdAt),
       })),
-      savedSearches: searches.map(({ query, isOn, createdAt }) => ({
-        text: query,
-        byMail: isOn,
-        savedAt: isoOf(createdAt),
+      savedSearches: searches.map(({ saved_searches: search, search_answers: answer }) => ({
+        text: search.query,
+        byMail: search.isOn,
+        savedAt: isoOf(search.createdAt),
+        pausedUntil: isoOf(search.pausedUntil),
+        stoppedAt: isoOf(search.endedAt),
+        answer: answer?.answer ?? null,
+        reason: answer?.reason ?? null,
+        answeredAt: answer && isoOf(answer.answeredAt),
       })),
     };
   },

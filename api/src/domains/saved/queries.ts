@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm
 import type { Db } from '../../platform/database.ts';
 import { offeredView } from '../specialists/index.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { savedSearches, savedSpecialists, searchMails } from './tables.ts';
+import { savedSearches, savedSpecialists, searchAnswers, searchMails } from './tables.ts';
 
 export type SearchRow = typeof savedSearches.$inferSelect;
 /** A person on a site. */
@@ -62,7 +62,8 @@ export async function setOn(
 ): Promise<SearchRow | null> {
   const [row] = await db
     .update(savedSearches)
-    .set({ isOn, touchedAt })
+    // Who turns it on again means that they are told.
+    .set({ isOn, touchedAt, ...(isOn ? { pausedUntil: null, endedAt: null } : {}) })
     .where(and(ofOwner(savedSearches, owner), eq(savedSearches.id, id)))
     .returning();
   return row ?? null;
@@ -76,7 +77,7 @@ export async function deleteSearch(db: Db, owner: Owner, id: string): Promise<bo
 }
 
 /** People with a search that is watched and no mail since a time, at most so many. */
-export async function listDue(db: Db, since: Date, after: string, limit: number): Promise<Owner[]> {
+export async function listDue(db: Db, since: Date, now: Date, after: string, limit: number): Promise<Owner[]> {
   const rows = await db
     .selectDistinct({ userId: savedSearches.userId, tenantId: savedSearches.tenantId })
     .from(savedSearches)
@@ -84,13 +85,62 @@ export async function listDue(db: Db, since: Date, after: string, limit: number)
       searchMails,
       and(eq(searchMails.userId, savedSearches.userId), eq(searchMails.tenantId, savedSearches.tenantId)),
     )
-    .where(and(eq(savedSearches.isOn, true), or(isNull(searchMails.lastAt), lte(searchMails.lastAt, since))))
+    .where(
+      and(
+        eq(savedSearches.isOn, true),
+        or(isNull(savedSearches.pausedUntil), lte(savedSearches.pausedUntil, now)),
+        or(isNull(searchMails.lastAt), lte(searchMails.lastAt, since)),
+      ),
+    )
     .orderBy(asc(savedSearches.userId), asc(savedSearches.tenantId));
   return rows.filter(({ userId, tenantId }) => `${userId} ${tenantId}` > after).slice(0, limit);
 }
 export async function noteSeen(tx: Db, id: string, seen: string): Promise<void> {
   await tx.update(savedSearches).set({ seen }).where(eq(savedSearches.id, id));
 }
+/** One search of its owner, locked until the end of the transaction; null for another person's. */
+export async function lockSearch(tx: Db, owner: Owner, id: string): Promise<SearchRow | null> {
+  const [row] = await tx
+    .select()
+    .from(savedSearches)
+    .where(and(ofOwner(savedSearches, owner), eq(savedSearches.id, id)))
+    .for('update');
+  return row ?? null;
+}
+export async function findSearch(db: Db, owner: Owner, id: string): Promise<SearchRow | null> {
+  const [row] = await db
+    .select()
+    .from(savedSearches)
+    .where(and(ofOwner(savedSearches, owner), eq(savedSearches.id, id)));
+  return row ?? null;
+}
+export async function noteLooked(tx: Db, id: string, looked: string, touchedAt: Date): Promise<void> {
+  await tx.update(savedSearches).set({ looked, touchedAt }).where(eq(savedSearches.id, id));
+}
+export type SearchState = Pick<SearchRow, 'isOn' | 'pausedUntil' | 'endedAt'>;
+export async function setState(tx: Db, id: string, state: SearchState, touchedAt: Date): Promise<void> {
+  await tx
+    .update(savedSearches)
+    .set({ ...state, touchedAt })
+    .where(eq(savedSearches.id, id));
+}
+export type AnswerRow = typeof searchAnswers.$inferSelect;
+export async function listAnswers(db: Db, searchIds: readonly string[]): Promise<ReadonlyMap<string, AnswerRow>> {
+  if (searchIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(searchAnswers)
+    .where(inArray(searchAnswers.searchId, [...searchIds]));
+  return new Map(rows.map((row) => [row.searchId, row]));
+}
+export async function keepAnswer(tx: Db, row: AnswerRow): Promise<void> {
+  const { answer, reason, answeredAt } = row;
+  await tx
+    .insert(searchAnswers)
+    .values(row)
+    .onConflictDoUpdate({ target: searchAnswers.searchId, set: { answer, reason, answeredAt } });
+}
+
 /** The mails to a person, locked until the end of the transaction; null before the first. */
 export async function findMails(tx: Db, owner: Owner) {
   const [row] = await tx.select().from(searchMails).where(ofOwner(searchMails, owner)).for('update');
@@ -114,6 +164,6 @@ export async function dropOld(db: Db, before: Date): Promise<void> {
   await db.delete(savedSearches).where(lte(savedSearches.touchedAt, before));
 }
 export async function eraseSaved(tx: Db, userId: string): Promise<void> {
-  for (const table of [savedSpecialists, savedSearches, searchMails])
+  for (const table of [savedSpecialists, searchAnswers, savedSearches, searchMails])
     await tx.delete(table).where(inArray(table.userId, [userId]));
 }

@@ -118,7 +118,7 @@ describe('saved searches', () => {
     good(await save('ilinca-veridan'));
     expect(await personal.collect(test.db, alice.id)).toMatchObject({
       savedSpecialists: [{ specialist: 'Ilinca Veridan' }],
-      savedSearches: [{ text: 'problem=panic', byMail: true }],
+      savedSearches: [{ text: 'problem=panic', byMail: true, answer: null }],
     });
     await personal.erase(test.db, { id: alice.id, email: '', visits: [] });
     expect(await personal.collect(test.db, alice.id)).toEqual({ savedSpecialists: [], savedSearches: [] });
@@ -151,7 +151,7 @@ describe('mails about saved searches', () => {
     test.clock.set('2026-10-20T08:00:01Z');
     const [before] = await test.db.select().from(savedSearches).where(eq(savedSearches.id, proSearchID));
     const seen = JSON.parse(before?.seen ?? '[]') as { atlasUrl: string; start: number }[];
-    expect(await news(async () => seen.map((one) => ({ ...one, name: one.atlasUrl })))).toBe(0);
+    expect(await news(async () => seen.map((one) => ({ ...one, id: alice.id, name: one.atlasUrl })))).toBe(0);
   });
   it('end by the link of the mail, without a log-in; a link that is not ours says so', async () => {
     good(await saveSearch());
@@ -174,6 +174,6 @@ describe('mails about saved searches', () => {
     expect(JSON.stringify(letter)).not.toMatch(/panic/i);
     expect(letter.facts.length).toBeGreaterThan(0);
     expect(letter.also?.href).toBe(`http://site.example/${lang}/confirm-email#noSearchMails=${mail.token}`);
-    expect(letter.action?.href).toBe(`http://site.example/${lang}/saved`);
+    expect(letter.action?.href).toBe(`http://site.example/${lang}/saved?dialog=notification-reply&of=${mail.searchId}`);
   });
 });

@@ -1,4 +1,4 @@
-import { SEARCH_KEPT_DAYS } from '@tessera/contracts/saved';
+import { MOST_SEEN, SEARCH_KEPT_DAYS } from '@tessera/contracts/saved';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
@@ -6,7 +6,7 @@ import type { Mailer } from '../../platform/mail.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { findTenantById, findUsers } from '../tenancy/index.ts';
-import { newsOf, remember, type FirstTime } from './news-rules.ts';
+import { isWatched, newsOf, remember, type FirstTime } from './news-rules.ts';
 import * as queries from './queries.ts';
 import type { FirstTimes } from './service.ts';
 
@@ -18,17 +18,23 @@ export interface NewsDeps {
 }
 const DAY = 86_400_000;
 const BATCH_SIZE = 50;
-/** How many times of specialists are remembered a search, and how many a mail tells of. */
-const MOST = { seen: 60, told: 3 };
+/** How many times a mail tells of. */
+const MOST_TOLD = 3;
 
 type Found = FirstTime & { readonly name: string };
+
+/** The search that a mail's link answers to: only where the mail is about one alone. */
+const searchOf = (fresh: readonly { readonly row: queries.SearchRow }[]): { searchId?: string } => {
+  const [one, ...others] = fresh;
+  return one && others.length === 0 ? { searchId: one.row.id } : {};
+};
 
 /** Looks at the searches of one person, and mails what is new in all of them together. */
 async function tell(deps: NewsDeps, owner: queries.Owner): Promise<boolean> {
   const { db, clock, firstTimes } = deps;
   const now = clock.now();
   const tenant = await findTenantById(db, owner.tenantId);
-  const rows = (await queries.listSearches(db, owner)).filter(({ isOn }) => isOn);
+  const rows = (await queries.listSearches(db, owner)).filter((row) => isWatched(row, now.epochMilliseconds));
   const [first] = rows;
   if (!tenant || !first) return false;
   const scope: Scope = { tenant, origin: first.origin, actor: null, now, requestId: newId(), holder: null };
@@ -39,7 +45,7 @@ async function tell(deps: NewsDeps, owner: queries.Owner): Promise<boolean> {
   for (const row of rows) {
     const after = await firstTimes(scope, row);
     const before = JSON.parse(row.seen) as readonly FirstTime[];
-    looked.push({ row, news: newsOf(before, after, at), seen: remember(before, after, at, MOST.seen) });
+    looked.push({ row, news: newsOf(before, after, at), seen: remember(before, after, at, MOST_SEEN) });
   }
   const told = [...new Map(looked.flatMap(({ news }) => news).map((one) => [one.atlasUrl, one])).values()];
   return db.transaction(async (tx) => {
@@ -57,9 +63,10 @@ async function tell(deps: NewsDeps, owner: queries.Owner): Promise<boolean> {
       to: { userId: user.id, email: user.email, name: user.firstName, lang: first.lang, zone: first.zone },
       at,
       token,
+      ...searchOf(looked.filter(({ news }) => news.length > 0)),
       times: told
         .toSorted((a, b) => a.start - b.start)
-        .slice(0, MOST.told)
+        .slice(0, MOST_TOLD)
         .map(({ name, start }) => ({ name, startsAt: start })),
     });
     return true;
@@ -72,7 +79,7 @@ export async function sendSearchNews(deps: NewsDeps): Promise<number> {
   let after = '';
   for (;;) {
     const since = new Date(deps.clock.now().epochMilliseconds - DAY);
-    const due = await queries.listDue(deps.db, since, after, BATCH_SIZE);
+    const due = await queries.listDue(deps.db, since, new Date(since.getTime() + DAY), after, BATCH_SIZE);
     for (const owner of due) {
       after = `${owner.userId} ${owner.tenantId}`;
       if (await tell(deps, owner)) sent += 1;

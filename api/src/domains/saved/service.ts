@@ -17,14 +17,14 @@ const KEPT = new Set<string>(['q', ...FACETS.filter((name) => name !== 'day'), '
 export type FirstTimes = (
   scope: Scope,
   search: { readonly query: string; readonly lang: Lang; readonly zone: string },
-) => Promise<readonly (FirstTime & { readonly name: string })[]>;
+) => Promise<readonly (FirstTime & { readonly id: string; readonly name: string })[]>;
 export interface SavedDeps extends SpecialistDeps {
   readonly db: Db;
   readonly firstTimes: FirstTimes;
 }
 
-const ownerOf = (scope: Scope): queries.Owner => ({ userId: requireActor(scope), tenantId: scope.tenant.id });
-const nowOf = (scope: Scope): Date => new Date(scope.now.epochMilliseconds);
+export const ownerOf = (scope: Scope): queries.Owner => ({ userId: requireActor(scope), tenantId: scope.tenant.id });
+export const nowOf = (scope: Scope): Date => new Date(scope.now.epochMilliseconds);
 
 export async function specialistsOf(deps: SavedDeps, scope: Scope, lang: Lang): Promise<{ items: SpecialistCard[] }> {
   const saved = await queries.listSpecialists(deps.db, scope, ownerOf(scope));
@@ -65,7 +65,7 @@ export async function dropSpecialist({ db }: SavedDeps, scope: Scope, atlasUrl: 
   return { saved: false };
 }
 
-const toSearch = ({ id, query, lang, isOn, createdAt }: queries.SearchRow): SavedSearch => ({
+export const toSearch = ({ id, query, lang, isOn, createdAt }: queries.SearchRow): SavedSearch => ({
   proSearchID: id,
   query,
   lang,
@@ -109,6 +109,9 @@ export async function saveSearch(
       origin: scope.origin,
       isOn,
       seen,
+      looked: seen,
+      pausedUntil: null,
+      endedAt: null,
       createdAt: at,
       touchedAt: at,
     };

@@ -1,5 +1,7 @@
 import type { Lang } from '@tessera/contracts/languages';
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { AnswerReason, SearchAnswer } from '@tessera/contracts/saved';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { sealedText } from '../../platform/cipher.ts';
 import { instant } from '../../platform/columns.ts';
 import { specialists } from '../specialists/tables.ts';
@@ -47,6 +49,12 @@ export const savedSearches = pgTable(
     isOn: boolean('is_on').notNull(),
     /** JSON: the first fitting time of each specialist when it was last looked at. */
     seen: sealedText('seen').notNull(),
+    /** JSON: the same as it was last shown to its owner; null before the first time, when `seen` counts. */
+    looked: sealedText('looked'),
+    /** Nothing is told of it until then. */
+    pausedUntil: instant('paused_until'),
+    /** When its owner has ended its notifications. */
+    endedAt: instant('ended_at'),
     createdAt: instant('created_at').notNull(),
     /** When its owner last did something with it. */
     touchedAt: instant('touched_at').notNull(),
@@ -55,6 +63,27 @@ export const savedSearches = pgTable(
     index('saved_searches_user').on(table.userId, table.tenantId),
     index('saved_searches_tenant').on(table.tenantId),
     index('saved_searches_touched').on(table.touchedAt),
+  ],
+);
+
+/** The last answer of its owner to the times of a search. */
+export const searchAnswers = pgTable(
+  'search_answers',
+  {
+    searchId: uuid('search_id')
+      .primaryKey()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    answer: text('answer').$type<SearchAnswer>().notNull(),
+    reason: text('reason').$type<AnswerReason>(),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (table) => [
+    index('search_answers_user').on(table.userId),
+    check('search_answers_answer', sql`${table.answer} in ('chosen', 'none', 'later', 'stop', 'resume')`),
+    check('search_answers_reason', sql`${table.reason} is null or ${table.answer} = 'none'`),
   ],
 );
 

@@ -1,6 +1,7 @@
 export { SESSION_COOKIE } from './cookie.ts';
 export { guard, mayMail, nowOf, type SessionDeps, type Visit } from './deps.ts';
 export { findDevice } from './account/device-queries.ts';
+export { appliedAt, applicationView } from './queries.ts';
 export { hostOf } from './rules.ts';
 export { LIMITS } from './limits.ts';
 export { askForWork } from './login.ts';

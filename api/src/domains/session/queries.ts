@@ -83,14 +83,22 @@ export async function dropLinks(tx: Db, userId: string): Promise<void> {
 export async function addApplication(db: Db, application: typeof specialistApplications.$inferInsert): Promise<void> {
   await db.insert(specialistApplications).values(application).onConflictDoNothing();
 }
-/** Whether a user has applied to become a specialist. */
-export async function hasApplied(db: Db, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ userId: specialistApplications.userId })
+/** When each has applied to become a specialist, for joins in the queries of other domains. */
+export const applicationView = (db: Db) =>
+  db
+    .select({ userId: specialistApplications.userId, appliedAt: specialistApplications.createdAt })
+    .from(specialistApplications)
+    .as('application_view');
+/** When a user applied to become a specialist; null for somebody who did not. */
+export async function appliedAt(db: Db, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: specialistApplications.createdAt })
     .from(specialistApplications)
     .where(eq(specialistApplications.userId, userId));
-  return rows.length > 0;
+  return row?.at ?? null;
 }
+/** Whether a user has applied to become a specialist. */
+export const hasApplied = async (db: Db, userId: string): Promise<boolean> => (await appliedAt(db, userId)) !== null;
 export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }

@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { nextVisit } from '../booking/index.ts';
 import { portraitFor, viewerOf, type FileLinks } from '../files/index.ts';
 import { findSettings } from '../notifications/index.ts';
-import { findByUser, type SpecialistRow } from '../specialists/index.ts';
+import { findByUser, percentOf, stepsOf, type SpecialistRow } from '../specialists/index.ts';
 import { listMemberships, type Person } from '../tenancy/index.ts';
 import { hasApplied } from './queries.ts';
 import { permissionsOf, rolesOf } from './rules.ts';
@@ -22,9 +22,16 @@ const portraitOf = ({ links }: InfoDeps, scope: Scope, person: Person): Portrait
 /** Premium by right or by payment. Source: product specification, section 4. */
 const hasPremium = ({ role, premium }: Person): boolean => role === 'admin' || premium;
 
+/** A shell knows three: a profile that nobody has looked at yet is a draft, and a hidden one is whole. */
+const STATUS = {
+  active: 'active',
+  hidden: 'active',
+  review: 'draft',
+  suspended: 'suspended',
+} as const satisfies Record<SpecialistRow['status'], ProfileStatus>;
 /** What a session says of somebody as a specialist; neutral values for everybody else. */
 function specialistFields(specialist: SpecialistRow | null, applied: boolean) {
-  const status: ProfileStatus | null = specialist?.status ?? (applied ? 'draft' : null);
+  const status = specialist ? STATUS[specialist.status] : applied ? 'draft' : null;
   return {
     profileURL: specialist?.atlasUrl ?? null,
     providerProfileStatus: status,
@@ -50,6 +57,7 @@ export async function sessionInfo(deps: InfoDeps, scope: Scope, person: Person, 
     nextVisit(deps.db, scope, person.id),
     findSettings(deps.db, person.id),
   ]);
+  const steps = applied ? await stepsOf(deps.db, scope, person, specialist) : null;
   const { code, hostClass } = scope.tenant;
   const isMember = person.membership !== null;
   const portrait = portraitOf(deps, scope, person);
@@ -82,7 +90,7 @@ export async function sessionInfo(deps: InfoDeps, scope: Scope, person: Person, 
     ...specialistFields(specialist, applied),
     specialistMedicalDomain: specialist?.domain === 'MEDICAL',
     profileSettingsWithoutClients: specialist && { profileID: specialist.id, appDuration: specialist.duration },
-    userWizardProgress: specialist ? 100 : applied ? 0 : null,
+    userWizardProgress: steps && percentOf(steps),
     userAvailableStores: stores,
     corporate: isMember && hostClass !== 'main',
     userCompany: isMember && hostClass === 'company' ? code : null,

@@ -20,7 +20,7 @@ export function firstTimesOf(db: Db, findBusy: FindBusy) {
   return async (
     scope: Scope,
     search: { readonly query: string; readonly lang: Lang; readonly zone: string },
-  ): Promise<{ readonly atlasUrl: string; readonly name: string; readonly start: number }[]> => {
+  ): Promise<{ readonly id: string; readonly atlasUrl: string; readonly name: string; readonly start: number }[]> => {
     const params = new URLSearchParams(search.query);
     const asked = Object.fromEntries(NAMES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
     const catalogue = await catalogueIn(scope);
@@ -48,7 +48,7 @@ export function firstTimesOf(db: Db, findBusy: FindBusy) {
       .flatMap(({ row, offer, atlasUrl }) => {
         const starts = offer ? freeStarts(offer, busy.get(row.id) ?? [], { from: now, to, now }) : [];
         const start = starts.find(fits);
-        return start === undefined ? [] : [{ atlasUrl, name: fullName(row), start }];
+        return start === undefined ? [] : [{ id: row.id, atlasUrl, name: fullName(row), start }];
       })
       .toSorted((a, b) => a.start - b.start);
   };

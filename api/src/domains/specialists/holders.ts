@@ -1,11 +1,9 @@
+import { FAIR_ORDER } from '@tessera/contracts/fair-order';
 import type { Holders } from './text-rules.ts';
 import type { Meaning } from './vocabulary.ts';
 import type { CodeNames, Entry } from './entry.ts';
 
-/**
- * The weight of a match: highest for the profession and the main speciality, lower for further specialities in order.
- */
-const POINTS = { profession: 5, speciality: [5, 4], other: 3 };
+const POINTS = FAIR_ORDER.search.match;
 /** The specialists for each searchable meaning; their main speciality also determines their profession. */
 export function holdersOf(entries: readonly Entry[], names: CodeNames): Holders {
   const holders = new Map<string, { position: number; points: number }[]>();

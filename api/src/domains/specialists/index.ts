@@ -1,7 +1,8 @@
 export { foldWords } from './fold-rules.ts';
 export { candidatesOf } from './candidates.ts';
 export { firstTimesOf } from './first-times.ts';
-export { fullName } from './mappers.ts';
+export { fullName, toReview } from './mappers.ts';
+export { findReviews, isShown, lockReview, setTakenDown } from './review-queries.ts';
 export { toPeople, type PersonModel } from './people.ts';
 export { kindsOf } from './place-kinds.ts';
 export { findByUrl, findByUser, findMany, findOffered, listUrls, type SpecialistRow } from './queries.ts';
@@ -9,5 +10,7 @@ export { countByDomain, offeredSpecialities } from './list-queries.ts';
 export { changeTerms, findTerms, lockTerms, type SpecialistTerms } from './terms-queries.ts';
 export { cardsOf, type Quote, type SpecialistDeps } from './service.ts';
 export { soldAt, type FindProductTerms, type ProductTerms } from './sold-at.ts';
-export { domainView, idOfUrl, nameView, offeredView } from './views.ts';
+export { countByStatus, lockStatus, setStatus } from './status-queries.ts';
+export { domainView, idOfUrl, nameView, offeredView, statusView } from './views.ts';
+export { percentOf, stepsOf } from './steps.ts';
 export { stem } from './word-rules.ts';

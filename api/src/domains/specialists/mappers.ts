@@ -80,14 +80,36 @@ export function toCard(row: CardRow, parts: CardParts): SpecialistCard {
   };
 }
 
-export function toProfile(row: SpecialistRow, parts: CardParts): ProfileModel {
+/** Degrees north and east. */
+export interface Spot {
+  readonly lat: number;
+  readonly lon: number;
+}
+/** Where the practice is: its own position, otherwise its city's; nowhere without an address if meetings are online. */
+function toPlace(
+  { address, online, lat, lon }: Pick<SpecialistRow, 'address' | 'online' | 'lat' | 'lon'>,
+  city: Spot | null,
+): ProfileModel['place'] {
+  if (address === null && online) return null;
+  if (address !== null && lat !== null && lon !== null) return { lat, lon, isCity: false };
+  return city && { lat: city.lat, lon: city.lon, isCity: true };
+}
+
+export function toProfile(row: SpecialistRow, parts: CardParts, city: Spot | null): ProfileModel {
   return {
     ...toCard(row, parts),
     description: [...row.description],
     descriptionLang: row.descriptionLang,
     practiceYears: row.practiceYears,
     address: row.address,
-    licences: row.licences.map(({ name, issuer, year }) => ({ name, issuer, year })),
+    place: toPlace(row, city),
+    licences: row.licences.map(({ name, issuer, year, checkedOn }) => ({
+      name,
+      issuer,
+      year,
+      ...(checkedOn === undefined ? {} : { checkedOn }),
+    })),
+    memberships: row.memberships.map(({ name, since, checkedOn }) => ({ name, since, checkedOn })),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { specialists, specialistSpecialities, tenantSpecialists } from './tables.ts';
 
 export type SpecialistRow = typeof specialists.$inferSelect;
-/** A suspended profile is found and booked by nobody; visits with it stay. */
+/** A profile that is suspended, hidden or in review is found and booked by nobody; visits with it stay. */
 export const isActive = eq(specialists.status, 'active');
 /** Condition on the specialists table: offered by the tenant. */
 export function onOffer(db: Db, scope: Scope): SQL | undefined {

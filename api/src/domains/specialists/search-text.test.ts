@@ -66,6 +66,20 @@ describe('suggestions', () => {
       expect(articles[0]).toMatchObject({ label: post?.title, value: `${post?.category.slug}/${post?.slug}` });
     }
   });
+  it('name places alone for who asks for them: with the most specialists first, found by any name, at the partner', async () => {
+    const places = async (q: string, lang: (typeof LANGUAGES)[number] = 'en', tenant = 'tessera') =>
+      good(await test.call(suggestSpecialists, { lang, q, kinds: 'places' }, { tenant }));
+    const most = await places('');
+    expect(most.map(({ total }) => total)).toEqual(most.map(({ total }) => total).toSorted((a, b) => b - a));
+    expect(most.find(({ value }) => value === 'online')).toMatchObject({ kind: 'place', label: 'online' });
+    for (const { value, total } of most) expect((await search({ place: value })).total).toBe(total);
+    expect(await places('athi', 'ro')).toMatchObject([{ kind: 'place', value: 'athens', label: 'Atena' }]);
+    expect((await places('anxiety')).length + (await places('veridan')).length).toBe(0);
+    for (const { value, total } of await places('', 'en', 'aurora'))
+      expect(good(await test.call(searchSpecialists, { lang: 'en', place: value }, { tenant: 'aurora' })).total).toBe(
+        total,
+      );
+  });
   it('reject other kinds', async () => {
     const asked = new URLSearchParams({ lang: 'en', q: 'sleep', kinds: 'some' });
     expect(await test.send('GET', `/api/helpstore/v1/suggestions?${asked}`)).toMatchObject({

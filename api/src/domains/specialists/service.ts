@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import { countOf } from '../../platform/http-input.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { loadOffers, nextFreeStarts, type FindBusy } from '../availability/index.ts';
-import { findNames } from '../reference/index.ts';
+import { findCitySpot, findNames } from '../reference/index.ts';
 import { toCard, toProfile, type CardParts } from './mappers.ts';
 import { soldAt, type FindProductTerms, type ProductTerms } from './sold-at.ts';
 import { findByUrl, findMany, findOffered, findSpecialityCodes, type SpecialistRow } from './queries.ts';
@@ -117,6 +117,9 @@ export async function profile(
 ): Promise<ProfileModel> {
   const row = await findByUrl(deps.db, scope, input.atlasUrl);
   if (!row) throw fail('NOT_FOUND');
-  const parts = await partsOf(deps, scope, [row], input.lang);
-  return toProfile(row, parts(row));
+  const [parts, city] = await Promise.all([
+    partsOf(deps, scope, [row], input.lang),
+    findCitySpot(deps.db, scope, row.city),
+  ]);
+  return toProfile(row, parts(row), city);
 }

@@ -113,7 +113,30 @@ describe('a profile', () => {
     });
     expect(profile.description.length).toBeGreaterThan(1);
     expect(profile.licences.length).toBeGreaterThan(0);
+    // What was compared has its day, which is past; what the specialist says has none.
+    const today = test.clock.now().toString().slice(0, 10);
+    expect(profile.licences[0]?.checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect((profile.licences[0]?.checkedOn ?? '9999') < today).toBe(true);
+    expect(profile.memberships).toEqual([
+      { name: 'Asociația de Psihoterapie din Exemplu', since: expect.any(Number), checkedOn: null },
+    ]);
     expect(profile.address).toEqual(expect.any(String));
+  });
+  it('has the place of its practice, the city where no more is known, and none for meetings online alone', async () => {
+    const atlasUrl = 'ilinca-veridan';
+    const of = eq(specialistRows.atlasUrl, atlasUrl);
+    const [row] = await test.db.select().from(specialistRows).where(of);
+    const place = async (change: Partial<typeof specialistRows.$inferInsert>) => {
+      await test.db.update(specialistRows).set(change).where(of);
+      return good(await test.call(profileModel, { atlasUrl, lang: 'en' })).place;
+    };
+    const { address = null, online = true, lat = null, lon = null } = row ?? {};
+    expect(await place({ address })).toEqual({ lat, lon, isCity: false });
+    const city = { lat: expect.closeTo(44.43, 1), lon: expect.closeTo(26.1, 1), isCity: true };
+    expect(await place({ lat: null, lon: null })).toEqual(city);
+    expect(await place({ address: null, online: false, lat, lon })).toEqual(city);
+    expect(await place({ online: true })).toBeNull();
+    await place({ address, online, lat, lon });
   });
   it('is NOT_FOUND for an unknown URL or a specialist not offered by the partner', async () => {
     expect(refusal(await test.call(profileModel, { atlasUrl: 'nobody', lang: 'en' }))).toBe('404 NOT_FOUND');
@@ -227,29 +250,5 @@ describe('free times', () => {
     expect(
       refusal(await test.call(availableSlots, { profileId: specialistId('matei-brandaru') }, { tenant: 'aurora' })),
     ).toBe('404 NOT_FOUND');
-  });
-});
-
-describe('a suspended profile', () => {
-  const atlasUrl = 'ilinca-veridan';
-  const suspend = (status: 'suspended' | 'active') =>
-    test.db
-      .update(specialistRows)
-      .set({ status, suspendedComment: status === 'suspended' ? 'A licence has expired.' : null })
-      .where(eq(specialistRows.atlasUrl, atlasUrl));
-  afterEach(() => suspend('active'));
-
-  it('is not shown, has no free times and cannot be booked', async () => {
-    const range = { from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' };
-    const { slots } = good(await test.call(availableSlots, { profileId: specialistId(atlasUrl), ...range }));
-    const slotStart = slots[0]?.startsAt ?? '';
-    await suspend('suspended');
-    expect(refusal(await test.call(profileModel, { atlasUrl, lang: 'en' }))).toBe('404 NOT_FOUND');
-    expect(refusal(await test.call(availableSlots, { profileId: specialistId(atlasUrl), ...range }))).toBe(
-      '404 NOT_FOUND',
-    );
-    expect(refusal(await test.call(holdSlot, { atlasUrl, slotStart }, { jar: {} }))).toBe('404 NOT_FOUND');
-    await suspend('active');
-    expect(good(await test.call(holdSlot, { atlasUrl, slotStart }, { jar: {} })).startsAt).toBe(slotStart);
   });
 });

@@ -1,4 +1,4 @@
-import type { Lang } from '@tessera/contracts/languages';
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import type { Suggestion } from '@tessera/contracts/specialists';
 import type { Scope } from '../../platform/scope.ts';
 import type { Names } from '../reference/index.ts';
@@ -32,6 +32,17 @@ function answerOf(likenesses: Likenesses, words: readonly string[]): number {
   return best.includes(0) ? 0 : best.reduce((sum, value) => sum + value, 0) / best.length;
 }
 
+/** Screens have words of their own for it. */
+const ONLINE = Object.fromEntries(LANGUAGES.map((lang) => [lang, 'online'])) as Names;
+const placesOf = ({ names }: Catalogue): ReadonlyMap<string, Names> => new Map([['online', ONLINE], ...names.city]);
+/** The places with the most specialists. */
+const mostPlaces = (places: ReadonlyMap<string, Names>, lang: Lang, totalOf: (key: string) => number): Suggestion[] =>
+  [...places]
+    .map(([value, label]) => ({ kind: 'place', value, label: label[lang], total: totalOf(`place ${value}`) }))
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total || (a.label < b.label ? -1 : 1))
+    .slice(0, MAX_SUGGESTIONS);
+
 /** The titles that contain everything typed, best first. */
 function bestTitles({ list, index }: Titles, written: readonly string[]): Suggestion[] {
   const likenesses = written.map((word) => answersIn(index.keys(), word));
@@ -49,21 +60,24 @@ function bestTitles({ list, index }: Titles, written: readonly string[]): Sugges
 
 /**
  * Suggests people and search terms, best first; labelled in the requested language, matched in any. Offers and articles,
- * if asked for, come after them.
+ * if asked for, come after them; places, if asked for, alone.
  */
 export async function suggest(
   deps: SearchDeps,
   scope: Scope,
-  input: { readonly lang: Lang; readonly q: string; readonly kinds?: 'all' | undefined },
+  input: { readonly lang: Lang; readonly q: string; readonly kinds?: 'all' | 'places' | undefined },
 ): Promise<Suggestion[]> {
   const catalogue = await deps.catalogue(scope);
   const { vocabulary, nameIndex, entries, holders } = catalogue;
   const written = tokensOf(vocabulary, input.lang, input.q)
     .slice(0, MAX_WORDS)
     .map(({ word }) => word);
-  if (written.length === 0) return [];
   const offered = offeredAt(catalogue, scope);
   const isOffered = (position: number): boolean => !offered || offered.has(entries[position]?.atlasUrl ?? '');
+  const totalOf = (key: string): number =>
+    (holders.get(key) ?? []).filter(({ position }) => isOffered(position)).length;
+  const places = input.kinds === 'places' ? placesOf(catalogue) : null;
+  if (written.length === 0) return places ? mostPlaces(places, input.lang, totalOf) : [];
   const likenesses = written.map((word) => vocabulary.wordsLike(word));
   const answers = new Map<Phrase, number>();
   for (const word of likenesses[0]?.keys() ?? [])
@@ -75,7 +89,7 @@ export async function suggest(
     const key = `${phrase.kind} ${phrase.code}`;
     if (answer > (meant.get(key)?.answer ?? 0)) meant.set(key, { phrase, answer });
   }
-  const labels = namesOf(catalogue);
+  const labels: ReturnType<typeof namesOf> = places ? { place: places } : namesOf(catalogue);
   const terms = [...meant].flatMap(
     ([
       key,
@@ -85,14 +99,13 @@ export async function suggest(
       },
     ]) => {
       const label = labels[kind]?.get(code)?.[input.lang];
-      const total =
-        label === undefined ? 0 : (holders.get(key) ?? []).filter(({ position }) => isOffered(position)).length;
+      const total = label === undefined ? 0 : totalOf(key);
       if (label === undefined || total === 0) return [];
       const isSeen = answerOf(likenesses, fold(label).split(' ')) > 0;
       return [{ answer: isSeen ? answer + VISIBLE_BONUS : answer, suggestion: { kind, value: code, label, total } }];
     },
   );
-  const ofNames = written.map((word) => answersIn(nameIndex.keys(), word));
+  const ofNames = places ? [] : written.map((word) => answersIn(nameIndex.keys(), word));
   const named = new Set([...(ofNames[0]?.keys() ?? [])].flatMap((word) => nameIndex.get(word) ?? []));
   const people = [...named].flatMap((position) => {
     const entry = isOffered(position) ? entries[position] : undefined;
@@ -102,7 +115,7 @@ export async function suggest(
       : [];
   });
   const titled =
-    input.kinds && input.q.trim().length >= MIN_LETTERS
+    input.kinds === 'all' && input.q.trim().length >= MIN_LETTERS
       ? (await titlesOf(deps.db, scope, input.lang)).flatMap((titles) => bestTitles(titles, written))
       : [];
   const best = [...terms, ...people]

@@ -22,6 +22,14 @@ export interface Licence {
   readonly name: string;
   readonly issuer: string;
   readonly year: number;
+  /** The day on which we compared the document, such as `2026-03-02`; null: not yet; absent: from before it was noted. */
+  readonly checkedOn?: string | null;
+}
+export interface Membership {
+  readonly name: string;
+  /** Year. */
+  readonly since: number;
+  readonly checkedOn: string | null;
 }
 
 /** A specialist. Durations are minutes, prices integer minor units of `currency`. */
@@ -61,6 +69,10 @@ export const specialists = pgTable(
     firstMeetingFree: boolean('first_meeting_free').notNull(),
     acceptsVouchers: boolean('accepts_vouchers').notNull().default(true),
     licences: jsonb('licences').$type<readonly Licence[]>().notNull(),
+    memberships: jsonb('memberships')
+      .$type<readonly Membership[]>()
+      .notNull()
+      .default(sql`'[]'`),
     description: jsonb('description').$type<readonly TextBlock[]>().notNull(),
     descriptionLang: text('description_lang').$type<Lang>().notNull(),
     /** Codes of therapies and problems. */
@@ -77,9 +89,12 @@ export const specialists = pgTable(
      * written.
      */
     searchText: text('search_text').notNull().default(''),
-    status: text('status').$type<'active' | 'suspended'>().notNull().default('active'),
+    /** Only an active profile is shown and booked: `hidden` for a while, `review` before it is first shown. */
+    status: text('status').$type<'active' | 'hidden' | 'review' | 'suspended'>().notNull().default('active'),
     /** Why the profile is suspended; set exactly when it is. */
     suspendedComment: text('suspended_comment'),
+    /** Since when it is suspended; set exactly then. */
+    suspendedAt: instant('suspended_at'),
     licensedInRo: boolean('licensed_in_ro').notNull().default(false),
     /** Position on the map; null: the city's own position. */
     lat: doublePrecision('lat'),
@@ -87,14 +102,16 @@ export const specialists = pgTable(
   },
   (table) => [
     index('specialists_user').on(table.userId),
+    index('specialists_status').on(table.status),
     index('specialists_city').on(table.city),
     index('specialists_domain').on(table.domain),
     index('specialists_languages').using('gin', table.languages),
     check('specialists_minutes', sql`${table.duration} > 0 and ${table.buffer} >= 0 and ${table.leastNotice} >= 0`),
     check('specialists_price', sql`${table.priceMinor} >= 0`),
+    check('specialists_suspended_at', sql`(${table.status} = 'suspended') = (${table.suspendedAt} is not null)`),
     check(
       'specialists_status',
-      sql`${table.status} in ('active', 'suspended') and (${table.status} = 'suspended') = (${table.suspendedComment} is not null)`,
+      sql`${table.status} in ('active', 'hidden', 'review', 'suspended') and (${table.status} = 'suspended') = (${table.suspendedComment} is not null)`,
     ),
   ],
 );
@@ -147,6 +164,8 @@ export const reviews = pgTable(
     lang: text('lang').$type<Lang>().notNull(),
     text: text('text').notNull(),
     writtenAt: instant('written_at').notNull(),
+    /** When an administrator took it down after a report; shown and counted nowhere since. */
+    takenDownAt: instant('taken_down_at'),
   },
   (table) => [
     index('reviews_specialist').on(table.specialistId, table.writtenAt),

@@ -1,8 +1,9 @@
 import type { Lang } from '@tessera/contracts/languages';
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { onOffer, type SpecialistRow } from './queries.ts';
+import { stands } from './review-queries.ts';
 import { reviews, specialists, testimonials } from './tables.ts';
 
 export interface TestimonialRow {
@@ -22,7 +23,7 @@ export async function listTestimonials(
     .from(testimonials)
     .innerJoin(reviews, eq(reviews.id, testimonials.reviewId))
     .innerJoin(specialists, eq(specialists.id, reviews.specialistId))
-    .where(onOffer(db, scope))
+    .where(and(stands, onOffer(db, scope)))
     .orderBy(desc(sql`${reviews.lang} = ${lang}`), asc(testimonials.place), asc(reviews.id))
     .limit(limit);
   const [counted] = await db
@@ -30,6 +31,6 @@ export async function listTestimonials(
     .from(testimonials)
     .innerJoin(reviews, eq(reviews.id, testimonials.reviewId))
     .innerJoin(specialists, eq(specialists.id, reviews.specialistId))
-    .where(onOffer(db, scope));
+    .where(and(stands, onOffer(db, scope)));
   return { rows, count: counted?.total ?? 0 };
 }

@@ -26,3 +26,20 @@ export const nameView = (db: Db) =>
 /** The domain of each specialist, for counts that name nobody. */
 export const domainView = (db: Db) =>
   db.select({ id: specialists.id, domain: specialists.domain }).from(specialists).as('domain_view');
+
+/** All profiles with their status, for what administrators decide about them. */
+export const statusView = (db: Db) =>
+  db
+    .select({
+      id: specialists.id,
+      userId: specialists.userId,
+      atlasUrl: specialists.atlasUrl,
+      name: sql<string>`concat_ws(' ', nullif(${specialists.title}, ''), ${specialists.firstName}, ${specialists.lastName})`.as(
+        'name',
+      ),
+      status: specialists.status,
+      suspendedAt: specialists.suspendedAt,
+      suspendedComment: specialists.suspendedComment,
+    })
+    .from(specialists)
+    .as('status_view');

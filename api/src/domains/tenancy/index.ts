@@ -5,6 +5,7 @@ export {
   findPerson,
   findTenant,
   findTenantById,
+  findUser,
   findUsers,
   keepTenant,
   listMemberships,

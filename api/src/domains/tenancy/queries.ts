@@ -68,6 +68,12 @@ export async function findUsers(db: Db, _scope: Scope, ids: readonly string[]): 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** A user, for work in the background. */
+export async function findUser(db: Db, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
 /** A user with their membership at one tenant. */
 export async function findPerson(db: Db, tenant: { readonly id: string }, userId: string) {
   const member = memberView(tenant.id);

@@ -5,7 +5,7 @@ import { memberships, users, type FurtherRole } from './tables.ts';
 
 /** Users, for joins in the queries of other domains. */
 export const personView = new QueryBuilder()
-  .select({ id: users.id, portrait: users.portrait, image: users.image })
+  .select({ id: users.id, name: users.name, portrait: users.portrait, image: users.image })
   .from(users)
   .as('person_view');
 

@@ -79,6 +79,7 @@ export async function stateOf({ db }: LiveApp): Promise<string> {
     'bookings',
     'orders',
     'vouchers',
+    'product_purchases',
     'beneficiaries',
     'sessions',
     'users',

@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@tessera/contracts/languages';
 import { eq } from 'drizzle-orm';
 import { beneficiaries } from '../../domains/clients/tables.ts';
 import { vouchers } from '../../domains/credits/tables.ts';
@@ -9,6 +10,8 @@ import { passkeys } from '../../domains/session/passkeys/tables.ts';
 import { sessions } from '../../domains/session/tables.ts';
 import { voucherPurchases } from '../../domains/vouchers/tables.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
+import { productPurchases } from '../../domains/purchases/tables.ts';
+import { productId } from '../../seed/seed-products.ts';
 import { specialistId } from '../../seed/seed-people.ts';
 import type { LiveApp } from '../live-app.ts';
 import type { Relation, Row } from './table.ts';
@@ -105,6 +108,19 @@ export function createRows(live: LiveApp, { people, tenants }: Subjects) {
       await live.db.insert(voucherPurchases).values({ orderId: id, zone: 'Europe/Athens', lang: 'en', createdAt: at });
       const validUntil = new Date(at.getTime() + 24 * HOUR);
       await live.db.insert(vouchers).values({ id: newId(), tenantId, code, orderId: id, validUntil, ...worth });
+      return { id };
+    },
+    async bought({ tenantId, userId }) {
+      const id = newId();
+      const worth = { amount: 500, currency: 'EUR', createdAt: at };
+      await live.db
+        .insert(orders)
+        .values({ id, tenantId, number: `WALK-${(count += 1)}`, userId: userId ?? other, status: 'success', ...worth });
+      const title = inEachLanguage(() => STRANGER);
+      const sold = { productId: productId('a-sleep-diary-with-notes'), kind: 'digital', title } as const;
+      await live.db
+        .insert(productPurchases)
+        .values({ orderId: id, ...sold, zone: 'Europe/Athens', lang: 'en', openedAt: at, createdAt: at });
       return { id };
     },
     hold,

@@ -51,6 +51,8 @@ export const ACCESS = {
   order: everyMember,
   /** The order of a voucher that was bought. */
   purchase: everyMember,
+  /** The order of a document that was bought. */
+  bought: everyMember,
   /** A held time: a visitor has one by the secret in their browser. */
   hold: { ...everyMember, anonymous: own },
   /** Turning a held time into a visit. */

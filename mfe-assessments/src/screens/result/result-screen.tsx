@@ -4,7 +4,7 @@ import { codeOf } from '@tessera/contracts/errors';
 import { href, type Href } from '@tessera/contracts/route';
 import { scaleHistoryPage, scaleList, scalePage, scaleResultPage } from '@tessera/contracts/routes/assessments';
 import { search } from '@tessera/contracts/routes/marketplace';
-import { Id } from '@tessera/contracts/values';
+import { isId } from '@tessera/contracts/values';
 import {
   Breadcrumb,
   Button,
@@ -15,6 +15,7 @@ import {
   PageHeader,
   QueryView,
   Skeleton,
+  PendingTitle,
 } from '@tessera/kit/base';
 import { useFormat, useHas, useLang, useParams, useQuery, useSession, useUnit, useZone } from '@tessera/kit/react';
 import { responseHref, resultQuery } from '../../api/scales.ts';
@@ -46,18 +47,14 @@ export function OwnResult({ id, again, children }: OwnResultProps): ReactNode {
   const lang = useLang();
   const isLinked = useLinkedRespondents();
   const isMember = useSession() !== null;
-  const isId = Id.safeParse(id).success;
+  const isResult = isId(id);
   const result = useQuery(resultQuery(lang, id, isMember ? undefined : secretOf(id)), {
-    enabled: isId && (!isMember || isLinked),
+    enabled: isResult && (!isMember || isLinked),
   });
-  const isGone = !isId || (result.error !== null && codeOf(result.error) === 'NOT_FOUND' && !result.data);
+  const isGone = !isResult || (result.error !== null && codeOf(result.error) === 'NOT_FOUND' && !result.data);
   return (
     <div className={classes('tk-page', styles.screen)}>
-      {result.data ? null : (
-        <h1 className="tk-hidden" tabIndex={-1}>
-          {t('assessments.result.title')}
-        </h1>
-      )}
+      {result.data ? null : <PendingTitle>{t('assessments.result.title')}</PendingTitle>}
       {isGone ? (
         <EmptyState
           title={t('assessments.result.gone')}

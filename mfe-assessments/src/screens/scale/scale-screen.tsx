@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ScaleDetails } from '@tessera/contracts/assessments';
 import { scalePage } from '@tessera/contracts/routes/assessments';
-import { Banner, classes, QueryView, Skeleton } from '@tessera/kit/base';
+import { Banner, classes, QueryView, Skeleton, PendingTitle } from '@tessera/kit/base';
 import { useLang, useParams, useQuery } from '@tessera/kit/react';
 import { scaleQuery } from '../../api/scales.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -16,11 +16,7 @@ export function ScaleScreen(): ReactNode {
   const scale = useQuery(scaleQuery(useLang(), slug));
   return (
     <div className={classes('tk-page', styles.screen)}>
-      {scale.data ? null : (
-        <h1 className="tk-hidden" tabIndex={-1}>
-          {t('assessments.scale.title')}
-        </h1>
-      )}
+      {scale.data ? null : <PendingTitle>{t('assessments.scale.title')}</PendingTitle>}
       <QueryView query={scale} skeleton={<Skeleton kind="text" count={6} />} errorTitle={t('assessments.scale.error')}>
         {(data) => <Content scale={data} />}
       </QueryView>

@@ -1,4 +1,4 @@
-import { Id } from '@tessera/contracts/values';
+import { isId } from '@tessera/contracts/values';
 import { newRespondent } from '../../features/result/own-respondents.ts';
 import type { OwnRequest } from '../../api/symptoms.ts';
 
@@ -8,8 +8,8 @@ const KEY = 'tessera:symptoms';
 export function ownRequest(): OwnRequest {
   try {
     const { requestId, secret } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
-    return Id.safeParse(requestId).success && typeof secret === 'string'
-      ? { requestId: String(requestId), secret }
+    return typeof requestId === 'string' && isId(requestId) && typeof secret === 'string'
+      ? { requestId, secret }
       : null;
   } catch {
     return null;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Session } from '@tessera/contracts/unit';
 import type { DraftStore } from '@tessera/kit/drafts';
-import { useQuery, useSession, useStoredDraft, useUnit } from '@tessera/kit/react';
+import { useQuery, useSchemas, useSession, useStoredDraft, useUnit } from '@tessera/kit/react';
 import { DEFAULT_COUNTRY, type Beneficiary, type PersonalInfo } from '@tessera/contracts/booking';
 import { beneficiariesQuery, clientDetailsQuery } from '../../api/client.ts';
 import { chosenFrom } from './who-rules.ts';
@@ -50,6 +50,7 @@ export function useDetails(member: Session | null): KnownDetails {
   const unit = useUnit();
   const { drafts } = unit;
   const session = useSession();
+  const hasSchemas = useSchemas();
   const client = useQuery(clientDetailsQuery(), { enabled: session !== null });
   const kept = useStoredDraft(DETAILS_DRAFT);
   const note = useStoredDraft(NOTE_DRAFT);
@@ -72,7 +73,7 @@ export function useDetails(member: Session | null): KnownDetails {
     source: member ? (client.data?.source ?? null) : null,
     list,
     chosen,
-    isComplete: detailsFields.safeParse(values).success,
+    isComplete: hasSchemas && detailsFields.safeParse(values).success,
     drop: () => dropDetails(drafts),
   };
 }

@@ -3,7 +3,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import { href, type Href } from '@tessera/contracts/route';
 import { bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
 import { codeOf, type AppError } from '@tessera/contracts/errors';
-import { Id } from '@tessera/contracts/values';
+import { isId } from '@tessera/contracts/values';
 
 /** What an order is waiting for; null if it is not waiting. */
 export type Waiting = 'bank' | 'check' | 'payment';
@@ -35,5 +35,5 @@ export const bankHref = ({ challengeUrl, orderId }: Pick<Order, 'challengeUrl' |
 export const orderOf = (error: unknown): string | null => {
   const details = (error as Partial<AppError> | null)?.details ?? [];
   const id = details.find(({ path }) => path === 'orderId')?.message;
-  return codeOf(error) === 'UNFINISHED_PAYMENT_PROCESS' && Id.safeParse(id).success ? (id ?? null) : null;
+  return codeOf(error) === 'UNFINISHED_PAYMENT_PROCESS' && isId(id) ? id : null;
 };

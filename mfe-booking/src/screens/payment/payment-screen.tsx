@@ -3,7 +3,7 @@ import { appointmentsTopic } from '@tessera/contracts/booking';
 import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import { appointments, bookingPayment } from '@tessera/contracts/routes/booking';
-import { ButtonLink, QueryView, Skeleton } from '@tessera/kit/base';
+import { ButtonLink, QueryView, Skeleton, PendingTitle } from '@tessera/kit/base';
 import { useAgainAfterLogin, useLang, useParams, usePush, useQuery, useSession, useUnit } from '@tessera/kit/react';
 import { moveTimesQuery, orderQuery } from '../../api/appointments.ts';
 import { dropDetails, SENT_DRAFT } from '../../features/details/use-details.ts';
@@ -12,18 +12,18 @@ import { SlotChoice } from '../../features/slot/slot-choice.tsx';
 import { MoveDialog } from '../../features/visit/move-dialog.tsx';
 import { Outcome } from '../../features/visit/outcome.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { isOrderId } from './payment-page.ts';
+import { isId } from '@tessera/contracts/values';
 import styles from './payment-screen.module.css';
 
 /** The outcome of an order, rendered from its stored state, so that the page remains valid long after the booking. */
 export function PaymentScreen(): ReactNode {
   const { orderId } = useParams(bookingPayment);
   const unit = useUnit();
-  const isId = isOrderId(orderId);
+  const isKnown = isId(orderId);
   useEffect(() => {
-    if (!isId) unit.notFound();
-  }, [unit, isId]);
-  return isId ? <Order orderId={orderId} /> : <Pending />;
+    if (!isKnown) unit.notFound();
+  }, [unit, isKnown]);
+  return isKnown ? <Order orderId={orderId} /> : <Pending />;
 }
 
 function Order({ orderId }: { readonly orderId: string }): ReactNode {
@@ -47,11 +47,7 @@ function Order({ orderId }: { readonly orderId: string }): ReactNode {
   if (order.error && codeOf(order.error) === 'NOT_FOUND') return <Pending />;
   return (
     <div className={`tk-page ${styles.screen ?? ''}`}>
-      {isLost ? (
-        <h1 className="tk-hidden" tabIndex={-1}>
-          {t('booking.order.title')}
-        </h1>
-      ) : null}
+      {isLost ? <PendingTitle>{t('booking.order.title')}</PendingTitle> : null}
       <QueryView query={order} skeleton={<Pending />} errorTitle={t('booking.order.error')}>
         {(row) => (
           <>
@@ -87,9 +83,7 @@ function Pending(): ReactNode {
   const t = useT();
   return (
     <>
-      <h1 className="tk-hidden" tabIndex={-1}>
-        {t('booking.order.title')}
-      </h1>
+      <PendingTitle>{t('booking.order.title')}</PendingTitle>
       <div className={styles.pending}>
         <Skeleton kind="card" count={1} />
       </div>

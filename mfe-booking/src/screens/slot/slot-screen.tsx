@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
-import { SlotStart } from '@tessera/contracts/values';
+import { isSlotStart } from '@tessera/contracts/values';
 import { Button, ErrorState } from '@tessera/kit/base';
 import {
   useAgainAfterLogin,
@@ -39,7 +39,7 @@ export function SlotScreen(): ReactNode {
 function otherSpelling(error: AppError | null): string | null {
   if (!error || codeOf(error) !== 'SLOT_START_INVALID') return null;
   const normal = error.details?.find(({ path }) => path === 'slotStart')?.message;
-  return SlotStart.safeParse(normal).success && normal !== undefined ? normal : null;
+  return isSlotStart(normal) ? normal : null;
 }
 
 function OneSlot(): ReactNode {

@@ -3,11 +3,12 @@ import { appointmentsTopic } from '@tessera/contracts/booking';
 import { codeOf } from '@tessera/contracts/errors';
 import type { VoucherOrder } from '@tessera/contracts/payments';
 import { voucherPayment } from '@tessera/contracts/routes/booking';
-import { QueryView, Skeleton } from '@tessera/kit/base';
+import { QueryView, Skeleton, PendingTitle } from '@tessera/kit/base';
 import { useAgainAfterLogin, useParams, usePush, useQuery, useSession, useUnit } from '@tessera/kit/react';
 import { voucherOrderQuery } from '../../api/vouchers.ts';
+import { useHeadingFocus } from '../../features/pay/use-heading-focus.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { isOrderId } from '../payment/payment-page.ts';
+import { isId } from '@tessera/contracts/values';
 import { PayVoucher } from './pay-voucher.tsx';
 import { SoldVoucher } from './sold-voucher.tsx';
 import { UndecidedVoucher } from './undecided-voucher.tsx';
@@ -17,11 +18,11 @@ import styles from './voucher-payment-screen.module.css';
 export function VoucherPaymentScreen(): ReactNode {
   const { orderId } = useParams(voucherPayment);
   const unit = useUnit();
-  const isId = isOrderId(orderId);
+  const isKnown = isId(orderId);
   useEffect(() => {
-    if (!isId) unit.notFound();
-  }, [unit, isId]);
-  return isId ? <OrderOfVoucher orderId={orderId} /> : <Pending />;
+    if (!isKnown) unit.notFound();
+  }, [unit, isKnown]);
+  return isKnown ? <OrderOfVoucher orderId={orderId} /> : <Pending />;
 }
 
 function OrderOfVoucher({ orderId }: { readonly orderId: string }): ReactNode {
@@ -30,17 +31,14 @@ function OrderOfVoucher({ orderId }: { readonly orderId: string }): ReactNode {
   const order = useQuery(voucherOrderQuery(orderId));
   useAgainAfterLogin(order);
   const again = () => void order.refetch();
+  const page = useHeadingFocus(order.data?.context);
   // The gateway notifies our server, which pushes the change to the open page.
   usePush(session ? appointmentsTopic(session.userId) : null, again);
   // The shell replaces this screen with the 404 page.
   if (order.error && codeOf(order.error) === 'NOT_FOUND') return <Pending />;
   return (
-    <div className={`tk-page ${styles.screen ?? ''}`}>
-      {order.error !== null && !order.data ? (
-        <h1 className="tk-hidden" tabIndex={-1}>
-          {t('booking.gift.pageTitle')}
-        </h1>
-      ) : null}
+    <div ref={page} className={`tk-page ${styles.screen ?? ''}`}>
+      {order.error !== null && !order.data ? <PendingTitle>{t('booking.gift.pageTitle')}</PendingTitle> : null}
       <QueryView query={order} skeleton={<Pending />} errorTitle={t('booking.gift.error')}>
         {(row) => <Found order={row} again={again} />}
       </QueryView>
@@ -58,9 +56,7 @@ function Pending(): ReactNode {
   const t = useT();
   return (
     <>
-      <h1 className="tk-hidden" tabIndex={-1}>
-        {t('booking.gift.pageTitle')}
-      </h1>
+      <PendingTitle>{t('booking.gift.pageTitle')}</PendingTitle>
       <Skeleton kind="card" count={1} />
     </>
   );

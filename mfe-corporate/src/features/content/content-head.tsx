@@ -51,7 +51,11 @@ export function ContentHead({ page, name, isDirty, isPending, onCheck, onPublish
               })}
             </span>
           ) : null}
-          {live ? <span>{t('corporate.version.live', { revision: live.version })}</span> : null}
+          {live ? (
+            <span>
+              {t(state === 'live' ? 'corporate.version' : 'corporate.version.live', { revision: live.version })}
+            </span>
+          ) : null}
         </span>
       }
       actions={

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ContentKind, type ContentPage } from '@tessera/contracts/editor';
 import { codeOf } from '@tessera/contracts/errors';
 import { contentEditor } from '@tessera/contracts/routes/corporate';
-import { Id } from '@tessera/contracts/values';
+import { isId } from '@tessera/contracts/values';
 import { Card, ErrorState, QueryView, Skeleton } from '@tessera/kit/base';
 import { useAgainAfterLogin, useParams, useQuery } from '@tessera/kit/react';
 import { contentQuery } from '../../api/contents.ts';
@@ -21,7 +21,7 @@ function Loaded({ kind, code }: { readonly kind: ContentKind; readonly code: str
   useAgainAfterLogin(found);
   const [checked, setChecked] = useState<Checked | null>(null);
   // A campaign begins with an id that the browser has made, and nothing is stored before its first draft.
-  const isNew = kind === 'campaign' && Id.safeParse(code).success && found.error && codeOf(found.error) === 'NOT_FOUND';
+  const isNew = kind === 'campaign' && isId(code) && found.error && codeOf(found.error) === 'NOT_FOUND';
   const data = found.data ?? (isNew ? emptyCampaign(code) : undefined);
   return (
     <QueryView

@@ -98,7 +98,11 @@ function Row({ kind, row }: { readonly kind: ContentKind; readonly row: ContentR
       </span>
       <span className={styles.state}>
         <Tag tone={STATE_TONES[state]}>{t(STATE_WORDS[state])}</Tag>
-        {live === null ? null : <span className={styles.quiet}>{t('corporate.version.live', { revision: live })}</span>}
+        {live === null ? null : (
+          <span className={styles.quiet}>
+            {t(state === 'live' ? 'corporate.version' : 'corporate.version.live', { revision: live })}
+          </span>
+        )}
         {publishAt ? (
           <span className={styles.quiet}>
             {t('corporate.content.publishAt', {

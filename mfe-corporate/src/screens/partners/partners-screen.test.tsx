@@ -18,6 +18,8 @@ describe('the list of partners', () => {
     open({ answers: [keepWaiting(partners)] });
     expect(screen.getByRole('heading', { level: 1, name: 'Partners' })).toBeTruthy();
     expect(screen.getByText('Loading')).toBeTruthy();
+    // No «Live 0» before it is known.
+    expect(screen.getByRole('link', { name: 'Live' })).toBeTruthy();
   });
   it('is not asked for by people with another role', () => {
     const { network } = open({ session: customer });

@@ -58,7 +58,11 @@ export function PartnersScreen(): ReactNode {
               set={filter === state}
               href={href(route, lang, {}, filter ? { search: { state: filter } } : {})}
             >
-              {`${filter ? t(STATE_WORDS[filter]) : t('corporate.partners.all')} ${rows.filter((row) => isIn(row, filter)).length}`}
+              {[
+                filter ? t(STATE_WORDS[filter]) : t('corporate.partners.all'),
+                // None while they load: «0» would be a statement.
+                ...(found.data ? [rows.filter((row) => isIn(row, filter)).length] : []),
+              ].join(' ')}
             </Chip>
           </li>
         ))}

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import type { Review } from '@tessera/contracts/specialists';
 import { Stars } from '@tessera/kit/art';
 import { Avatar, Button, classes, ProgressBar, VisuallyHidden } from '@tessera/kit/base';
 import { useFormat, useLang } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
+import { languageName } from '../../language-name.ts';
 import styles from './reviews.module.css';
+import { useReport } from './use-report.tsx';
 
 export interface ReviewsProps {
   readonly count: number;
@@ -24,6 +25,7 @@ export function Reviews({ count, average, stars, list }: ReviewsProps): ReactNod
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
   const [only, setOnly] = useState<number | null>(null);
+  const { reported, report, dialog } = useReport();
   const filtered = only === null ? list : list.filter((review) => review.stars === only);
   const shown = isWhole || only !== null ? filtered : filtered.slice(0, SHOWN);
   return (
@@ -50,7 +52,7 @@ export function Reviews({ count, average, stars, list }: ReviewsProps): ReactNod
       </p>
       <ul className={styles.list}>
         {shown.map((review) => (
-          <Item key={review.id} review={review} />
+          <Item key={review.id} review={review} isReported={reported.has(review.id)} onReport={() => report(review)} />
         ))}
       </ul>
       {shown.length < filtered.length ? (
@@ -58,6 +60,7 @@ export function Reviews({ count, average, stars, list }: ReviewsProps): ReactNod
           <Button onClick={() => setWhole(true)}>{t('marketplace.review.all', { number: list.length })}</Button>
         </p>
       ) : null}
+      {dialog}
     </div>
   );
 }
@@ -103,7 +106,12 @@ function Spread({ stars, count, only, onOnly }: SpreadProps): ReactNode {
   );
 }
 
-function Item({ review }: { readonly review: Review }): ReactNode {
+interface ItemProps {
+  readonly review: Review;
+  readonly isReported: boolean;
+  readonly onReport: () => void;
+}
+function Item({ review, isReported, onReport }: ItemProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
@@ -118,9 +126,25 @@ function Item({ review }: { readonly review: Review }): ReactNode {
       <p className={styles.text} lang={review.lang}>
         {review.text}
       </p>
-      {review.lang === lang ? null : (
-        <p className={styles.note}>{t('marketplace.review.writtenIn', { language: LANGUAGE_NAMES[review.lang] })}</p>
-      )}
+      <div className={styles.foot}>
+        <span>
+          {review.lang === lang
+            ? null
+            : t('marketplace.review.writtenIn', { language: languageName(review.lang, lang) })}
+        </span>
+        {isReported ? (
+          <span role="status">{t('marketplace.review.reported')}</span>
+        ) : (
+          <button
+            type="button"
+            className={styles.report}
+            aria-label={t('marketplace.review.reportOf', { author: review.author })}
+            onClick={onReport}
+          >
+            {t('marketplace.review.report')}
+          </button>
+        )}
+      </div>
     </li>
   );
 }

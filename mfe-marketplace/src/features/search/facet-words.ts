@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, isLang } from '@tessera/contracts/languages';
-import type { FacetName, FacetValue, FilterName, SearchResult, Sort } from '@tessera/contracts/specialists';
+import type { FacetName, FacetValue, FilterName, SearchResult, Sort, Suggestion } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
 import { useFormat } from '@tessera/kit/react';
 import { useT, type Key } from '../../i18n/use-t.ts';
@@ -79,3 +79,9 @@ export function useValueWord(): (name: FacetName, value: string, label?: string 
     return word ? t(word) : value;
   };
 }
+
+/** The word for a suggested place: its name, or that of the screen for a code that has none. */
+export const placeWord = (
+  { value, label }: Pick<Suggestion, 'value' | 'label'>,
+  wordFor: ReturnType<typeof useValueWord>,
+): string => wordFor('place', value, label === value ? null : label);

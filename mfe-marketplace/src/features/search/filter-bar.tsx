@@ -2,14 +2,12 @@ import { memo, useState, type MouseEvent, type ReactNode } from 'react';
 import type { SearchResult } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
 import { Chip, classes, ErrorState, TextLink } from '@tessera/kit/base';
-import { useFormat, useLang, useRoute } from '@tessera/kit/react';
+import { restOf, useFormat, useLang, useRoute } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
-import { AllFilters } from './all-filters.tsx';
 import { setFilters } from './chips-rules.ts';
 import { facetOf, useValueWord } from './facet-words.ts';
 import styles from './filter-bar.module.css';
-import { asksOf, MENUS } from './filter-menus.ts';
-import { chipId, panelId } from './filter-panels.tsx';
+import { asksOf, chipId, MENUS, panelId } from './filter-menus.ts';
 import { allFiltersHref, searchHref, showsAllFilters } from './search-rules.ts';
 import { without } from './narrow-rules.ts';
 import { useFilterWord } from './use-filter-word.ts';
@@ -30,6 +28,13 @@ const load = () =>
   import(/* webpackChunkName: "marketplace.search/filters" */ './filter-dialog.tsx').then(
     (module) => module.FilterDialog,
   );
+
+/** Opened in the page only by a press that came before the script, so other pages do not wait for it. */
+export const AllFiltersRest = restOf(() =>
+  import(/* webpackChunkName: "marketplace.search/rest" */ './all-filters-part.tsx').then(
+    (module) => module.AllFiltersPart,
+  ),
+);
 
 /**
  * The active filters, each with a button to remove it, and the filters themselves: chips that open a panel where there
@@ -123,7 +128,7 @@ export const FilterBar = memo(function FilterBar({ filters, found, opened, onOpe
       </div>
       {showsAllFilters(query) ? (
         <section className={styles.page} aria-label={t('marketplace.filter.all')}>
-          <AllFilters filters={filters} found={found} />
+          <AllFiltersRest />
         </section>
       ) : null}
       {isOpen && isFailed ? <ErrorState code="NETWORK" onRetry={again} /> : null}

@@ -36,3 +36,6 @@ export const GROUPS: readonly FilterGroup[] = [
 /** Those with a chip of their own on a wide screen. */
 export const MENUS = GROUPS.slice(0, 6);
 export const asksOf = ({ facets, also }: FilterGroup): readonly string[] => [...facets, ...also];
+
+export const panelId = (code: string): string => `marketplace-f-${code}`;
+export const chipId = (code: string): string => `${panelId(code)}-chip`;

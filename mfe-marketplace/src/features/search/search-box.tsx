@@ -1,151 +1,99 @@
-import { Search } from 'lucide-react';
-import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useRef, useState, type ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { product, profile } from '@tessera/contracts/routes/marketplace';
-import type { FacetName, Suggestion } from '@tessera/contracts/specialists';
-import { suggestQuery, type SearchFilters } from '../../api/specialists.ts';
+import type { FacetName, SearchResult, Suggestion } from '@tessera/contracts/specialists';
+import { placesQuery, suggestQuery, type SearchFilters } from '../../api/specialists.ts';
 import { Button } from '@tessera/kit/base';
-import { useHas, useLang, useNavigate, useQuery } from '@tessera/kit/react';
+import { useHas, useLang, useNavigate } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
+import { facetOf, placeWord, useValueWord } from './facet-words.ts';
 import { HiddenFilters } from './hidden-filters.tsx';
 import styles from './search-box.module.css';
-import { SuggestionList } from './suggestion-list.tsx';
-import { addressOf, grouped } from './suggestion-rules.ts';
-import { searchHref } from './search-rules.ts';
+import { SuggestField } from './suggest-field.tsx';
+import { addressOf, lastPart, withLastPart } from './suggestion-rules.ts';
+import { filtersOf, searchHref, withPlaces, type Codes } from './search-rules.ts';
 import { useSearchForm } from './use-search-form.ts';
 import { without } from './narrow-rules.ts';
 
-/** Debounce delay of the suggestions in milliseconds, and the minimum number of characters. */
-const PAUSE = 150;
+/** Fewest characters that suggestions are asked for, beside the places of which there are few. */
 const MIN_LENGTH = 2;
-/** The debounced text; empty while it is too short. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim().length < MIN_LENGTH ? '' : text.trim()), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text.trim().length < MIN_LENGTH ? '' : settled;
-}
+const trimmed = (text: string): string => text.trim();
 
+export interface SearchBoxProps {
+  readonly filters: SearchFilters;
+  /** The last response, which has the words for the places of the address. */
+  readonly found?: SearchResult | undefined;
+}
 /**
- * The text search. The field is server-rendered and submits itself without script; with script, suggestions appear
- * below it: arrow keys select, Enter applies, Escape closes. It implements the combobox pattern on the server's own
- * field, because replacing the field later would lose the focus and the typed text.
+ * What somebody looks for, and where. What leads to a page or a filter at once; a place stays in its field until the form
+ * is sent, so that the other field can be filled in before or after it.
  */
-export const SearchBox = memo(function SearchBox({ filters }: { readonly filters: SearchFilters }): ReactNode {
+export const SearchBox = memo(function SearchBox({ filters, found }: SearchBoxProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const navigate = useNavigate();
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const term = useSettled(typed).slice(0, 100);
-  const { data, error } = useQuery(suggestQuery(lang, term), { enabled: isOpen && term !== '' });
+  const wordFor = useValueWord();
+  const box = useRef<HTMLFormElement>(null);
   const [hasOffers, hasArticles] = [useHas(product), useHas(blogPost)];
-  const groups = grouped(term === '' ? [] : (data ?? []), [
-    ...(hasOffers ? [] : ['product']),
-    ...(hasArticles ? [] : ['article']),
-  ]);
-  const options = groups.flatMap((one) => one.options);
-  const isShown = isOpen && options.length > 0;
-  const chosen = isShown ? options[active] : undefined;
-  // Text that was typed before this code came has caused no event.
-  useEffect(() => {
-    const input = field.current;
-    if (!input || document.activeElement !== input || input.value === input.defaultValue) return;
-    setTyped(input.value);
-    setOpen(true);
-  }, []);
-  const closeList = (): void => {
-    setOpen(false);
-    setActive(-1);
-  };
-  const apply = (option: Suggestion): void => {
+  const labels = facetOf(found?.facets, 'place');
+  const places = (filters.place ?? []).map((value) => ({
+    value,
+    word: wordFor('place', value, labels.find((one) => one.value === value)?.label),
+  }));
+  const [chosen, setChosen] = useState<Codes>(new Map());
+  const codes: Codes = new Map([...chosen, ...places.map(({ value, word }) => [word, value] as const)]);
+  const form = useSearchForm(codes);
+  const chooseWhat = (option: Suggestion): string | null => {
     const { kind, value, label } = option;
-    closeList();
     if (kind === 'product') {
       const { category: categorySlug, slug } = addressOf(option);
-      return navigate(href(product, lang, { categorySlug, slug }));
+      navigate(href(product, lang, { categorySlug, slug }));
+      return null;
     }
-    if (kind === 'article') return navigate(href(blogPost, lang, addressOf(option)));
-    if (kind === 'person') return navigate(href(profile, lang, { atlasUrl: value }));
+    if (kind === 'article') navigate(href(blogPost, lang, addressOf(option)));
+    if (kind === 'person') navigate(href(profile, lang, { atlasUrl: value }));
+    if (kind === 'article' || kind === 'person') return null;
+    const others = without(withPlaces(box.current ? filtersOf(box.current) : filters, codes), 'text');
     // A profession is not a filter, so it is searched for as text.
-    if (kind === 'profession') return navigate(searchHref(lang, { ...without(filters, 'text'), q: label }));
-    if (field.current) field.current.value = '';
-    setTyped('');
-    const name = kind as FacetName;
-    navigate(
-      searchHref(lang, { ...without(filters, 'text'), [name]: [...new Set([...(filters[name] ?? []), value])] }),
-    );
-  };
-  const form = useSearchForm(closeList);
-  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (by !== 0 && options.length > 0) {
-      event.preventDefault();
-      setOpen(true);
-      // One position more than there are options: the field itself.
-      setActive((at) => ((at + by + options.length + 2) % (options.length + 1)) - 1);
-    } else if (event.key === 'Escape' && isShown) {
-      event.preventDefault();
-      closeList();
-    } else if (event.key === 'Enter' && chosen) {
-      event.preventDefault();
-      apply(chosen);
+    if (kind === 'profession') {
+      navigate(searchHref(lang, { ...others, q: label }));
+      return label;
     }
+    const name = kind as FacetName;
+    navigate(searchHref(lang, { ...others, [name]: [...new Set([...(others[name] ?? []), value])] }));
+    return '';
+  };
+  const choosePlace = (option: Suggestion, text: string): string => {
+    const word = placeWord(option, wordFor);
+    setChosen(new Map(codes).set(word, option.value));
+    return withLastPart(text, word);
   };
   return (
-    <form className={styles.form} {...form}>
-      <div className={styles.place}>
-        <label className={styles.label} htmlFor={`${id}q`}>
-          {t('marketplace.box.label')}
-        </label>
-        <input
-          ref={field}
-          key={filters.q ?? ''}
-          id={`${id}q`}
-          className={styles.field}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          name="q"
-          data-key="marketplace.search.q"
-          defaultValue={filters.q ?? ''}
-          placeholder={t('marketplace.box.example')}
-          autoComplete="off"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isShown}
-          aria-controls={`${id}list`}
-          {...(chosen ? { 'aria-activedescendant': `${id}${active}` } : {})}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setOpen(true);
-            setActive(-1);
-          }}
-          onKeyDown={press}
-          onBlur={closeList}
-        />
-        <SuggestionList id={id} groups={groups} active={active} isShown={isShown} onChoose={apply} />
-        <span className="tk-hidden" role="status">
-          {isOpen && term !== '' && data
-            ? options.length > 0
-              ? t('marketplace.box.found', { number: options.length })
-              : t('marketplace.box.nothing')
-            : ''}
-        </span>
-        {isOpen && term !== '' && error && !data ? (
-          <p className={styles.failed} role="alert">
-            {t('marketplace.box.failed')}
-          </p>
-        ) : null}
-      </div>
-      <HiddenFilters filters={filters} but={['q']} />
-      <Button type="submit" variant="primary" icon={<Search className="tk-icon" aria-hidden="true" />}>
+    <form ref={box} className={styles.form} {...form}>
+      <SuggestField
+        name="q"
+        label={t('marketplace.box.what')}
+        example={t('marketplace.box.whatExample')}
+        value={filters.q ?? ''}
+        least={MIN_LENGTH}
+        leave={[...(hasOffers ? [] : ['product']), ...(hasArticles ? [] : ['article'])]}
+        termOf={trimmed}
+        ask={(term) => suggestQuery(lang, term)}
+        onChoose={chooseWhat}
+      />
+      <SuggestField
+        name="place"
+        label={t('marketplace.box.where')}
+        example={t('marketplace.box.whereExample')}
+        value={places.map(({ word }) => word).join(', ')}
+        least={0}
+        termOf={lastPart}
+        ask={(term) => placesQuery(lang, term)}
+        onChoose={choosePlace}
+      />
+      <HiddenFilters filters={filters} but={['q', 'place']} />
+      <Button type="submit" variant="primary">
         {t('marketplace.box.send')}
       </Button>
     </form>

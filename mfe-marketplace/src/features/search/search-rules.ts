@@ -39,6 +39,9 @@ const ALIASES: Readonly<Partial<Record<FacetName, readonly string[]>>> = {
   speciality: ['specialty', 'specialization', 'specialisation'],
 };
 
+/** A search that nothing was said for yet. */
+export const NO_FILTERS: SearchFilters = { page: 1 };
+
 function valuesOf(params: URLSearchParams, name: FacetName): readonly string[] {
   const values = [
     ...new Set(
@@ -140,8 +143,14 @@ const queryOf = (form: HTMLFormElement): URLSearchParams =>
 /** The filters that a form would ask for; an empty value means "any". */
 export const filtersOf = (form: HTMLFormElement): SearchFilters => readFilters(queryOf(form).toString());
 
+/** The codes of the places that the page knows by the words shown for them. */
+export type Codes = ReadonlyMap<string, string>;
+/** Filters with codes in place of the words for places; an unknown one stays as written. */
+export const withPlaces = (filters: SearchFilters, codes: Codes): SearchFilters =>
+  filters.place ? { ...filters, place: filters.place.map((written) => codes.get(written) ?? written) } : filters;
+
 /** Address for a submitted form, in which an empty value means "any". */
-export function formHref(lang: Lang, form: HTMLFormElement): Href {
+export function formHref(lang: Lang, form: HTMLFormElement, codes: Codes = new Map()): Href {
   const query = queryOf(form);
   // Passed on as typed: the page that reads the address reports values that it has swapped or truncated.
   const written = {
@@ -149,5 +158,6 @@ export function formHref(lang: Lang, form: HTMLFormElement): Href {
     priceMax: query.get('priceMax') || undefined,
     q: query.get('q')?.trim() || undefined,
   };
-  return href(search, lang, {}, { search: { ...toQuery({ ...readFilters(query.toString()), page: 1 }), ...written } });
+  const read = withPlaces(readFilters(query.toString()), codes);
+  return href(search, lang, {}, { search: { ...toQuery({ ...read, page: 1 }), ...written } });
 }

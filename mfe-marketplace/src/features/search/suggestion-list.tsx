@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Suggestion } from '@tessera/contracts/specialists';
 import { useFormat } from '@tessera/kit/react';
 import { useT, type Key } from '../../i18n/use-t.ts';
+import { placeWord, useValueWord } from './facet-words.ts';
 import styles from './search-box.module.css';
 import type { grouped, Group } from './suggestion-rules.ts';
 
@@ -10,7 +11,6 @@ const kindWord: Readonly<Record<string, Key>> = {
   problem: 'marketplace.filter.problem',
   therapy: 'marketplace.filter.therapy',
   domain: 'marketplace.filter.field',
-  place: 'marketplace.filter.place',
   profession: 'marketplace.box.profession',
 };
 const groupWord: Readonly<Record<Group, Key>> = {
@@ -36,6 +36,7 @@ interface SuggestionListProps {
 export function SuggestionList({ id, groups, active, isShown, onChoose }: SuggestionListProps): ReactNode {
   const t = useT();
   const format = useFormat();
+  const wordFor = useValueWord();
   const all = groups.flatMap(({ options }) => options);
   return (
     <div
@@ -63,10 +64,12 @@ export function SuggestionList({ id, groups, active, isShown, onChoose }: Sugges
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => onChoose(option)}
                   >
-                    <span>{option.label}</span>
+                    <span>{group === 'place' ? placeWord(option, wordFor) : option.label}</span>
                     {TITLED.includes(option.kind) ? null : (
                       <span className={styles.kind}>
-                        {t(kindWord[option.kind] ?? 'marketplace.filter.textName')} · {format.number(option.total)}
+                        {group === 'place'
+                          ? format.number(option.total)
+                          : `${t(kindWord[option.kind] ?? 'marketplace.filter.textName')} · ${format.number(option.total)}`}
                       </span>
                     )}
                   </div>

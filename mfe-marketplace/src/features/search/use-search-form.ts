@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useLang, useNavigate } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
-import { formHref, searchHref } from './search-rules.ts';
+import { formHref, searchHref, type Codes } from './search-rules.ts';
 
 /** The attributes of a form that searches: without script the browser sends it, with script it navigates in place. */
-export function useSearchForm(onSend?: () => void) {
+export function useSearchForm(codes: Codes) {
   const t = useT();
   const lang = useLang();
   const navigate = useNavigate();
@@ -15,8 +15,7 @@ export function useSearchForm(onSend?: () => void) {
     'aria-label': t('marketplace.form.label'),
     onSubmit: (event: FormEvent<HTMLFormElement>): void => {
       event.preventDefault();
-      onSend?.();
-      navigate(formHref(lang, event.currentTarget));
+      navigate(formHref(lang, event.currentTarget, codes));
     },
   } as const;
 }

@@ -2,8 +2,8 @@ import { LifeBuoy } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { EMERGENCY, helpNumbers } from '@tessera/contracts/assessments';
 import { href } from '@tessera/contracts/route';
-import { freeMeeting } from '@tessera/contracts/routes/marketplace';
-import { ButtonLink, Card, classes } from '@tessera/kit/base';
+import { freeMeeting, orderRules } from '@tessera/contracts/routes/marketplace';
+import { ButtonLink, Card, classes, TextLink } from '@tessera/kit/base';
 import { useHas, useLang, useUnit, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './match.module.css';
@@ -11,6 +11,7 @@ import styles from './match.module.css';
 /** How the order is made, for everybody who reads a list. */
 export function OrderCard(): ReactNode {
   const t = useT();
+  const lang = useLang();
   const id = useId();
   const rules = [
     t('marketplace.match.order.fit'),
@@ -37,16 +38,9 @@ export function OrderCard(): ReactNode {
       <p>
         <b>{t('marketplace.match.order.nobodyPays')}</b>
       </p>
-      <details>
-        <summary className={styles.summary}>{t('marketplace.match.order.read')}</summary>
-        <ul className={styles.long}>
-          <li>{t('marketplace.match.order.long.fit')}</li>
-          <li>{t('marketplace.match.order.long.soon')}</li>
-          <li>{t('marketplace.match.order.long.rated')}</li>
-          <li>{t('marketplace.match.order.long.equal')}</li>
-          <li>{t('marketplace.match.order.long.left')}</li>
-        </ul>
-      </details>
+      <p>
+        <TextLink href={href(orderRules, lang, {})}>{t('marketplace.match.order.read')}</TextLink>
+      </p>
     </Card>
   );
 }

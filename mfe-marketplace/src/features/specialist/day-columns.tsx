@@ -40,8 +40,7 @@ function Day({ column: { day, slots }, atlasUrl, today }: DayProps): ReactNode {
   return (
     <>
       <p className={styles.head} id={id}>
-        <span className={styles.weekday}>{near ? t(near) : format.weekday(noonOf(day), 'UTC')}</span>
-        {` ${format.shortDay(noonOf(day), 'UTC')}`}
+        {`${near ? t(near) : format.weekday(noonOf(day), 'UTC')}\n${format.shortDay(noonOf(day), 'UTC')}`}
       </p>
       {slots === null ? (
         <SlotButton state="more" href={href(profile, lang, { atlasUrl })} label={t('marketplace.card.moreLabel')}>

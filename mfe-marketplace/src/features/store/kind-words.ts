@@ -20,7 +20,7 @@ export const kindWord = {
   voucher: 'marketplace.store.kind.voucher',
 } as const satisfies Record<ProductKind, Key>;
 
-type Facts = Pick<ProductCard, 'kind' | 'facts' | 'duration' | 'online'>;
+type Facts = Pick<ProductCard, 'kind' | 'facts' | 'duration' | 'online' | 'left' | 'closed'>;
 type T = Translate<Key>;
 const minutes = (t: T, count: number): string => t('marketplace.store.minutes', { count });
 
@@ -42,16 +42,39 @@ export function amountOf({ kind, facts, duration }: Facts, t: T): string {
       return minutes(t, duration);
   }
 }
+/** How many seats a workshop has, and how many of them are free. */
+export function seatsOf(
+  { facts: { seats = 0 }, left, closed }: Pick<Facts, 'facts' | 'left' | 'closed'>,
+  t: T,
+): string {
+  if (closed !== undefined) return t(closedWord[closed]);
+  return left === undefined
+    ? t('marketplace.store.seats', { count: seats })
+    : t('marketplace.store.left', { left, seats });
+}
+/** Why a workshop cannot be bought. */
+export const closedWord = { full: 'marketplace.store.full', past: 'marketplace.store.past' } as const satisfies Record<
+  NonNullable<ProductCard['closed']>,
+  Key
+>;
+/** What a press on the card of something on sale leads to. */
+export const verbOf = ({ kind }: Pick<Facts, 'kind'>): Key =>
+  kind === 'workshop'
+    ? 'marketplace.store.keepSeat'
+    : kind === 'digital'
+      ? 'marketplace.store.getIt'
+      : 'marketplace.store.times';
 /** The first thing that somebody asks about its kind: where, how long, when, until when. */
-export function factOf({ kind, facts, online }: Facts, t: T, day: (instant: string) => string): string {
-  const { weeks = 0, seats = 0, startsAt, months = 0 } = facts;
+export function factOf(of: Facts, t: T, day: (instant: string) => string): string {
+  const { kind, facts, online } = of;
+  const { weeks = 0, startsAt, months = 0 } = facts;
   switch (kind) {
     case 'package':
       return t('marketplace.store.weeks', { count: weeks });
     case 'subscription':
       return t('marketplace.store.anyMonth');
     case 'workshop':
-      return [startsAt && day(startsAt), t('marketplace.store.seats', { count: seats })].filter(Boolean).join(' · ');
+      return [startsAt && day(startsAt), seatsOf(of, t)].filter(Boolean).join(' · ');
     case 'digital':
       return t('marketplace.store.atOnce');
     case 'voucher':

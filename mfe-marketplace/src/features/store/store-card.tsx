@@ -6,7 +6,7 @@ import { Cover } from '@tessera/kit/art';
 import { Card, classes } from '@tessera/kit/base';
 import { useFormat, useLang, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
-import { amountOf, blockOf, factOf, KIND_ICON, kindWord, priceOf } from './kind-words.ts';
+import { amountOf, blockOf, closedWord, factOf, KIND_ICON, kindWord, priceOf, verbOf } from './kind-words.ts';
 import styles from './store-card.module.css';
 
 /** An offer of the help store: what kind it is, what it consists of, and its price; the whole card leads to its page. */
@@ -43,7 +43,7 @@ export function StoreCard({ card }: { readonly card: ProductCard }): ReactNode {
         <p className={styles.foot}>
           <b className={styles.price}>{priceOf(card, t, format.money)}</b>
           <span className={card.onSale ? styles.verb : styles.notYet}>
-            {t(card.onSale ? 'marketplace.store.times' : 'marketplace.store.notYet')}
+            {card.onSale ? t(verbOf(card)) : t(card.closed ? closedWord[card.closed] : 'marketplace.store.notYet')}
           </span>
         </p>
       </div>

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { usePart } from '../../use-part.ts';
 
 const load = () =>
-  import(/* webpackChunkName: "marketplace.profile/videos" */ './videos.tsx').then((module) => module.Videos);
+  import(/* webpackChunkName: "marketplace.profile/more" */ './videos.tsx').then((module) => module.Videos);
 
 /** The videos of a profile; their code is loaded after the page, because few profiles have any. */
 export function VideoPart(props: { readonly videos: readonly Video[]; readonly domain: Domain }): ReactNode {

@@ -1,12 +1,12 @@
 import { Play } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { LANGUAGE_NAMES } from '@tessera/contracts/languages';
 import type { Video } from '@tessera/contracts/specialists';
 import type { Domain } from '@tessera/contracts/values';
 import { Cover } from '@tessera/kit/art';
 import { Button, Row } from '@tessera/kit/base';
-import { useUnit } from '@tessera/kit/react';
+import { useLang, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
+import { languageName } from '../../language-name.ts';
 import styles from './videos.module.css';
 
 export interface VideosProps {
@@ -44,6 +44,7 @@ interface FilmProps {
 }
 function Film({ video, domain, isAgreed, onAgree }: FilmProps): ReactNode {
   const t = useT();
+  const pageLang = useLang();
   const [isWanted, setWanted] = useState(false);
   const { title, lang, seconds, url } = video;
   return (
@@ -70,7 +71,7 @@ function Film({ video, domain, isAgreed, onAgree }: FilmProps): ReactNode {
       <p className={styles.meta}>
         {t('marketplace.video.meta', {
           minutes: t('marketplace.card.minutes', { count: Math.ceil(seconds / 60) }),
-          language: LANGUAGE_NAMES[lang],
+          language: languageName(lang, pageLang),
         })}
       </p>
       {isWanted ? (

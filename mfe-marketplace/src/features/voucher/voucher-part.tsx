@@ -4,9 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { usePart } from '../../use-part.ts';
 
 const load = () =>
-  import(/* webpackChunkName: "marketplace.product/voucher" */ './voucher-check.tsx').then(
-    (module) => module.VoucherCheck,
-  );
+  import(/* webpackChunkName: "marketplace.voucher" */ './voucher-check.tsx').then((module) => module.VoucherCheck);
 
 /** The check of a voucher, whose form's code comes after the page's own. */
 export function VoucherPart(): ReactNode {

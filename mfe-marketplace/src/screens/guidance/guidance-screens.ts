@@ -2,4 +2,5 @@
 export { FreeMeetingScreen } from './free-meeting/free-meeting-screen.tsx';
 export { GetHelpScreen } from './get-help/get-help-screen.tsx';
 export { MatchingScreen } from './matching/matching-screen.tsx';
+export { OrderScreen } from './order/order-screen.tsx';
 export { SymptomMatchingScreen } from './symptom-matching/symptom-matching-screen.tsx';

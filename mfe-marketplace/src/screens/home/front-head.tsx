@@ -2,7 +2,8 @@ import { Globe, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card, classes } from '@tessera/kit/base';
 import { useUnit } from '@tessera/kit/react';
-import { SearchForm } from '../../features/search/search-form.tsx';
+import { SearchBox } from '../../features/search/search-box.tsx';
+import { NO_FILTERS } from '../../features/search/search-rules.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './front-head.module.css';
 
@@ -27,7 +28,7 @@ export function FrontHead({ title, lead, children }: FrontHeadProps): ReactNode 
         {title}
       </h1>
       <p className="tk-lead">{lead}</p>
-      <SearchForm />
+      <SearchBox filters={NO_FILTERS} />
     </>
   );
   const isNew = flags['hasNewLayout'] === true;

@@ -88,11 +88,11 @@ describe('the slides of the hero', () => {
     wait(20_000);
     expect(shown()).toBe(FIRST);
     fireEvent.mouseLeave(region);
-    const field = screen.getByLabelText('What is it about?');
-    act(() => field.focus());
+    const field = screen.getByLabelText('What');
+    await act(async () => field.focus());
     wait(20_000);
     expect(shown()).toBe(FIRST);
-    act(() => screen.getByLabelText('Language').focus());
+    await act(async () => screen.getByLabelText('Where').focus());
     wait(20_000);
     expect(shown()).toBe(FIRST);
     act(() => (document.activeElement as HTMLElement).blur());

@@ -4,11 +4,11 @@ import type { Lang } from '@tessera/contracts/languages';
 import { HeroScene, Mosaic } from '@tessera/kit/art';
 import { classes, IconButton } from '@tessera/kit/base';
 import { useLang } from '@tessera/kit/react';
-import { SearchForm } from '../../features/search/search-form.tsx';
-import { searchHref } from '../../features/search/search-rules.ts';
+import { SearchBox } from '../../features/search/search-box.tsx';
+import { NO_FILTERS, searchHref } from '../../features/search/search-rules.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './hero.module.css';
-import { HOW_ANCHOR } from './how-it-works.tsx';
+import { HOW_ANCHOR } from './how-anchor.ts';
 import { useSlides } from './use-slides.ts';
 
 const DOCTORS = [
@@ -104,7 +104,7 @@ export function Hero(): ReactNode {
             </div>
           </div>
           <div className={styles.form}>
-            <SearchForm />
+            <SearchBox filters={NO_FILTERS} />
           </div>
           <div className={styles.controls}>
             {state === 'waiting' ? null : (

@@ -5,7 +5,8 @@ import type { PublicTenant } from '@tessera/contracts/unit';
 import { optional, page, type NeedsContext, type Page } from '@tessera/kit/page';
 import { domainsQuery } from '../../api/domains.ts';
 import { categoriesQuery, homeProductsQuery, partnerProductsQuery } from '../../api/products.ts';
-import { featuredQuery, testimonialsQuery } from '../../api/specialists.ts';
+import { featuredQuery } from '../../api/specialists.ts';
+import { testimonialsQuery } from '../../api/profile.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
 /** What a front page is called: a partner's after it, the main brand's after what it is for. */

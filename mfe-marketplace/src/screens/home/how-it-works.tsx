@@ -4,10 +4,10 @@ import { howItWorks } from '@tessera/contracts/routes/how-it-works';
 import { Section, TextLink } from '@tessera/kit/base';
 import { useHas, useLang } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
+import { HOW_ANCHOR } from './how-anchor.ts';
 import styles from './how-it-works.module.css';
 
 /** Anchor of the short explanation; its page has the long one. */
-export const HOW_ANCHOR = 'how-it-works';
 const STEPS = [
   { title: 'marketplace.home.how.find', text: 'marketplace.home.how.findText' },
   { title: 'marketplace.home.how.book', text: 'marketplace.home.how.bookText' },

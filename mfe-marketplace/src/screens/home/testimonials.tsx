@@ -6,7 +6,7 @@ import type { Testimonial } from '@tessera/contracts/specialists';
 import { Stars } from '@tessera/kit/art';
 import { Avatar, Card, classes, QueryView, Section, Skeleton, TextLink } from '@tessera/kit/base';
 import { useLang, useQuery } from '@tessera/kit/react';
-import { testimonialsQuery } from '../../api/specialists.ts';
+import { testimonialsQuery } from '../../api/profile.ts';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './testimonials.module.css';

@@ -1,11 +1,20 @@
-import { Clock, MapPin, Wallet, type LucideIcon } from 'lucide-react';
+import { Armchair, Clock, MapPin, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Product } from '@tessera/contracts/products';
 import { Banner, ButtonLink, Card } from '@tessera/kit/base';
 import { useFormat, useLang, useUnit, useZone } from '@tessera/kit/react';
-import { amountOf, factOf, KIND_ICON, kindWord, priceOf } from '../../features/store/kind-words.ts';
+import {
+  amountOf,
+  closedWord,
+  factOf,
+  KIND_ICON,
+  kindWord,
+  priceOf,
+  seatsOf,
+} from '../../features/store/kind-words.ts';
 import { storeHref } from '../../features/store/store-rules.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { Buy } from './buy.tsx';
 import styles from './product-screen.module.css';
 
 interface Fact {
@@ -17,19 +26,35 @@ function useFacts(product: Product): readonly Fact[] {
   const t = useT();
   const format = useFormat();
   const zone = useZone();
-  const { kind, online, offers } = product;
+  const { kind, facts, online, offers } = product;
   const price = { icon: Wallet, label: t('marketplace.product.price'), value: priceOf(product, t, format.money) };
   const where = {
     icon: MapPin,
     label: t('marketplace.product.where'),
     value: t(online ? 'marketplace.product.both' : 'marketplace.product.person'),
   };
-  if (kind !== 'meeting') {
-    const begins = (instant: string): string =>
-      `${format.longDay(instant, zone)}, ${format.time(instant, zone)} (${format.zoneName(zone, instant)})`;
+  if (kind === 'workshop' && facts.startsAt !== undefined) {
+    const { startsAt, place } = facts;
     return [
       { icon: KIND_ICON[kind], label: t(kindWord[kind]), value: amountOf(product, t) },
-      { icon: Clock, label: t('marketplace.product.consists'), value: factOf(product, t, begins) },
+      {
+        icon: Clock,
+        label: t('marketplace.product.when'),
+        value: `${format.longDay(startsAt, zone)}, ${format.time(startsAt, zone)} (${format.zoneName(zone, startsAt)})`,
+      },
+      ...(place === undefined ? [] : [{ icon: MapPin, label: t('marketplace.product.where'), value: place }]),
+      { icon: Armchair, label: t('marketplace.product.seats'), value: seatsOf(product, t) },
+      price,
+    ];
+  }
+  if (kind !== 'meeting') {
+    return [
+      { icon: KIND_ICON[kind], label: t(kindWord[kind]), value: amountOf(product, t) },
+      {
+        icon: Clock,
+        label: t('marketplace.product.consists'),
+        value: factOf(product, t, (instant) => format.day(instant, zone)),
+      },
       price,
       ...(kind === 'package' || kind === 'subscription' ? [where] : []),
     ];
@@ -78,7 +103,7 @@ function NotYet({ product }: { readonly product: Product }): ReactNode {
   const t = useT();
   return (
     <div className={styles.notYet}>
-      <Banner tone="info" title={t('marketplace.store.notYet')}>
+      <Banner tone="info" title={t(product.closed ? closedWord[product.closed] : 'marketplace.store.notYet')}>
         {t(product.specialists > 0 ? 'marketplace.product.notYetPeople' : 'marketplace.product.notYetSubject')}
       </Banner>
     </div>
@@ -87,21 +112,28 @@ function NotYet({ product }: { readonly product: Product }): ReactNode {
 
 /** Where the people of a product stand on its page. */
 export const PEOPLE_ANCHOR = 'people';
-/** The one step from here: a time with this product, a plain meeting with the same people, or meetings nearby. */
+/**
+ * The one step from here: a time with this product, the document or the seat itself, a plain meeting with the same people,
+ * or meetings nearby.
+ */
 export function NextStep({ product }: { readonly product: Product }): ReactNode {
   const t = useT();
   const lang = useLang();
   const isNear = product.specialists > 0;
+  const isMeeting = product.kind === 'meeting';
+  if (product.onSale && !isMeeting) return <Buy product={product} />;
   const label = product.onSale
     ? t('marketplace.product.choose')
     : t(isNear ? 'marketplace.product.single' : 'marketplace.product.similar');
   return (
-    <ButtonLink
-      variant="primary"
-      size="large"
-      href={isNear ? `#${PEOPLE_ANCHOR}` : storeHref(lang, { kind: 'meeting' }, product.category.slug)}
-    >
-      {label}
-    </ButtonLink>
+    <p>
+      <ButtonLink
+        variant="primary"
+        size="large"
+        href={isNear ? `#${PEOPLE_ANCHOR}` : storeHref(lang, { kind: 'meeting' }, product.category.slug)}
+      >
+        {label}
+      </ButtonLink>
+    </p>
   );
 }

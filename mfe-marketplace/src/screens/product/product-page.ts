@@ -2,6 +2,7 @@ import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import type { Product } from '@tessera/contracts/products';
 import { href, paramsOf } from '@tessera/contracts/route';
 import { product } from '@tessera/contracts/routes/marketplace';
+import type { Money } from '@tessera/contracts/values';
 import { optional, page, type PageContext } from '@tessera/kit/page';
 import { productQuery, relatedQuery } from '../../api/products.ts';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
@@ -46,7 +47,9 @@ export const productPage = page<Key>({
       title: titleOf(found, t),
       // A summary is one sentence on a card, shorter than what search engines show.
       description: `${found.summary} ${
-        found.onSale ? t('marketplace.product.offer', { price: format.money(found.from) }) : firstOf(found)
+        found.onSale && found.kind === 'meeting'
+          ? t('marketplace.product.offer', { price: format.money(found.from) })
+          : firstOf(found)
       }`.trim(),
       canonical,
       languages: LANGUAGES,
@@ -74,6 +77,12 @@ const firstOf = ({ description }: Product): string => {
   return text?.kind === 'paragraph' ? text.text : '';
 };
 
+const offerAt = ({ amount, currency }: Money, url: string) => ({
+  '@type': 'Offer',
+  price: (amount / 100).toFixed(2),
+  priceCurrency: currency,
+  url,
+});
 /** Structured data of what the page itself shows: the product, and the price of each specialist where it is on sale. */
 function structured(
   found: Product,
@@ -92,13 +101,13 @@ function structured(
     brand: { '@type': 'Organization', name: tenant.name },
     ...(found.onSale
       ? {
-          offers: found.offers.map(({ specialist, price }) => ({
-            '@type': 'Offer',
-            price: (price.amount / 100).toFixed(2),
-            priceCurrency: price.currency,
-            url,
-            offeredBy: { '@type': 'Person', name: fullName(specialist), jobTitle: specialist.heading },
-          })),
+          offers:
+            found.offers.length === 0
+              ? [offerAt(found.from, url)]
+              : found.offers.map(({ specialist, price }) => ({
+                  ...offerAt(price, url),
+                  offeredBy: { '@type': 'Person', name: fullName(specialist), jobTitle: specialist.heading },
+                })),
         }
       : {}),
   };

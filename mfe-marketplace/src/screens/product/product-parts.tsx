@@ -38,7 +38,7 @@ export function People({ product }: Of): ReactNode {
       <ul className={styles.people}>
         {product.offers.map(({ specialist, price, duration }) => (
           <li key={specialist.id} className={styles.person}>
-            {product.onSale ? (
+            {product.onSale && product.kind === 'meeting' ? (
               <SpecialistTile card={{ ...specialist, price, duration }} productId={product.id} />
             ) : (
               <SpecialistTile card={specialist} />

@@ -93,7 +93,7 @@ describe('a product', () => {
     [
       'workshop',
       { startsAt: '2026-12-03T16:00:00.000Z', seats: 20 },
-      ['50 minutes', 'Thursday, 3 December 2026, 18:00 (Bucharest, GMT+2) · 20 seats', 'from €45'],
+      ['50 minutes', 'Thursday, 3 December 2026, 18:00 (Bucharest, GMT+2)', '20 seats', 'from €45'],
     ],
   ] as const)(
     'shows what a %s is, that it is not on sale, and the people’s own meetings',

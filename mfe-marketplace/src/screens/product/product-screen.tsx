@@ -57,9 +57,7 @@ function Page({ product }: { readonly product: Product }): ReactNode {
               {title}
             </h1>
             <p className="tk-lead">{summary}</p>
-            <p>
-              <NextStep product={product} />
-            </p>
+            <NextStep product={product} />
           </div>
           <div className={styles.cover}>
             <Cover seed={code} domain={domain} columns={5} rows={4} />

@@ -4,7 +4,7 @@ import { profile } from '@tessera/contracts/routes/marketplace';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import { optional, page, type PageContext } from '@tessera/kit/page';
 import { offeredQuery } from '../../api/products.ts';
-import { postCountQuery, profileQuery, reviewsQuery, similarQuery, videosQuery } from '../../api/specialists.ts';
+import { postCountQuery, profileQuery, reviewsQuery, similarQuery, videosQuery } from '../../api/profile.ts';
 import { searchHref } from '../../features/search/search-rules.ts';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
 import type { Key } from '../../i18n/use-t.ts';
@@ -79,6 +79,9 @@ function structured(model: ProfileModel, url: string): Readonly<Record<string, u
         dateCreated: String(year),
         recognizedBy: { '@type': 'Organization', name: issuer },
       })),
+      ...(model.memberships?.length
+        ? { memberOf: model.memberships.map(({ name }) => ({ '@type': 'Organization', name })) }
+        : {}),
       makesOffer: {
         '@type': 'Offer',
         price: (model.price.amount / 100).toFixed(2),

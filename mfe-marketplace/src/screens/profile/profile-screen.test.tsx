@@ -28,13 +28,7 @@ describe('profile', () => {
   it('shows the person, the price and the licences', async () => {
     openProfile();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' })).toBeTruthy();
-    for (const text of [
-      'Licence verified',
-      'Strada Exemplului 12, Bucharest',
-      '11 years',
-      'First meeting free',
-      'Clinical psychologist, senior',
-    ]) {
+    for (const text of ['Licence verified', '11 years', 'First meeting free', 'Clinical psychologist, senior']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
     expect(screen.getAllByText('€72')[0]?.closest('aside')).toBeTruthy();
@@ -148,9 +142,66 @@ describe('profile', () => {
     expect(player()?.getAttribute('src')).toBe('https://player.video.example/embed/2');
   });
 
+  it('says of each licence and membership whether and when it was checked, and what that means', async () => {
+    const { unmount } = openProfile();
+    const licence = (await screen.findByText('Clinical psychologist, senior')).closest('li');
+    expect(licence?.textContent).toContain('Checked on 2 March 2026');
+    const member = screen.getByText('Association of Therapists of Example').closest('li');
+    expect(member?.textContent).toContain('since 2020Given by the specialist, not checked yet');
+    expect(screen.getByText(/^We ask for the document/).closest('details')?.open).toBe(false);
+    unmount();
+    const { memberships: _none, ...older } = profile;
+    const licences = profile.licences.map(({ checkedOn: _unknown, ...one }) => one);
+    openProfile({ answers: [...allAnswers, answer(profileModel, { ...older, licences })] });
+    await screen.findByText('Clinical psychologist, senior');
+    expect(screen.queryByText(/not checked yet|Checked on|What we check|Memberships/)).toBeNull();
+  });
+
+  it.each([
+    ['Europe/London', 'Next free: today, 22:30'],
+    ['Europe/Bucharest', 'Next free: tomorrow, 00:30'],
+    ['America/New_York', 'Next free: today, 17:30'],
+  ])('names the day of the first free time as it is in %s', async (zone, text) => {
+    const late = { ...profile, nextSlots: ['2026-11-24T22:30Z'] };
+    openProfile({ zone, now: '2026-11-24T09:00:00Z', answers: [...allAnswers, answer(profileModel, late)] });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('stays whole when no remote lends its free times and its articles', async () => {
+    const { container } = openProfile({ lent: [] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' })).toBeTruthy();
+    for (const name of ['About me', 'Training and licences', 'Reviews', 'Products', 'Similar specialists'])
+      expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy();
+    expect(container.querySelector('#times')?.textContent).toContain('€72');
+    expect(screen.queryByText('This profile did not load')).toBeNull();
+  });
+
+  it('says in words where the practice is, with a drawn map, and asks nobody outside for one', async () => {
+    const { container, unmount } = openProfile();
+    const where = (await screen.findByRole('heading', { level: 2, name: 'Where the practice is' })).closest('section');
+    const box = within(where ?? container);
+    expect(box.getByText('Strada Exemplului 12, Bucharest').closest('address')).toBeTruthy();
+    const way = box.getByRole('link', { name: 'Directions on OpenStreetMap' });
+    expect([way.getAttribute('href'), way.getAttribute('rel')]).toEqual([
+      'https://www.openstreetmap.org/directions?to=44.43000%2C26.10000',
+      'noreferrer',
+    ]);
+    await waitFor(() => expect(where?.querySelector('svg path')).toBeTruthy());
+    expect(where?.querySelector('img, iframe, script')).toBeNull();
+    unmount();
+    const city = { ...profile, address: null, place: { lat: 44.43, lon: 26.1, isCity: true } };
+    const second = openProfile({ answers: [...allAnswers, answer(profileModel, city)] });
+    expect(await screen.findByText(/^The map shows the city/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /OpenStreetMap/ })).toBeNull();
+    second.unmount();
+    openProfile({ answers: [...allAnswers, answer(profileModel, { ...profile, address: null, place: null })] });
+    await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
+    expect(screen.queryByRole('heading', { name: 'Where the practice is' })).toBeNull();
+  });
+
   it('marks a biography that is not in the language of the page', async () => {
     openProfile({ lang: 'ro' });
-    expect(await screen.findByText('Limba textului: English')).toBeTruthy();
+    expect(await screen.findByText('Limba textului: engleză')).toBeTruthy();
     expect(
       screen
         .getByText(/^I work with people/)

@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react';
-import { authorPosts } from '@tessera/contracts/blog';
 import { nextSlots } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { profile as profileRoute } from '@tessera/contracts/routes/marketplace';
@@ -7,24 +6,25 @@ import type { ProductCard } from '@tessera/contracts/products';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import { Band } from '@tessera/kit/art';
 import { Card, classes } from '@tessera/kit/base';
-import { Later, Slot, useLang, useNavigate, useParams, useQuery, useRoute } from '@tessera/kit/react';
+import { restOf, Slot, useLang, useNavigate, useParams, useQuery, useRoute } from '@tessera/kit/react';
 import { offeredQuery } from '../../api/products.ts';
-import { postCountQuery, profileQuery, videosQuery } from '../../api/specialists.ts';
+import { postCountQuery, profileQuery, videosQuery } from '../../api/profile.ts';
 import { FootBar } from '../../features/specialist/foot-bar.tsx';
 import { MeetingTags } from '../../features/specialist/meeting-tags.tsx';
 import { PriceBox } from '../../features/specialist/price-box.tsx';
 import { ProfileHead } from '../../features/specialist/profile-head.tsx';
 import { ProfileTabs } from '../../features/specialist/profile-tabs.tsx';
 import { tabOf } from '../../features/specialist/tab-rules.ts';
-import { VideoPart } from '../../features/video/video-part.tsx';
 import { ThingView } from '../../features/page/thing-view.tsx';
 import { HeartButton } from '../../features/saved/heart-button.tsx';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './profile-screen.module.css';
-import { About, Products, Similar } from './profile-parts.tsx';
 
 const TIMES_ANCHOR = 'times';
+const rest = () => import(/* webpackChunkName: "marketplace.profile/rest" */ './profile-rest.tsx');
+export const ProfileBody = restOf(() => rest().then((module) => module.ProfileBody));
+export const Similar = restOf(() => rest().then((module) => module.Similar));
 
 /** A specialist's profile: the person, the price, the free times from the booking remote's slot, and reviews. */
 export function ProfileScreen(): ReactNode {
@@ -43,6 +43,8 @@ export function ProfileScreen(): ReactNode {
     </ThingView>
   );
 }
+
+ProfileScreen.rests = [ProfileBody, Similar];
 
 /** `a/{url}/reviews` shows the same page scrolled to `#reviews`; an unknown section shows the top of the page. */
 function useTabAsAnchor(atlasUrl: string): void {
@@ -93,23 +95,12 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
               similar: null,
             }}
           />
-          <About model={model} />
-          {offered.error || offered.data?.length ? <Products query={offered} /> : null}
-          {videos?.count ? (
-            <Later as="div" id="videos" className={styles.part}>
-              <VideoPart videos={videos.list} domain={model.domain} />
-            </Later>
-          ) : null}
-          {posts > 0 ? (
-            <Later as="div" id="articles" className={styles.part}>
-              <Slot slot={authorPosts} props={{ specialistId: id }} />
-            </Later>
-          ) : null}
+          <ProfileBody />
           <FootBar price={chosen?.from ?? model.price} nextSlots={model.nextSlots} address={TIMES_ANCHOR} />
         </div>
       </div>
       <div className="tk-page">
-        <Similar atlasUrl={atlasUrl} />
+        <Similar />
       </div>
     </>
   );

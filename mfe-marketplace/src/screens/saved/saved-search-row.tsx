@@ -6,9 +6,8 @@ import { changeSearch, dropSearch, type SavedSearch } from '@tessera/contracts/s
 import { Banner, IconButton, TextLink, useErrorText } from '@tessera/kit/base';
 import { useFormat, useLang, useMutation, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
-import { setFilters } from '../../features/search/chips-rules.ts';
-import { readFilters, searchHref } from '../../features/search/search-rules.ts';
-import { useFilterWord } from '../../features/search/use-filter-word.ts';
+import { searchHref } from '../../features/search/search-rules.ts';
+import { useSearchName } from '../../features/search/use-search-name.ts';
 import styles from './saved-search-row.module.css';
 
 /** One saved search: its filters in words, a switch for its mails, and its end. */
@@ -18,13 +17,10 @@ export function SavedSearchRow({ search }: { readonly search: SavedSearch }): Re
   const zone = useZone();
   const format = useFormat();
   const sentenceOf = useErrorText();
-  const filters = readFilters(search.query);
-  const wordFor = useFilterWord(filters, undefined);
+  const { filters, name } = useSearchName(search.query);
   const refresh = { refresh: [proactiveNotifications] };
   const turn = useMutation(changeSearch, refresh);
   const drop = useMutation(dropSearch, refresh);
-  const set = setFilters(filters);
-  const name = set.length > 0 ? set.map(wordFor).join(', ') : t('marketplace.saved.everybody');
   const error = turn.error ?? drop.error;
   return (
     <li className={styles.row}>

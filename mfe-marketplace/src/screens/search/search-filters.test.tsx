@@ -5,7 +5,10 @@ import { search } from '@tessera/contracts/routes/marketplace';
 import { searchSpecialists } from '@tessera/contracts/specialists';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { allAnswers, cards, searchResult } from '../../testing/examples.ts';
+import { AllFiltersRest } from '../../features/search/filter-bar.tsx';
 import { openSearch } from '../../testing/search.tsx';
+
+beforeAll(() => AllFiltersRest.load());
 
 describe('search', () => {
   it('removes one filter and keeps the other', async () => {

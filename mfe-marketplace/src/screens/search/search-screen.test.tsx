@@ -11,6 +11,12 @@ import { SearchScreen } from './search-screen.tsx';
 const server = () => import('../../server.ts');
 
 describe('search', () => {
+  it('leads to the rules of its order', async () => {
+    openSearch();
+    const link = await screen.findByRole('link', { name: 'How the order is made' });
+    expect(link.getAttribute('href')).toBe('/en/how-the-order-is-made');
+  });
+
   it('shows filters and a skeleton while loading', () => {
     openSearch({ answers: [keepWaiting(searchSpecialists)] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find help');
@@ -34,7 +40,7 @@ describe('search', () => {
     openSearch();
     const card = await screen.findByRole('article', { name: /Dr\. Tobias Harrowgill/ });
     expect(within(card).getByText('£95')).toBeTruthy();
-    expect(within(card).getByText('Tomorrow')).toBeTruthy();
+    expect(within(card).getByText(/^Tomorrow /)).toBeTruthy();
     expect(within(card).getByRole('img', { name: 'no free time' })).toBeTruthy();
     expect(within(card).getByRole('link', { name: 'Book Tuesday, 24 November 2026, 15:00' }).getAttribute('href')).toBe(
       '/en/booking/tobias-harrowgill/slot/2026-11-24T13:00Z',

@@ -1,8 +1,10 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { href } from '@tessera/contracts/route';
+import { orderRules } from '@tessera/contracts/routes/marketplace';
 import { DOMAINS } from '@tessera/contracts/values';
-import { ButtonLink, classes, EmptyState, Pagination, QueryView, Skeleton } from '@tessera/kit/base';
-import { Later, useFormat, useLang, useQuery, useRoute, useSession, useZone } from '@tessera/kit/react';
-import { PAGE_SIZE, searchQuery } from '../../api/specialists.ts';
+import { ButtonLink, classes, EmptyState, Pagination, QueryView, Skeleton, TextLink } from '@tessera/kit/base';
+import { Later, useFormat, useLang, useQuery, useSession } from '@tessera/kit/react';
+import { PAGE_SIZE } from '../../api/specialists.ts';
 import { DomainTabs } from '../../features/search/domain-tabs.tsx';
 import { domainWord } from '../../features/search/domain-words.ts';
 import { FilterBar } from '../../features/search/filter-bar.tsx';
@@ -11,8 +13,8 @@ import { MapPlace } from '../../features/search/map-place.tsx';
 import { Nobody } from '../../features/search/nobody.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { SearchNotices } from '../../features/search/search-notices.tsx';
-import { readFilters, searchHref } from '../../features/search/search-rules.ts';
-import { withCodes } from '../../features/search/narrow-rules.ts';
+import { searchHref } from '../../features/search/search-rules.ts';
+import { useFound } from '../../features/search/use-found.ts';
 import { SortSelect } from '../../features/search/sort-select.tsx';
 import { TimesInZone } from '../../features/specialist/times-in-zone.tsx';
 import { SaveSearch } from '../../features/saved/save-search.tsx';
@@ -25,19 +27,13 @@ import styles from './search-screen.module.css';
 export function SearchScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
-  const zone = useZone();
   const format = useFormat();
-  const { search: query } = useRoute();
-  const requested = useMemo(() => readFilters(query), [query]);
+  const { query, filters, found } = useFound();
   const [active, setActive] = useState<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  // The server rendered in the tenant's time zone; if the visitor's differs, the search is repeated.
-  const found = useQuery(searchQuery(lang, requested, zone), { keepPrevious: true });
   const { data } = found;
   const isMember = useSession() !== null;
   const saved = useQuery(savedSlugsQuery(), { enabled: isMember }).data?.items;
-  const understood = data?.understood;
-  const filters = useMemo(() => withCodes(requested, understood), [requested, understood]);
   const { page } = filters;
   const total = data?.total;
   const before = (page - 1) * PAGE_SIZE;
@@ -50,7 +46,7 @@ export function SearchScreen(): ReactNode {
   return (
     <div className={classes('tk-page', styles.screen)}>
       <div className={styles.filters}>
-        <SearchBox filters={filters} />
+        <SearchBox filters={filters} found={data} />
         <DomainTabs filters={filters} />
         <FilterBar filters={filters} found={data} opened={opened} onOpen={setOpened} />
       </div>
@@ -63,6 +59,8 @@ export function SearchScreen(): ReactNode {
               </h1>
               <p className="tk-meta">
                 <TimesInZone />
+                {' · '}
+                <TextLink href={href(orderRules, lang, {})}>{t('marketplace.match.order')}</TextLink>
               </p>
             </header>
             <SortSelect filters={filters} />

@@ -106,7 +106,16 @@ export const profile: ProfileModel = {
   descriptionLang: 'en',
   practiceYears: 11,
   address: 'Strada Exemplului 12, Bucharest',
-  licences: [{ name: 'Clinical psychologist, senior', issuer: 'College of Psychologists of Example', year: 2019 }],
+  licences: [
+    {
+      name: 'Clinical psychologist, senior',
+      issuer: 'College of Psychologists of Example',
+      year: 2019,
+      checkedOn: '2026-03-02',
+    },
+  ],
+  place: { lat: 44.43, lon: 26.1, isCity: false },
+  memberships: [{ name: 'Association of Therapists of Example', since: 2020, checkedOn: null }],
 };
 /** A review by the guest of this number. */
 export const review = (n: number, stars: number, rest: Partial<Review> = {}): Review => ({

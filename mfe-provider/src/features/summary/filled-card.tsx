@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Card, ProgressBar } from '@tessera/kit/base';
+import { useFormat } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './summary.module.css';
 
 /** Number of meetings in a week, and their share of its open time. */
 export function FilledCard({ visits, share }: { readonly visits: number; readonly share: number | null }): ReactNode {
   const t = useT();
+  const format = useFormat();
   return (
     <Card className={styles.filled ?? ''}>
       <div className={styles.numbers}>
@@ -16,7 +18,7 @@ export function FilledCard({ visits, share }: { readonly visits: number; readonl
         {share === null ? null : (
           <div className={styles.share}>
             <p className={styles.label}>{t('provider.week.filled')}</p>
-            <p className={styles.value}>{share} %</p>
+            <p className={styles.value}>{format.percent(share)}</p>
           </div>
         )}
       </div>

@@ -53,7 +53,7 @@ export function NextCard({
           <h2 className={styles.name}>
             {client.firstName} {client.lastName}
           </h2>
-          <p className={styles.facts}>{facts.join(' · ')}</p>
+          <p className={styles.facts}>{facts.join('\u00a0· ')}</p>
         </div>
       </div>
       <ButtonLink variant="primary" full href={href(providerAppointment, lang, { id })}>

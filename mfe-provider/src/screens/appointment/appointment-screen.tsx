@@ -2,23 +2,23 @@ import { useEffect, type ReactNode } from 'react';
 import { availabilityTopic } from '@tessera/contracts/booking';
 import { codeOf } from '@tessera/contracts/errors';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
-import { classes, QueryView, Skeleton } from '@tessera/kit/base';
+import { classes, QueryView, Skeleton, PendingTitle } from '@tessera/kit/base';
 import { useAgainAfterLogin, useLang, useParams, usePush, useQuery, useUnit } from '@tessera/kit/react';
 import { appointmentQuery } from '../../api/provider.ts';
 import { MeetingDetails } from '../../features/meeting/meeting-details.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { isMeetingId } from './appointment-page.ts';
+import { isId } from '@tessera/contracts/values';
 import styles from './appointment-screen.module.css';
 
 /** One meeting of the specialist: client, time, note, and the option to cancel it. */
 export function AppointmentScreen(): ReactNode {
   const { id } = useParams(providerAppointment);
   const unit = useUnit();
-  const isId = isMeetingId(id);
+  const isKnown = isId(id);
   useEffect(() => {
-    if (!isId) unit.notFound();
-  }, [unit, isId]);
-  return isId ? <Meeting id={id} /> : <Pending />;
+    if (!isKnown) unit.notFound();
+  }, [unit, isKnown]);
+  return isKnown ? <Meeting id={id} /> : <Pending />;
 }
 
 function Meeting({ id }: { readonly id: string }): ReactNode {
@@ -31,11 +31,7 @@ function Meeting({ id }: { readonly id: string }): ReactNode {
   if (found.error && codeOf(found.error) === 'NOT_FOUND') return <Pending />;
   return (
     <>
-      {found.error && !found.data ? (
-        <h1 className="tk-hidden" tabIndex={-1}>
-          {t('provider.meeting.title')}
-        </h1>
-      ) : null}
+      {found.error && !found.data ? <PendingTitle>{t('provider.meeting.title')}</PendingTitle> : null}
       <QueryView query={found} skeleton={<Pending />} errorTitle={t('provider.meeting.error')}>
         {(meeting) => <MeetingDetails meeting={meeting} />}
       </QueryView>
@@ -47,9 +43,7 @@ function Pending(): ReactNode {
   const t = useT();
   return (
     <>
-      <h1 className="tk-hidden" tabIndex={-1}>
-        {t('provider.meeting.title')}
-      </h1>
+      <PendingTitle>{t('provider.meeting.title')}</PendingTitle>
       <div className={styles.pending}>
         <Skeleton kind="list" count={1} />
         <div className="tk-skeleton" aria-hidden="true">

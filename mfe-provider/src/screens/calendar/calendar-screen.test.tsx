@@ -93,7 +93,7 @@ describe('the calendar', () => {
     expect(next.getByText('11:00 · First visit · Video')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'This week' })).toBeTruthy();
     expect(screen.getByText('2 visits')).toBeTruthy();
-    expect(screen.getByText('9 %')).toBeTruthy();
+    expect(screen.getByText('9%')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Weekly hours' })).toBeTruthy();
     expect(screen.getByText('17:00–20:00')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/en/provider/availability');

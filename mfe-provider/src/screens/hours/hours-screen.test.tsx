@@ -46,6 +46,20 @@ describe('working hours', () => {
     ).toBe('4 hours');
     expect(screen.getByRole('link', { name: 'See your profile' }).getAttribute('href')).toBe('/en/a/ilinca-veridan');
   });
+  it.each([
+    ['hidden', 'Your profile is hidden', 'Nobody finds it or books with you. Visits that are booked stay.'],
+    ['review', 'Your profile is being looked at', /^We check your papers/],
+    ['suspended', 'Your profile is suspended', /The reason stands at the top/],
+  ] as const)(
+    'say why nobody finds a profile that is %s, and lead to no page that is not there',
+    async (visibility, title, text) => {
+      open({ answers: [...allAnswers, answer(providerHours, { ...hours, visibility })] });
+      expect(await screen.findByText(title)).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(await field('Monday, from')).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'See your profile' })).toBeNull();
+    },
+  );
   it('explain the consequence of every day being closed, until one is opened', async () => {
     open({ answers: [...allAnswers, answer(providerHours, { ...hours, weekly: [], exceptions: [] })] });
     expect(await screen.findByText(/^Every day is closed, so nobody can book you/)).toBeTruthy();

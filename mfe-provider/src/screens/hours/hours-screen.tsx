@@ -10,6 +10,24 @@ import { OutsideList } from '../../features/hours/outside-list.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './hours-screen.module.css';
 
+const isFound = ({ visibility = 'visible' }: Hours): boolean => visibility === 'visible';
+const WHY = {
+  hidden: ['provider.profile.hidden', 'provider.profile.hiddenText'],
+  review: ['provider.profile.review', 'provider.profile.reviewText'],
+  suspended: ['provider.profile.suspended', 'provider.profile.suspendedText'],
+} as const;
+/** Tells the owner of a profile that nobody finds why that is so. */
+function NotFound({ why }: { readonly why: Hours['visibility'] }): ReactNode {
+  const t = useT();
+  if (why === undefined || why === 'visible') return null;
+  const [title, text] = WHY[why];
+  return (
+    <Banner tone="warning" title={t(title)}>
+      {t(text)}
+    </Banner>
+  );
+}
+
 /** The specialist's working hours: weekly hours, exceptions, and the terms of a meeting. */
 export function HoursScreen(): ReactNode {
   const t = useT();
@@ -35,11 +53,12 @@ export function HoursScreen(): ReactNode {
         title={t('provider.hours.title')}
         {...(data ? { meta: t('provider.hours.zone', { zone: format.zoneName(data.zone, now) }) } : {})}
         actions={
-          data && hasProfile ? (
+          data && hasProfile && isFound(data) ? (
             <TextLink href={href(profile, lang, { atlasUrl: data.atlasUrl })}>{t('provider.hours.profile')}</TextLink>
           ) : null
         }
       />
+      {data && !isFound(data) ? <NotFound why={data.visibility} /> : null}
       {saved && saved.revision === data?.revision ? (
         <Saved key={saved.revision} outside={saved.outside} zone={data.zone} />
       ) : null}

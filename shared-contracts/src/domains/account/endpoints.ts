@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 import { HostClassName } from '../../platform/descriptor.ts';
 import { Day, Id, Money } from '../../platform/values.ts';
-import { SavedSearch } from '../saved/endpoints.ts';
+import { SavedSearch } from '../saved/searches.ts';
 
 const forMembers = { method: 'GET', who: 'member', errors: ['NOT_LOGGED_IN'] } as const;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 import { slot } from '../../platform/slot.ts';
 import { Lang } from '../../platform/languages.ts';
-import { TextBlock } from '../specialists/endpoints.ts';
+import { TextBlock } from '../specialists/text-block.ts';
 import { Count, Domain, Id, Instant, Portrait, Slug } from '../../platform/values.ts';
 
 /** A path segment as typed by the visitor; an unknown value results in NOT_FOUND. */

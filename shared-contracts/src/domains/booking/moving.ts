@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
-import { Slot } from '../specialists/endpoints.ts';
+import { Slot } from '../specialists/slots.ts';
 import { Id, Instant, SlotStart, Zone } from '../../platform/values.ts';
 
 const who = 'member';

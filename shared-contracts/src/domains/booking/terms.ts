@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 import { Lang } from '../../platform/languages.ts';
-import { TextBlock } from '../specialists/endpoints.ts';
+import { TextBlock } from '../specialists/text-block.ts';
 import { Day } from '../../platform/values.ts';
 
 /** Documents of the house: what a person agrees to when booking a visit, the terms of use, what is kept about people. */

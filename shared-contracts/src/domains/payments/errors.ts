@@ -8,6 +8,8 @@ import type { SESSION_ERRORS } from '../session/errors.ts';
 export const PAYMENT_ERRORS = {
   BILLING_DETAILS_NOT_SET: { status: 409, number: -13 },
   BILLING_METHOD_NOT_SET: { status: 409, number: -12 },
+  /** A document that was opened, or too late. */
+  NOT_RETURNABLE: { status: 409 },
   PRODUCTS_CURRENCY_ERROR: { status: 409, number: -723 },
   TERMS_NOT_ACCEPTED: { status: 409 },
   UNFINISHED_PAYMENT_PROCESS: { status: 409, number: -877 },
@@ -16,6 +18,8 @@ export const PAYMENT_ERRORS = {
   VOUCHER_NOT_TAKEN: { status: 409 },
   VOUCHER_UNKNOWN: { status: 404 },
   VOUCHER_USED: { status: 409 },
+  WORKSHOP_FULL: { status: 409 },
+  WORKSHOP_PAST: { status: 409 },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;
 /** An expired client token has the same code as an expired link. */
 type PaymentErrors = typeof PAYMENT_ERRORS & Pick<typeof SESSION_ERRORS, 'LINK_EXPIRED'>;

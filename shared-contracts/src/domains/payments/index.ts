@@ -3,6 +3,7 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './price-lines.ts';
 export * from './prices.ts';
+export * from './product-sales.ts';
 export * from './receipts.ts';
 export * from './sold-code.ts';
 export * from './voucher-sales.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { exampleCard, SpecialistCard, TextBlock } from '../specialists/endpoints.ts';
+import { exampleCard, SpecialistCard } from '../specialists/endpoints.ts';
+import { TextBlock } from '../specialists/text-block.ts';
 import { inEachLanguage } from '../../platform/languages.ts';
 import { Domain, Id, Instant, Money, Slug } from '../../platform/values.ts';
 
@@ -16,6 +17,8 @@ export const ProductFacts = z.object({
   /** When a workshop begins, and for how many people it has seats. */
   startsAt: z.optional(Instant),
   seats: z.optional(z.int()),
+  /** Where a workshop takes place, as it is written on a letter. */
+  place: z.optional(z.string()),
   /** A recording with its minutes, or a document with its pages. */
   format: z.optional(z.enum(['audio', 'document'])),
   minutes: z.optional(z.int()),
@@ -48,6 +51,10 @@ export const ProductCard = z.object({
   facts: ProductFacts,
   /** Whether it can be bought here now. */
   onSale: z.boolean(),
+  /** Why it is not: no seat is left, or it has begun. */
+  closed: z.optional(z.enum(['full', 'past'])),
+  /** Free seats of a workshop. */
+  left: z.optional(z.int()),
   category: z.object({ code: z.string(), slug: Slug, name: z.string() }),
   summary: z.string(),
   /** Whether at least one of these specialists offers video meetings. */

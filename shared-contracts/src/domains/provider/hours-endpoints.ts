@@ -15,7 +15,15 @@ const Terms = {
   revision: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
 };
 /** When a specialist can be booked. Past exceptions are not listed. */
-export const Hours = z.object({ specialistId: Id, atlasUrl: Slug, zone: Zone, today: Day, ...Terms });
+export const Hours = z.object({
+  specialistId: Id,
+  atlasUrl: Slug,
+  zone: Zone,
+  today: Day,
+  /** Why nobody finds or books the profile; `visible` if they do. An older api omits it. */
+  visibility: z.optional(z.enum(['visible', 'hidden', 'review', 'suspended'])),
+  ...Terms,
+});
 export type Hours = z.infer<typeof Hours>;
 /** When omitted, the requesting specialist; any other is NOT_FOUND. */
 const specialistID = z.optional(Id);

@@ -4,14 +4,6 @@ import { Lang } from '../../platform/languages.ts';
 import { Email, Id, Name } from '../../platform/values.ts';
 import { SessionInfo } from './session-info.ts';
 
-export const isLogged = endpoint('session.isLogged', {
-  summary: 'Whether somebody is logged in, and who',
-  method: 'GET',
-  path: '/rest/public/islogged',
-  who: 'anyone',
-  response: z.object({ isLoggedIn: z.boolean(), session: z.nullable(SessionInfo) }),
-});
-
 /**
  * At least ten characters; no rule about their kind. A shorter one is BAD_INPUT with the field's name. One that would
  * be among the first guesses is PASSWORD_REFUSED, with `common` or `own` (derived from the person's name or address) as
@@ -143,15 +135,5 @@ export const reset = endpoint('session.reset', {
   who: 'anyone',
   errors: ['LINK_EXPIRED', 'PASSWORD_REFUSED', 'TOO_MANY_REQUESTS'],
   body: { token: z.string().check(z.minLength(8), z.maxLength(200)), password: Password },
-  response: z.object({ done: z.boolean() }),
-});
-/** Stores the chosen interface language with the account. The shell writes the cookie that mirrors it. */
-export const saveLanguage = endpoint('session.saveLanguage', {
-  summary: 'Remember the language of the logged-in person',
-  method: 'POST',
-  path: '/rest/user/language',
-  who: 'member',
-  errors: ['NOT_LOGGED_IN'],
-  body: { lang: Lang },
   response: z.object({ done: z.boolean() }),
 });

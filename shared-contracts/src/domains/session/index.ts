@@ -3,6 +3,7 @@ export * from './credentials.ts';
 export * from './devices.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
+export * from './every-page.ts';
 export * from './invites.ts';
 export * from './notifications.ts';
 export * from './privacy.ts';

@@ -28,6 +28,8 @@ export const personalExportPaper = endpoint('session.personalExportPaper', {
 /** What stands in the way of a deletion, and the credits that it would take. */
 export const DeletionTies = z.object({
   visitsAhead: z.int(),
+  /** Seats at workshops that have not begun. */
+  seatsAhead: z.optional(z.int()),
   isSpecialist: z.boolean(),
   isPaying: z.boolean(),
   credits: z.array(Money),

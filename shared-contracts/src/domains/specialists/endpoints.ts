@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 import { Lang } from '../../platform/languages.ts';
-import { PlaceKind } from '../booking/places.ts';
-import { Count, Domain, Id, Instant, Money, Portrait, Slug, SlotStart, Zone } from '../../platform/values.ts';
-import { atlasUrl } from './inputs.ts';
+import { Count, Domain, Id, Money, Portrait, Slug, SlotStart, Zone } from '../../platform/values.ts';
 
 /** Mean of the stars (0–5, one decimal) and the number of reviews. */
 const Rating = z.object({ average: z.number(), count: z.int() });
@@ -66,66 +64,4 @@ export const specialists = endpoint('specialists.few', {
   who: 'anyone',
   maxAge: 10,
   response: z.array(SpecialistCard),
-});
-/** Structured text: user-written content, never HTML. */
-export const TextBlock = z.union([
-  z.object({ kind: z.literal('paragraph'), text: z.string() }),
-  z.object({ kind: z.literal('heading'), text: z.string() }),
-  z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
-  z.object({ kind: z.literal('quote'), text: z.string() }),
-]);
-export type TextBlock = z.infer<typeof TextBlock>;
-export const ProfileModel = z.object({
-  ...SpecialistCard.shape,
-  /** The biography in its original language. */
-  description: z.array(TextBlock),
-  descriptionLang: Lang,
-  practiceYears: z.int(),
-  address: z.nullable(z.string()),
-  licences: z.array(z.object({ name: z.string(), issuer: z.string(), year: z.int() })),
-});
-export type ProfileModel = z.infer<typeof ProfileModel>;
-export const profileModel = endpoint('specialists.profile', {
-  summary: 'The public profile of a specialist',
-  method: 'GET',
-  path: '/rest/v2/public/profile-page/:atlasUrl/profile-model',
-  params: { atlasUrl },
-  query: { lang: Lang },
-  who: 'anyone',
-  errors: ['NOT_FOUND'],
-  maxAge: 10,
-  response: ProfileModel,
-});
-
-export const Slot = z.object({ startsAt: SlotStart, endsAt: SlotStart });
-export type Slot = z.infer<typeof Slot>;
-/**
- * Free start times between two instants (at most 62 days apart), in UTC; `zone` is the specialist's own.
- * `firstMeetingDiscount` is the specialist's offer and, with `calculatePrice=true`, the discount for the requesting
- * person: 0 once they have met.
- */
-export const availableSlots = endpoint('specialists.slots', {
-  summary: 'Free times of a specialist by day',
-  method: 'GET',
-  path: '/rest/v2/public/availableSlots/:profileId',
-  params: { profileId: Id },
-  query: {
-    from: z.optional(Instant),
-    to: z.optional(Instant),
-    calculatePrice: z.optional(z.enum(['true', 'false'])),
-    productId: z.optional(Id),
-  },
-  who: 'anyone',
-  errors: ['NOT_FOUND', 'PRODUCT_NOT_OFFERED'],
-  response: z.object({
-    profileId: Id,
-    zone: Zone,
-    duration: z.int(),
-    currency: z.string(),
-    price: Money,
-    firstMeetingDiscount: Money,
-    slots: z.array(Slot),
-    /** How the meetings can take place, the default first; an older api omits it. */
-    places: z.optional(z.array(PlaceKind)),
-  }),
 });

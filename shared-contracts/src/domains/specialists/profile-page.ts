@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { PostCard } from '../blog/endpoints.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { Lang } from '../../platform/languages.ts';
-import { SpecialistCard, TextBlock } from './endpoints.ts';
+import { SpecialistCard } from './endpoints.ts';
+import { TextBlock } from './text-block.ts';
 import { Count, Id, Money, Portrait, Slug, SlotStart, Zone } from '../../platform/values.ts';
 import { amount, atlasUrl } from './inputs.ts';
 

@@ -100,7 +100,9 @@ export type SearchResult = z.infer<typeof searchSpecialists.response>;
 /**
  * Completions for the start of a text, best first: people by their slug, facet values by their code, professions
  * (`profession`, not a facet) by theirs. Whoever asks for all kinds is also given offers (`product`) and articles
- * (`article`), each by the slugs of its category and its own with a slash between.
+ * (`article`), each by the slugs of its category and its own with a slash between. Whoever asks for places is given nothing
+ * else, those with the most specialists for an empty text; the label of `online` is its code, because screens have words
+ * of their own for it.
  */
 export const Suggestion = z.object({ kind: z.string(), value: z.string(), label: z.string(), total: z.int() });
 export type Suggestion = z.infer<typeof Suggestion>;
@@ -114,7 +116,7 @@ export const suggestSpecialists = endpoint('specialists.suggest', {
     lang: Lang,
     q: z.string().check(z.maxLength(LONGEST_TEXT)),
     /** Left out by older releases, which take every kind that they do not know for a facet. */
-    kinds: z.optional(z.literal('all')),
+    kinds: z.optional(z.enum(['all', 'places'])),
   },
   response: z.array(Suggestion),
 });

@@ -48,6 +48,9 @@ export function openPage(versions: Readonly<Record<string, Behaviour | undefined
   const main = document.body.appendChild(document.createElement('main'));
   const apis: { readonly version: string; closed: boolean }[] = [];
   const loaded: string[] = [];
+  const pending = new Set<number>();
+  let calls = 0;
+  const hastened: (readonly string[])[] = [];
   const panels: (() => void)[] = [];
   const reported: string[] = [];
   const match$ = new BehaviorSubject(match);
@@ -55,8 +58,9 @@ export function openPage(versions: Readonly<Record<string, Behaviour | undefined
     main,
     match$,
     styles: { on: () => undefined, off: () => undefined, drop: () => undefined, adopt: () => undefined },
-    async load(remote, ref, api): Promise<LoadedUnit> {
+    async load(remote, ref, api, groups): Promise<LoadedUnit> {
       loaded.push(ref.version);
+      hastened.push(groups);
       const behaviour = versions[ref.version];
       if (!behaviour) throw new Error(`${ref.version} is not there`);
       return {
@@ -86,7 +90,11 @@ export function openPage(versions: Readonly<Record<string, Behaviour | undefined
       place.box.textContent = 'panel';
       panels.push(retry);
     },
-    loading: () => () => undefined,
+    loading: () => {
+      pending.add(++calls);
+      const mine = calls;
+      return () => void pending.delete(mine);
+    },
     keepText: () => undefined,
     allowed: async () => true,
     navigate: () => undefined,
@@ -97,7 +105,7 @@ export function openPage(versions: Readonly<Record<string, Behaviour | undefined
     report: (error) => void reported.push(String(error)),
   };
   const host = createHost('test', services);
-  return { host, main, apis, loaded, panels, reported, match$, versions };
+  return { host, main, apis, loaded, hastened, pending, panels, reported, match$, versions };
 }
 export const settled = async (): Promise<void> => {
   await jest.advanceTimersByTimeAsync(0);

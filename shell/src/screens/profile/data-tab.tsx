@@ -96,10 +96,11 @@ function Deletion({ ties }: { readonly ties: DeletionTies }): ReactNode {
       unit.notify({ kind: 'positive', text: t('profile.delete.done') });
     },
   });
-  const { visitsAhead, isSpecialist, isPaying, credits } = ties;
+  const { visitsAhead, seatsAhead = 0, isSpecialist, isPaying, credits } = ties;
   const lost = credits.map((money) => format.money(money)).join(' + ');
   const reasons = [
     visitsAhead > 0 ? t('profile.delete.visits', { visits: visitsAhead }) : null,
+    seatsAhead > 0 ? t('profile.delete.seats', { seats: seatsAhead }) : null,
     isPaying ? t('profile.delete.paying') : null,
     isSpecialist ? t('profile.delete.specialist') : null,
   ].filter((reason) => reason !== null);

@@ -76,7 +76,7 @@ describe('somebody who comes back from a provider', () => {
 
   it.each([
     [false, '/en/customer?reference=new_signup'],
-    [true, '/en/customer?reference=new_specialist_signup'],
+    [true, '/en/customer?reference=new_specialist_signup&dialog=specialist-wizard'],
   ])('without an account sees what is created, and changes the name first: specialist %s', async (specialist, to) => {
     const test = openArrival({ next: 'signup', specialist }, answer(socialSignup, entered));
     expect(await screen.findByText(/Google has confirmed that ada@example.com is yours/)).toBeTruthy();

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { AttemptRow, Line, OrderRow } from '../../ledger/index.ts';
+import { findPurchase as findBought, purchaseSubject } from '../../purchases/index.ts';
 import { findPurchase, voucherSubject } from '../../vouchers/index.ts';
 import { findBookingOfOrder } from '../booking-queries.ts';
 import type { BookingDeps } from '../deps.ts';
@@ -23,10 +24,16 @@ export interface OrderSubject {
   refundLines(tx: Db, scope: Scope, order: OrderRow, part: RefundPart): Promise<readonly Line[]>;
 }
 
-/** The visit or the voucher that an order is about; null for an order of neither. */
+/** What an order without a visit is about; null when it is none of ours. */
+async function soldThing(deps: BookingDeps, { id }: OrderRow): Promise<OrderSubject | null> {
+  if (await findPurchase(deps.db, id)) return voucherSubject(deps, id);
+  const bought = await findBought(deps.db, id);
+  return bought ? purchaseSubject(deps, bought) : null;
+}
+/** The visit, the voucher, the document or the seat that an order is about; null for any other order. */
 export async function subjectOf(deps: BookingDeps, order: OrderRow): Promise<OrderSubject | null> {
   const booking = await findBookingOfOrder(deps.db, order.id);
-  if (!booking) return (await findPurchase(deps.db, order.id)) ? voucherSubject(deps, order.id) : null;
+  if (!booking) return soldThing(deps, order);
   const bookingId = booking.id;
   return {
     id: bookingId,

@@ -135,7 +135,8 @@ describe('the session', () => {
     expect(await sessionOf(browser)).toMatchObject({
       userRole: 'customer',
       providerProfileStatus: 'draft',
-      userWizardProgress: 0,
+      // Of six steps, the address is confirmed by the sign-up.
+      userWizardProgress: 17,
       specialistNeedsOnboarding: true,
       clientNeedsOnboarding: true,
     });
@@ -145,14 +146,14 @@ describe('the session', () => {
     const is = eq(specialists.userId, providerId('ilinca-veridan'));
     await live.db
       .update(specialists)
-      .set({ status: 'suspended', suspendedComment: 'A licence has expired.' })
+      .set({ status: 'suspended', suspendedComment: 'A licence has expired.', suspendedAt: new Date(0) })
       .where(is);
     const { browser, session } = await enter(ILINCA);
     expect(session).toMatchObject({
       providerProfileStatus: 'suspended',
       suspendedSpecialistComment: 'A licence has expired.',
     });
-    await live.db.update(specialists).set({ status: 'active', suspendedComment: null }).where(is);
+    await live.db.update(specialists).set({ status: 'active', suspendedComment: null, suspendedAt: null }).where(is);
     expect(await sessionOf(browser)).toMatchObject({
       providerProfileStatus: 'active',
       suspendedSpecialistComment: null,

@@ -1,0 +1,28 @@
+import type { ProductCard } from '@tessera/contracts/products';
+import type { Db } from '../../platform/database.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { stockOf, type Stock } from './product-rules.ts';
+import type { ProductRow } from './queries.ts';
+import { listContentLangs } from './sale-queries.ts';
+import { countSeats } from './seat-queries.ts';
+
+export type Stocks = ReadonlyMap<string, Stock>;
+/** What the card of a product says of whether it can be bought. */
+export const saleOf = ({ state, left }: Stock): Pick<ProductCard, 'onSale' | 'closed' | 'left'> => ({
+  onSale: state === 'open',
+  ...(state === 'full' || state === 'past' ? { closed: state } : {}),
+  ...(left === null ? {} : { left }),
+});
+
+/** Whether these products can be bought now, by id. */
+export async function stocksOf(db: Db, scope: Scope, rows: readonly ProductRow[]): Promise<Stocks> {
+  const idsOf = (kind: ProductRow['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
+  const now = scope.now.epochMilliseconds;
+  const [taken, contents] = await Promise.all([
+    countSeats(db, idsOf('workshop'), new Date(now)),
+    listContentLangs(db, idsOf('digital')),
+  ]);
+  return new Map(
+    rows.map((row) => [row.id, stockOf(row, { taken: taken.get(row.id) ?? 0, hasContent: contents.has(row.id), now })]),
+  );
+}

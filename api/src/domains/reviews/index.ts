@@ -1,0 +1,2 @@
+export { startReviewJobs } from './jobs.ts';
+export { personal } from './personal-queries.ts';

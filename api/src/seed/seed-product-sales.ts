@@ -1,0 +1,92 @@
+import { inEachLanguage, LANGUAGES } from '@tessera/contracts/languages';
+import { demoContent, type Product } from '@tessera/demo-content';
+import { sql } from 'drizzle-orm';
+import { freeOrderRows, insertSales, orderNumber } from '../domains/ledger/index.ts';
+import { productContents, workshopSeats, type ContentBlock } from '../domains/products/sale-tables.ts';
+import { productPurchases } from '../domains/purchases/tables.ts';
+import { rowsOf, type Db } from '../platform/database.ts';
+import { seedId } from '../platform/ids.ts';
+import { customerId, tenantId } from './seed-people.ts';
+import { productId } from './seed-products.ts';
+import type { SeedWeek } from './seed-week.ts';
+
+type Document = ReturnType<typeof demoContent>['documents'][number];
+/** The pages of a document in each language. */
+const blocksOf = ({ intro, how, sheets, notes }: Document) =>
+  inEachLanguage((lang): readonly ContentBlock[] => [
+    ...intro.map((text) => ({ kind: 'paragraph' as const, text: text[lang] })),
+    { kind: 'page' },
+    { kind: 'heading', text: how.title[lang] },
+    { kind: 'list', items: how.points.map((point) => point[lang]) },
+    ...Array.from({ length: sheets.count }, (_, index): ContentBlock[] => [
+      { kind: 'page' },
+      { kind: 'heading', text: sheets.title[lang].replace('{n}', String(index + 1)) },
+      { kind: 'lines', labels: sheets.labels.map((label) => label[lang]) },
+    ]).flat(),
+    ...notes.flatMap(({ title, points }): ContentBlock[] => [
+      { kind: 'page' },
+      { kind: 'heading', text: title[lang] },
+      { kind: 'list', items: points.map((point) => point[lang]) },
+    ]),
+  ]);
+
+/** The documents that can be bought. */
+export async function seedContents(db: Db): Promise<void> {
+  const rows = demoContent().documents.flatMap((document) => {
+    const blocks = blocksOf(document);
+    return LANGUAGES.map((lang) => ({ productId: productId(document.slug), lang, blocks: blocks[lang] }));
+  });
+  if (rows.length > 0) await db.insert(productContents).values(rows).onConflictDoNothing();
+}
+
+/** The members who have the seats of a workshop that is sold out, each with an order of 0 in the books. */
+async function seedWorkshop(db: Db, product: Product, week: SeedWeek): Promise<void> {
+  const buyers = demoContent().customers.slice(0, product.seats ?? 0);
+  const at = week.ago(6, product.slug);
+  const idOf = (part: string, index: number) => seedId(`workshop ${product.slug} ${index} ${part}`);
+  // Set and not drawn, so that a copy of the database goes on with the very next number.
+  const [last] = rowsOf<{ number: string }>(await db.execute(sql`select last_value as number from order_numbers`));
+  const before = Number(last?.number);
+  await db.execute(sql`select setval('order_numbers', ${before + buyers.length})`);
+  const sales = buyers.map(({ email }, index) =>
+    freeOrderRows({
+      newId: (part) => idOf(part, index),
+      number: orderNumber(at.getUTCFullYear(), before + index + 1),
+      tenantId: tenantId('tessera'),
+      userId: customerId(email),
+      currency: 'EUR',
+      bookingId: idOf('seat', index),
+      lines: [{ kind: 'meeting', amount: 0 }],
+      at,
+    }),
+  );
+  await insertSales(db, sales);
+  await db
+    .insert(productPurchases)
+    .values(
+      buyers.map(({ lang, zone }, index) => ({
+        orderId: idOf('order', index),
+        productId: productId(product.slug),
+        kind: 'workshop' as const,
+        title: product.title,
+        lang,
+        zone,
+        createdAt: at,
+      })),
+    );
+  await db
+    .insert(workshopSeats)
+    .values(
+      buyers.map((_, index) => ({
+        productId: productId(product.slug),
+        seat: index + 1,
+        orderId: idOf('order', index),
+        heldUntil: null,
+      })),
+    );
+}
+
+/** The seats that members of the demo already have. Their orders are numbered after those of visits. */
+export async function seedSeats(db: Db, week: SeedWeek): Promise<void> {
+  for (const product of demoContent().products) if (product.soldOut) await seedWorkshop(db, product, week);
+}

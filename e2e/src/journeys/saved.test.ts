@@ -1,0 +1,55 @@
+import { href } from '@tessera/contracts/route';
+import { saved, search } from '@tessera/contracts/routes/marketplace';
+import { openPage } from '../harness/browser.ts';
+import { accessible, noSideways, settled } from '../harness/journey.ts';
+import { signUp, speech } from '../harness/people.ts';
+import { expect, givenSite, test } from '../harness/test.ts';
+
+const { site, browser } = givenSite();
+const lang = 'el';
+
+test('a member saves a specialist and a search by keyboard, finds both at 320 px, stops the mails and removes them', async () => {
+  const { t } = speech(lang);
+  const list = site().url + href(search, lang, {}, { search: { place: 'athens', language: 'el' } });
+  const { page, context, troubles } = await openPage(browser(), list, { width: 320 });
+  await page.locator('main article').first().waitFor();
+  await signUp(page, lang);
+  await page.goto(list);
+  await settled(page);
+  const card = page.locator('main article').first();
+  await card.scrollIntoViewIfNeeded();
+  const name = await card.getByRole('heading', { level: 2 }).getByRole('link').innerText();
+  const heart = card.getByRole('button', { name: t('marketplace.saved.save', { name }), exact: true });
+  await heart.focus();
+  await page.keyboard.press('Space');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: t('marketplace.saved.saveSearch') }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(t('marketplace.saved.searchDone')).first().waitFor();
+
+  await page.goto(site().url + href(saved, lang, {}));
+  await page.getByRole('heading', { level: 1, name: t('marketplace.saved.title') }).waitFor();
+  const row = page.locator('main li', { hasText: t('marketplace.saved.byMail') });
+  // The filters in the reader's words, not their codes.
+  await expect(row.getByRole('link', { name: /Αθήνα/ })).toBeVisible();
+  await expect(page.locator('main article', { hasText: name })).toBeVisible();
+  expect([await accessible(page, { isStrict: true }), await noSideways(page)]).toEqual([[], true]);
+
+  const mails = row.getByRole('switch');
+  await expect(mails).toBeChecked();
+  await mails.focus();
+  await page.keyboard.press('Space');
+  await expect(mails).not.toBeChecked();
+  await row.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(t('marketplace.saved.noSearches')).waitFor();
+  const other = page.locator('main article').getByRole('button', { name: t('marketplace.saved.save', { name }) });
+  await other.focus();
+  await page.keyboard.press('Space');
+  await page.getByText(t('marketplace.saved.nobody')).waitFor();
+  expect([await accessible(page, { isStrict: true }), await noSideways(page)]).toEqual([[], true]);
+  await page.reload();
+  await page.getByText(t('marketplace.saved.nobody')).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,38 @@
+import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Purchase } from '@tessera/contracts/payments';
+import { ButtonLink, PageHeader } from '@tessera/kit/base';
+import { useLang, useNow } from '@tessera/kit/react';
+import { workshopHref } from '../../api/purchases.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { GiveBack } from './give-back.tsx';
+import styles from './purchase-screen.module.css';
+import { SeatFacts } from './seat-facts.tsx';
+
+/** A paid seat: when and where, a file for the calendar, and the way back. */
+export function OwnedSeat({ order, again }: { readonly order: Purchase; readonly again: () => void }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const now = useNow();
+  const { orderId, title, email, startsAt, number } = order;
+  const isOver = startsAt !== null && Date.parse(startsAt) <= now;
+  return (
+    <>
+      <PageHeader title={title} lead={isOver ? t('booking.bought.over') : t('booking.bought.readySeat', { email })} />
+      <SeatFacts order={order} />
+      {isOver ? null : (
+        <p>
+          <ButtonLink
+            size="large"
+            href={workshopHref(lang, orderId)}
+            icon={<CalendarPlus className="tk-icon" aria-hidden="true" />}
+          >
+            {t('booking.bought.calendar')}
+          </ButtonLink>
+        </p>
+      )}
+      <GiveBack order={order} again={again} />
+      <p className={styles.number}>{t('booking.bought.number', { number })}</p>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where the front page says how it works. */
+export const HOW_ANCHOR = 'how-it-works';

@@ -1,0 +1,173 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import { BehaviorSubject } from 'rxjs';
+import type { Lang } from '@tessera/contracts/languages';
+import { route } from '@tessera/contracts/route';
+import { actNow } from './acts.ts';
+import { Later, restOf, UnitFrame, useFollowed, useLang, type Rest } from './react.ts';
+import type { UnitRuntime } from './runtime.ts';
+import { createTestUnit } from './testing/runtime.ts';
+import './testing/globals.ts';
+
+let comeNear: (box: Element) => void;
+class Observer {
+  constructor(report: (entries: readonly { readonly isIntersecting: boolean; readonly target: Element }[]) => void) {
+    comeNear = (target) => report([{ isIntersecting: true, target }]);
+  }
+  observe(): void {}
+  unobserve(): void {}
+}
+Object.assign(globalThis, { IntersectionObserver: Observer });
+
+const title$ = new BehaviorSubject('Title');
+function Counter({ name }: { readonly name: string }): ReactNode {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {`${name} ${useLang()} ${count}`}
+    </button>
+  );
+}
+function Below(): ReactNode {
+  return (
+    <>
+      <Counter name="near" />
+      <Later as="section" aria-label="far">
+        <Counter name="far" />
+      </Later>
+    </>
+  );
+}
+/** A screen of a browser or of the server, each with a rest of its own. */
+function screenWith(load: () => Promise<ComponentType>) {
+  const Part = restOf(load);
+  function Screen(): ReactNode {
+    return (
+      <>
+        <h1>{useFollowed(title$)}</h1>
+        <Part />
+      </>
+    );
+  }
+  return { Part, Screen };
+}
+function frame(Screen: ComponentType, unit: UnitRuntime): ReactNode {
+  return (
+    <UnitFrame unit={unit} client={new QueryClient()} onPainted={() => undefined}>
+      <Screen />
+    </UnitFrame>
+  );
+}
+function unitIn(lang$: BehaviorSubject<Lang>): UnitRuntime {
+  const at = { route: route({ id: 'test.home', path: '/test' }) };
+  const { unit } = createTestUnit({ at, messages: { en: {} } as never }, { got: [] });
+  return { ...unit, lang$ };
+}
+/** The page as the server has drawn it, hydrated while the code of its rest is on the way. */
+async function show() {
+  title$.next('Title');
+  const lang$ = new BehaviorSubject<Lang>('en');
+  const unit = unitIn(lang$);
+  const server = screenWith(() => Promise.reject(new Error('The server fetches nothing.')));
+  server.Part.give(Below);
+  const element = document.body.appendChild(document.createElement('div'));
+  element.innerHTML = renderToString(frame(server.Screen, { ...unit, where: 'server', hydrating: false }));
+  let settle: { come(): void; fail(): void } | undefined;
+  let fetches = 0;
+  const browser = screenWith(() => {
+    fetches += 1;
+    return new Promise((resolve, reject) => {
+      settle = { come: () => resolve(Below), fail: () => reject(new Error('offline')) };
+    });
+  });
+  const troubles: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(element, frame(browser.Screen, { ...unit, hydrating: true }), {
+      onRecoverableError: (error) => void troubles.push(error),
+    }),
+  );
+  const button = (name: string) => screen.getByRole('button', { name: new RegExp(name, 'u') });
+  return {
+    button,
+    lang$,
+    rest: browser.Part as Rest,
+    fetches: () => fetches,
+    come: () => act(async () => settle?.come()),
+    fail: () => act(async () => settle?.fail()),
+    async hide() {
+      await act(async () => root.unmount());
+      element.remove();
+      expect(troubles).toEqual([]);
+    },
+  };
+}
+const press = (button: HTMLElement) => act(async () => button.click());
+const isHydrated = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
+
+describe('the rest of a screen', () => {
+  it('hydrates in the markup of the server when its code has come, and what is further down of it when it comes near', async () => {
+    const { button, come, fetches, hide } = await show();
+    const [near, far] = [button('near'), button('far')];
+    expect([fetches(), isHydrated(near)]).toEqual([1, false]);
+    await come();
+    expect([button('near') === near, isHydrated(near), isHydrated(far)]).toEqual([true, true, false]);
+    await press(near);
+    expect(near).toHaveTextContent('near en 1');
+    await act(async () => comeNear(screen.getByLabelText('far')));
+    expect([button('far') === far, isHydrated(far)]).toEqual([true, true]);
+    await hide();
+  });
+  it('says that a press in it must be kept until then, and acts it', async () => {
+    const { button, come, hide } = await show();
+    const near = button('near');
+    expect(near.closest('[data-ready],[data-waits]')?.hasAttribute('data-ready')).toBe(false);
+    globalThis.__PRESSED__ = near;
+    actNow(document.body);
+    document.body.removeAttribute('data-ready');
+    expect(globalThis.__PRESSED__).toBe(near);
+    await come();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(near).toHaveTextContent('near en 1');
+    expect(near.closest('[data-ready],[data-waits]')?.hasAttribute('data-ready')).toBe(true);
+    await hide();
+  });
+  it('is left alone when the screen renders again before its code has come', async () => {
+    const { button, come, hide } = await show();
+    const near = button('near');
+    await act(async () => title$.next('Other'));
+    expect([screen.getByRole('heading').textContent, near.isConnected]).toEqual(['Other', true]);
+    await come();
+    expect([button('near') === near, isHydrated(near)]).toEqual([true, true]);
+    await hide();
+  });
+  it('keeps its markup when its code does not come, and fetches it again at the next act', async () => {
+    const { button, fail, come, fetches, hide } = await show();
+    const near = button('near');
+    await fail();
+    expect([near.isConnected, fetches()]).toEqual([true, 1]);
+    await act(async () => document.body.dispatchEvent(new Event('keydown', { bubbles: true })));
+    expect(fetches()).toBe(2);
+    await come();
+    expect([button('near') === near, isHydrated(near)]).toEqual([true, true]);
+    await hide();
+  });
+  it('is drawn afresh in another language, whose page has waited for its code', async () => {
+    const { button, come, lang$, rest, hide } = await show();
+    const loaded = rest.load();
+    const near = button('near');
+    await act(async () => lang$.next('ro'));
+    await come();
+    await loaded;
+    expect(button('near')).toHaveTextContent('near ro 0');
+    expect(near.isConnected).toBe(false);
+    await hide();
+  });
+  it('is refused by a server that does not have it', () => {
+    const { Screen } = screenWith(() => Promise.resolve(Below));
+    const unit: UnitRuntime = { ...unitIn(new BehaviorSubject<Lang>('en')), where: 'server', hydrating: false };
+    expect(() => renderToString(frame(Screen, unit))).toThrow('has not been given the rest');
+  });
+});

@@ -1,0 +1,36 @@
+/**
+ * The names of `zod/mini` that contracts and forms use, picked, because the whole namespace cannot be tree-shaken; by the
+ * other address of the library, because `zod/mini` is the recipes in the shell's browser build.
+ */
+export {
+  array,
+  boolean,
+  email,
+  enum,
+  extend,
+  file,
+  gte,
+  int,
+  length,
+  literal,
+  looseObject,
+  lte,
+  maximum,
+  maxLength,
+  minimum,
+  minLength,
+  nullable,
+  number,
+  object,
+  optional,
+  pick,
+  record,
+  refine,
+  regex,
+  strictObject,
+  string,
+  trim,
+  union,
+  unknown,
+  url,
+} from 'zod/v4/mini';

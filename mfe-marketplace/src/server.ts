@@ -26,7 +26,12 @@ import {
   Similar as SimilarLater,
 } from './screens/profile/profile-screen.tsx';
 import { searchPage } from './screens/search/search-page.ts';
-import { SearchScreen } from './screens/search/search-screen.tsx';
+import { SearchFilters, SearchRest } from './screens/search/search-rest.tsx';
+import {
+  SearchFilters as SearchFiltersLater,
+  SearchRest as SearchRestLater,
+  SearchScreen,
+} from './screens/search/search-screen.tsx';
 import { categoryPage, storeListPage, storePathPage } from './screens/store/store-page.ts';
 import { CategoryScreen, StorePageScreen, StoreScreen } from './screens/store/store-screen.tsx';
 import { vouchersPage } from './screens/vouchers/vouchers-page.ts';
@@ -38,6 +43,8 @@ export default createServer({
     [AllFiltersRest, AllFiltersPart],
     [HomeRestLater, HomeRest],
     [ProfileBodyLater, ProfileBody],
+    [SearchFiltersLater, SearchFilters],
+    [SearchRestLater, SearchRest],
     [SimilarLater, Similar],
   ],
   screens: [

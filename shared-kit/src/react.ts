@@ -13,6 +13,7 @@ export {
   type AnswerCache,
   type QueryOptions,
 } from './hooks/queries.ts';
+export { partOf, usePart, type Part, type PartCode } from './hooks/part.ts';
 export { restOf, type Rest } from './hooks/rest.tsx';
 export { useSchemas } from './hooks/schemas.ts';
 export { useBusy, useEvent, usePush } from './hooks/signals.ts';

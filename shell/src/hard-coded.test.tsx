@@ -13,12 +13,12 @@ import { Header } from './layout/header.tsx';
 import { InviteScreen } from './screens/invite/invite-screen.tsx';
 import { ContactScreen } from './screens/contact/contact-screen.tsx';
 import { TermsScreen } from './screens/legal/legal-screen.tsx';
-import { LoginScreen } from './screens/login-screen.tsx';
+import { LoginRest, LoginScreen } from './screens/login-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { PrivacyScreen } from './screens/privacy/privacy-screen.tsx';
 import { RecoverScreen } from './screens/recover-screen.tsx';
 import { ResetScreen } from './screens/reset-screen.tsx';
-import { SignupScreen } from './screens/signup-screen.tsx';
+import { SignupRest, SignupScreen } from './screens/signup-screen.tsx';
 
 beforeAll(() =>
   provideAccountPage({
@@ -29,6 +29,7 @@ beforeAll(() =>
     hrefOf: () => null,
   }),
 );
+beforeAll(() => Promise.all([LoginRest.load(), SignupRest.load()]));
 const answers = [
   answer(socialProviders, { items: [] }),
   answer(legalText, ({ name }) => ({ code: 'en' as const, name, since: '2026-10-01', blocks: [] })),

@@ -25,15 +25,20 @@ import { ContactScreen } from './screens/contact/contact-screen.tsx';
 import { contactWords } from './screens/contact/words.ts';
 import { PrivacyTextScreen, TermsScreen } from './screens/legal/legal-screen.tsx';
 import { legalWords } from './screens/legal/words.ts';
-import { LoginScreen } from './screens/login-screen.tsx';
+import { LoginRest } from './screens/login-rest.tsx';
+import { LoginRest as LoginRestLater, LoginScreen } from './screens/login-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { pages } from './screens/pages.ts';
 import { PrivacyScreen } from './screens/privacy/privacy-screen.tsx';
 import { privacyWords } from './screens/privacy/words.ts';
 import { RecoverScreen } from './screens/recover-screen.tsx';
 import { ResetScreen } from './screens/reset-screen.tsx';
-import { SignupScreen } from './screens/signup-screen.tsx';
-import { SignupSpecialistScreen } from './screens/signup-specialist-screen.tsx';
+import { SignupRest, SignupSpecialistRest } from './screens/signup-rest.tsx';
+import { SignupRest as SignupRestLater, SignupScreen } from './screens/signup-screen.tsx';
+import {
+  SignupSpecialistRest as SignupSpecialistRestLater,
+  SignupSpecialistScreen,
+} from './screens/signup-specialist-screen.tsx';
 
 /**
  * The lent modules that server bundles of remotes resolve; the names are listed in
@@ -54,6 +59,11 @@ export const lent: Readonly<Record<string, unknown>> = {
 };
 const screens = KitServer.createServer({
   version: __TESSERA_VERSION__,
+  rests: [
+    [LoginRestLater, LoginRest],
+    [SignupRestLater, SignupRest],
+    [SignupSpecialistRestLater, SignupSpecialistRest],
+  ],
   screens: [
     { page: pages.notFound, screen: NotFoundScreen },
     { page: pages.login, screen: LoginScreen },

@@ -1,6 +1,6 @@
 import { compactSite } from '@tessera/contracts/compact-site';
 import { LANGUAGES } from '@tessera/contracts/languages';
-import { groupsOf, PAGES, partsOf, restGroup, wordsGroup } from '@tessera/contracts/release';
+import { groupsOf, PAGES, partsOf, restsOf, wordsGroup } from '@tessera/contracts/release';
 import type { FetchedAnswer, Need, PageMeta, Rendered, ServerView } from '@tessera/contracts/unit';
 import { busyNotice } from './busy.ts';
 import { ROWS } from './calls.ts';
@@ -106,7 +106,11 @@ function pageOf(
     meta,
     isListed: route.index,
     shell,
-    unit: isShell ? { manifest: shell, chunks: [] } : { manifest, chunks: chunkNames, drawn: [restGroup(route.id)] },
+    unit: {
+      manifest: isShell ? shell : manifest,
+      chunks: isShell ? [] : chunkNames,
+      drawn: restsOf(manifest, route.id),
+    },
     markup: page?.html ?? null,
     notice: body.failed ? busyNotice(lang) : null,
     shellChunks,
@@ -117,7 +121,13 @@ function pageOf(
   });
   const manifests = {
     [release.document.shell.manifest]: shell.waits
-      ? beginningOf(shell, ['shell', ...shellChunks, wordsGroup('shell', lang), ...LATER])
+      ? beginningOf(shell, [
+          'shell',
+          ...shellChunks,
+          ...(isShell ? partsOf(shell, route.id) : []),
+          wordsGroup('shell', lang),
+          ...LATER,
+        ])
       : shell,
     ...(isShell
       ? {}

@@ -1,8 +1,10 @@
 import { renderRemote, type RemoteTest, type TestOptions } from '@tessera/kit/testing';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { words } from '../i18n/index.ts';
-import { SearchScreen } from '../screens/search/search-screen.tsx';
+import { SearchFilters, SearchRest, SearchScreen } from '../screens/search/search-screen.tsx';
 import { allAnswers } from './examples.ts';
+
+beforeAll(() => Promise.all([SearchFilters.load(), SearchRest.load()]));
 
 /** The search with two filters, with every call answered. */
 export const searchOptions: TestOptions = {

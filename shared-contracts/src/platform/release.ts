@@ -79,11 +79,13 @@ export const groupsOf = (id: string, lang: Lang): readonly string[] => [
 
 /** The chunk group with the definitions of a remote's pages, which comes after a tab's first page. */
 export const PAGES = 'pages';
-/** The chunk group with the rest of a screen, whose style sheet belongs to its first page (the kit's `restOf`). */
-export const restGroup = (id: string): string => `${screenOf(id)}/rest`;
 /** The chunk groups of a route's parts that come later than its screen: they are named `<route id>/<part>`. */
 export const partsOf = ({ chunks }: Pick<Manifest, 'chunks'>, id: string): readonly string[] =>
   Object.keys(chunks).filter((name) => name.startsWith(`${screenOf(id)}/`));
+
+/** Those whose style sheets belong to the first page, because the server draws them: the rests of a screen (the kit's `restOf`). */
+export const restsOf = (manifest: Pick<Manifest, 'chunks'>, id: string): readonly string[] =>
+  partsOf(manifest, id).filter((name) => name.startsWith(`${screenOf(id)}/rest`));
 
 /** Source maps, compressed with gzip and written as base64, by the address of their script. */
 export const SourceMaps = z.record(z.string().check(z.maxLength(240)), z.string());

@@ -29,8 +29,8 @@ export interface Rest {
   /** Gives the code to the server, which draws at once (`server.ts`). */
   give(Part: ComponentType): void;
 }
-/** A screen that names its rests, so that they are fetched with it where no markup stands in for them. */
-export type ScreenWithRests = ComponentType & { readonly rests?: readonly Rest[] };
+/** A screen that names its rests and later parts, so that they are fetched with it where no markup stands in for them. */
+export type ScreenWithRests = ComponentType & { readonly rests?: readonly Pick<Rest, 'load'>[] };
 
 /** Whether the rest around a part is taking over the server's markup. */
 interface Taking {

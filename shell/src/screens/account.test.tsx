@@ -18,7 +18,7 @@ import { errors } from '../i18n/errors.ts';
 import { words } from '../i18n/index.ts';
 import { RecoverScreen } from './recover-screen.tsx';
 import { ResetScreen } from './reset-screen.tsx';
-import { SignupScreen } from './signup-screen.tsx';
+import { SignupRest, SignupScreen } from './signup-screen.tsx';
 
 const { en, el } = words;
 /** A site without any other way in. */
@@ -40,6 +40,7 @@ beforeAll(() =>
     hrefOf: () => null,
   }),
 );
+beforeAll(() => SignupRest.load());
 beforeEach(() => {
   accepted.length = 0;
   history.replaceState(null, '', '/');

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
-import { useLang, useNavigate, useRoute, useUnit } from '@tessera/kit/react';
-import { afterLogin } from '../account/after.ts';
+import { restOf, useLang, useRoute, useUnit } from '@tessera/kit/react';
 import { AccountFrame } from '../account/frame.tsx';
-import { LoginForm } from '../account/login-form.tsx';
-import { useAccountPage } from '../account/session-context.ts';
 import { useT } from '../i18n/use-t.ts';
 import { loginTitle } from './titles.ts';
+
+export const LoginRest = restOf(() =>
+  import(/* webpackChunkName: "shell.login/rest" */ './login-rest.tsx').then((module) => module.LoginRest),
+);
 
 export function LoginScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
   const { search } = useRoute();
   const unit = useUnit();
-  const navigate = useNavigate();
-  const page = useAccountPage();
   const back = new URLSearchParams(search).get('back') ?? undefined;
   return (
     <AccountFrame
@@ -31,13 +30,8 @@ export function LoginScreen(): ReactNode {
         )
       }
     >
-      <LoginForm
-        back={back}
-        onDone={(session) => {
-          page.accept(session);
-          navigate(afterLogin(search, lang, page, session), 'replace');
-        }}
-      />
+      <LoginRest />
     </AccountFrame>
   );
 }
+LoginScreen.rests = [LoginRest];

@@ -7,8 +7,9 @@ import type { PublicTenant } from '@tessera/contracts/unit';
 import { provideAccountPage } from '../account/session-context.ts';
 import { errors } from '../i18n/errors.ts';
 import { words } from '../i18n/index.ts';
-import { LoginScreen } from './login-screen.tsx';
-import { SignupScreen } from './signup-screen.tsx';
+import { LoginRest, LoginScreen } from './login-screen.tsx';
+import { SignupRest, SignupScreen } from './signup-screen.tsx';
+import { SignupSpecialistScreen } from './signup-specialist-screen.tsx';
 
 const ID = '01935f3e-0000-7000-8000-000000000077';
 const insurer: PublicTenant = {
@@ -33,6 +34,7 @@ beforeAll(() =>
     hrefOf: () => null,
   }),
 );
+beforeAll(() => Promise.all([LoginRest.load(), SignupRest.load()]));
 const open = (call: ReturnType<typeof answer>, tenant = insurer, lang: 'en' | 'ro' = 'en') =>
   renderRemote(<SignupScreen />, {
     messages: words,
@@ -185,7 +187,7 @@ describe('the sign-up of a clinic for its patients', () => {
     expect(screen.getByText(/Your account is for your visits at Solstice Clinics/)).toBeTruthy();
   });
   it('has no form for specialists', () => {
-    renderRemote(<SignupScreen specialist />, {
+    renderRemote(<SignupSpecialistScreen />, {
       messages: words,
       errors,
       tenant: clinic,

@@ -2,21 +2,31 @@ import type { ReactNode } from 'react';
 import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
 import { Banner } from '@tessera/kit/base';
-import { useLang, useNavigate, useRoute, useUnit } from '@tessera/kit/react';
-import { afterLogin } from '../account/after.ts';
+import { restOf, useLang, useRoute, useUnit, type Rest } from '@tessera/kit/react';
 import { AccountFrame } from '../account/frame.tsx';
-import { mayInvite } from '../account/invite-rules.ts';
-import { SignupForm } from '../account/signup-form.tsx';
-import { useAccountPage } from '../account/session-context.ts';
 import { useT } from '../i18n/use-t.ts';
 import { signupTitle } from './titles.ts';
 
-export function SignupScreen({ specialist = false }: { readonly specialist?: boolean }): ReactNode {
+export const SignupRest = restOf(() =>
+  import(/* webpackChunkName: "shell.signup/rest" */ './signup-rest.tsx').then((module) => module.SignupRest),
+);
+
+export function SignupScreen(): ReactNode {
+  return <SignupFrame form={SignupRest} />;
+}
+SignupScreen.rests = [SignupRest];
+
+/** The page around the form, for whoever signs up. */
+export function SignupFrame({
+  form: Form,
+  specialist = false,
+}: {
+  readonly form: Rest;
+  readonly specialist?: boolean;
+}): ReactNode {
   const t = useT();
   const lang = useLang();
   const { search } = useRoute();
-  const navigate = useNavigate();
-  const page = useAccountPage();
   const { tenant } = useUnit();
   const back = new URLSearchParams(search).get('back') ?? undefined;
   const isPatient = tenant.flags['clinicSignup'] === true;
@@ -41,19 +51,7 @@ export function SignupScreen({ specialist = false }: { readonly specialist?: boo
         </>
       }
     >
-      <SignupForm
-        back={back}
-        specialist={specialist}
-        onDone={(session) => {
-          page.accept(session);
-          navigate(
-            !specialist && mayInvite(tenant, back)
-              ? href(routes.invite, lang, {}, { search: { back } })
-              : afterLogin(search, lang, page, session, specialist ? 'new_specialist_signup' : 'new_signup'),
-            'replace',
-          );
-        }}
-      />
+      <Form />
     </AccountFrame>
   );
 }

@@ -1,4 +1,14 @@
 import type { ReactNode } from 'react';
-import { SignupScreen } from './signup-screen.tsx';
+import { restOf } from '@tessera/kit/react';
+import { SignupFrame } from './signup-screen.tsx';
 
-export const SignupSpecialistScreen = (): ReactNode => <SignupScreen specialist />;
+export const SignupSpecialistRest = restOf(() =>
+  import(/* webpackChunkName: "shell.signup-specialist/rest" */ './signup-rest.tsx').then(
+    (module) => module.SignupSpecialistRest,
+  ),
+);
+
+export function SignupSpecialistScreen(): ReactNode {
+  return <SignupFrame form={SignupSpecialistRest} specialist />;
+}
+SignupSpecialistScreen.rests = [SignupSpecialistRest];

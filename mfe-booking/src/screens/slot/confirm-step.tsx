@@ -16,7 +16,7 @@ import { PayStep } from './pay-step.tsx';
 import { stepHref } from './slot-address.ts';
 import { useCheckout } from './use-checkout.ts';
 
-interface ConfirmProps {
+export interface ConfirmProps {
   readonly details: SlotDetails;
   readonly holding: Holding;
   readonly onBooking: (isBooking: boolean) => void;

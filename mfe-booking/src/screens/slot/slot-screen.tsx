@@ -21,7 +21,7 @@ import { useHolding } from '../../features/hold/use-holding.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { stepHref, stepOf } from './slot-address.ts';
 import { SlotProblem } from './slot-problem.tsx';
-import { Wizard } from './wizard.tsx';
+import { steps, Wizard } from './wizard.tsx';
 import { BackToProfile } from './back-to-profile.tsx';
 import styles from './slot-screen.module.css';
 import { Frame, Pending } from './slot-frame.tsx';
@@ -34,6 +34,8 @@ export function SlotScreen(): ReactNode {
   const { atlasUrl, slotStart, productId = '' } = useParams(bookingSlot);
   return <OneSlot key={`${atlasUrl} ${slotStart} ${productId}`} />;
 }
+
+SlotScreen.rests = [steps];
 
 /** The canonical spelling of the start time in the address, if the server understands the given one. */
 function otherSpelling(error: AppError | null): string | null {

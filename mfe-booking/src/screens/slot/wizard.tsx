@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
-import { classes, Stepper } from '@tessera/kit/base';
-import { useLang, useNavigate, useParams, useRoute, useZone } from '@tessera/kit/react';
+import { classes, ErrorState, Stepper } from '@tessera/kit/base';
+import { partOf, useLang, useNavigate, useParams, usePart, useRoute, useZone } from '@tessera/kit/react';
 import { useMember } from '../../api/use-member.ts';
 import { useDetails } from '../../features/details/use-details.ts';
 import { HoldBox, ReleaseHoldButton } from '../../features/hold/hold-box.tsx';
@@ -17,10 +17,13 @@ import { useT } from '../../i18n/use-t.ts';
 import { stepOf } from './slot-address.ts';
 import styles from './slot-screen.module.css';
 import { Head } from './wizard-head.tsx';
-import { Fill } from './details-step.tsx';
-import { Confirm } from './confirm-step.tsx';
 import { BackToProfile } from './back-to-profile.tsx';
 import { FieldsPending, HoldPending } from './slot-frame.tsx';
+
+/** Its code is fetched while the time is being held. */
+export const steps = partOf(() =>
+  import(/* webpackChunkName: "booking.slot/steps" */ './steps.tsx').then((module) => module.Steps),
+);
 
 export interface WizardProps {
   readonly details: SlotDetails;
@@ -53,7 +56,9 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   const [isRefusedUnpaid, setRefusedUnpaid] = useState(false);
   const pricing = usePrice(details, isRefusedUnpaid, member);
   const last = pricing.price.total.amount > 0 ? t('booking.step.payment') : t('booking.step.confirm');
-  const steps = [
+  const { Part: Steps, isFailed, again } = usePart(steps, true);
+  const isPending = isWaiting || (!Steps && !isFailed);
+  const shown = [
     { id: 'time', label: t('booking.step.time') },
     { id: 'details', label: t('booking.step.details') },
     { id: 'confirm', label: last },
@@ -66,10 +71,13 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   );
   const body = (
     <div key="body" className={styles.body}>
-      {isWaiting ? (
+      {isFailed ? (
+        <ErrorState code="NETWORK" onRetry={again} />
+      ) : isPending || !Steps ? (
         <FieldsPending />
-      ) : step === 'confirm' ? (
-        <Confirm
+      ) : (
+        <Steps
+          step={step}
           details={details}
           pricing={pricing}
           holding={holding}
@@ -80,19 +88,17 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
           onUnpaid={() => setRefusedUnpaid(true)}
           lost={state.kind === 'held' ? null : <HoldNeeded onGo={() => goToLost(lost)} />}
         />
-      ) : (
-        <Fill details={details} person={person} member={member} holding={holding} />
       )}
     </div>
   );
   return (
     <div className={classes('tk-page', styles.screen)}>
       <div className={styles.steps}>
-        <Stepper steps={steps} current={step} />
+        <Stepper steps={shown} current={step} />
       </div>
       {/* Rendered from the start, because screen readers announce only changes of an existing live region. */}
       <div role="status" className="tk-hidden">
-        {isWaiting ? t('kit.skeleton.loading') : ''}
+        {isPending ? t('kit.skeleton.loading') : ''}
         {state.kind === 'ended' && !holding.isAsked ? t('booking.hold.needed') : ''}
       </div>
       {state.kind === 'held' || isWaiting ? null : (

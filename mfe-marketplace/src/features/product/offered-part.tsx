@@ -1,7 +1,7 @@
+import { usePart } from '@tessera/kit/react';
 import type { ReactNode } from 'react';
 import { ErrorState, Skeleton } from '@tessera/kit/base';
 import { useT } from '../../i18n/use-t.ts';
-import { usePart } from '../../use-part.ts';
 import type { OfferedProps } from './offered.tsx';
 
 const load = () =>

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Review } from '@tessera/contracts/specialists';
 import { useErrorText } from '@tessera/kit/base';
-import { useSession, useUnit } from '@tessera/kit/react';
-import { usePart } from '../../use-part.ts';
+import { usePart, useSession, useUnit } from '@tessera/kit/react';
 
 const load = () =>
   import(/* webpackChunkName: "marketplace.profile/more" */ './report-dialog.tsx').then(

@@ -3,7 +3,8 @@ import type { FacetName, FacetValue, SearchResult } from '@tessera/contracts/spe
 import { classes } from '@tessera/kit/base';
 import { useFormat } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
-import { facetOf, filterWord, useValueWord } from './facet-words.ts';
+import { facetOf, useValueWord } from './facet-words.ts';
+import { filterWord } from './filter-words.ts';
 import styles from './facet-fields.module.css';
 import { Select } from './select.tsx';
 import type { Draft } from './use-draft.ts';

@@ -1,45 +1,9 @@
 import { LANGUAGE_NAMES, isLang } from '@tessera/contracts/languages';
-import type { FacetName, FacetValue, FilterName, SearchResult, Sort, Suggestion } from '@tessera/contracts/specialists';
+import type { FacetName, FacetValue, SearchResult, Suggestion } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
 import { useFormat } from '@tessera/kit/react';
 import { useT, type Key } from '../../i18n/use-t.ts';
 import { domainWord } from './domain-words.ts';
-
-/** Message key of each filter's name. */
-export const filterWord = {
-  domain: 'marketplace.filter.field',
-  speciality: 'marketplace.filter.speciality',
-  therapy: 'marketplace.filter.therapy',
-  problem: 'marketplace.filter.problem',
-  language: 'marketplace.form.language',
-  gender: 'marketplace.filter.gender',
-  first: 'marketplace.filter.first',
-  voucher: 'marketplace.filter.voucher',
-  benefits: 'marketplace.filter.benefits',
-  day: 'marketplace.filter.day',
-  part: 'marketplace.filter.part',
-  place: 'marketplace.filter.place',
-  within: 'marketplace.filter.within',
-  rating: 'marketplace.filter.rating',
-  price: 'marketplace.filter.price',
-  area: 'marketplace.filter.area',
-  text: 'marketplace.filter.textName',
-} as const satisfies Readonly<Record<FilterName, string>>;
-const queryWord: Readonly<Record<string, Key>> = {
-  ...filterWord,
-  q: filterWord.text,
-  near: 'marketplace.filter.near',
-  sort: 'marketplace.sort.label',
-};
-/** Message key of the name of any query parameter. */
-export const wordOf = (name: string): Key => queryWord[name] ?? filterWord.text;
-
-export const sortWord = {
-  best: 'marketplace.sort.best',
-  soonest: 'marketplace.sort.soonest',
-  cheapest: 'marketplace.sort.cheapest',
-  reviews: 'marketplace.sort.reviews',
-} as const satisfies Readonly<Record<Sort, string>>;
 
 const plainWord: Readonly<Partial<Record<string, Key>>> = {
   f: 'marketplace.filter.woman',

@@ -2,7 +2,7 @@ import { memo, useState, type MouseEvent, type ReactNode } from 'react';
 import type { SearchResult } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
 import { Chip, classes, ErrorState, TextLink } from '@tessera/kit/base';
-import { restOf, useFormat, useLang, useRoute } from '@tessera/kit/react';
+import { restOf, useFormat, useLang, usePart, useRoute } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { setFilters } from './chips-rules.ts';
 import { facetOf, useValueWord } from './facet-words.ts';
@@ -11,7 +11,6 @@ import { asksOf, chipId, MENUS, panelId } from './filter-menus.ts';
 import { allFiltersHref, searchHref, showsAllFilters } from './search-rules.ts';
 import { without } from './narrow-rules.ts';
 import { useFilterWord } from './use-filter-word.ts';
-import { usePart } from '../../use-part.ts';
 
 export interface FilterBarProps {
   readonly filters: SearchFilters;
@@ -31,7 +30,7 @@ const load = () =>
 
 /** Opened in the page only by a press that came before the script, so other pages do not wait for it. */
 export const AllFiltersRest = restOf(() =>
-  import(/* webpackChunkName: "marketplace.search/rest" */ './all-filters-part.tsx').then(
+  import(/* webpackChunkName: "marketplace.search/rest-filters" */ './all-filters-part.tsx').then(
     (module) => module.AllFiltersPart,
   ),
 );

@@ -1,6 +1,6 @@
+import { usePart } from '@tessera/kit/react';
 import { useState, type ReactNode } from 'react';
 import { ErrorState, Skeleton } from '@tessera/kit/base';
-import { usePart } from '../../use-part.ts';
 import type { AllFiltersProps } from './all-filters.tsx';
 import { MENUS } from './filter-menus.ts';
 

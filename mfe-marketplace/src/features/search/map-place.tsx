@@ -2,10 +2,9 @@ import { Map as MapIcon } from 'lucide-react';
 import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { SearchFilters } from '../../api/specialists.ts';
 import { Button, classes, ErrorState } from '@tessera/kit/base';
-import { useHydrated } from '@tessera/kit/react';
+import { useHydrated, usePart } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './map-place.module.css';
-import { usePart } from '../../use-part.ts';
 
 export interface MapPlaceProps {
   readonly filters: SearchFilters;

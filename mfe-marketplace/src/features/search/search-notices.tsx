@@ -4,7 +4,7 @@ import type { SearchFilters } from '../../api/specialists.ts';
 import { Banner, TextLink } from '@tessera/kit/base';
 import { useFormat, useLang } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
-import { wordOf } from './facet-words.ts';
+import { wordOf } from './filter-words.ts';
 import { noticesOf, searchHref } from './search-rules.ts';
 import { withoutUnknown } from './narrow-rules.ts';
 

@@ -4,7 +4,7 @@ import type { SearchFilters } from '../../api/specialists.ts';
 import { Button } from '@tessera/kit/base';
 import { useLang, useNavigate } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
-import { sortWord } from './facet-words.ts';
+import { sortWord } from './filter-words.ts';
 import { HiddenFilters } from './hidden-filters.tsx';
 import { searchHref } from './search-rules.ts';
 import { Select } from './select.tsx';

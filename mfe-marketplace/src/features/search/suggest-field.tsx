@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Suggestion } from '@tessera/contracts/specialists';
 import { classes } from '@tessera/kit/base';
-import { useQuery } from '@tessera/kit/react';
+import { usePart, useQuery } from '@tessera/kit/react';
 import type { suggestQuery } from '../../api/specialists.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePart } from '../../use-part.ts';
 import styles from './search-box.module.css';
 import { grouped, isSame } from './suggestion-rules.ts';
 

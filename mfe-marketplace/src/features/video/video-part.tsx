@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { Video } from '@tessera/contracts/specialists';
 import type { Domain } from '@tessera/contracts/values';
 import { ErrorState, Section, Skeleton } from '@tessera/kit/base';
-import { useHydrated } from '@tessera/kit/react';
+import { useHydrated, usePart } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
-import { usePart } from '../../use-part.ts';
 
 const load = () =>
   import(/* webpackChunkName: "marketplace.profile/more" */ './videos.tsx').then((module) => module.Videos);

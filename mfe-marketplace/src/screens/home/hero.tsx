@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Lang } from '@tessera/contracts/languages';
-import { HeroScene, Mosaic } from '@tessera/kit/art';
+import { HeroScene } from '@tessera/kit/art';
 import { classes, IconButton } from '@tessera/kit/base';
-import { useLang } from '@tessera/kit/react';
+import { partOf, useLang, usePart } from '@tessera/kit/react';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { NO_FILTERS, searchHref } from '../../features/search/search-rules.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -11,24 +11,10 @@ import styles from './hero.module.css';
 import { HOW_ANCHOR } from './how-anchor.ts';
 import { useSlides } from './use-slides.ts';
 
-const DOCTORS = [
-  '. . light:8/7 . quarter.2:7/8 quarter.3:7/8 . arc.1:1/2',
-  '. . . . quarter.1:7/8 quarter:7/8 cross:10/1 .',
-  '. leaf.1:7/8 . chat:10/7 cross:10/7 heart:5/6 arc.2:4/3 leaf:8/7',
-  'leaf:7/8 . . wave:7/8 wave:7/8 petals:4/9 arch:5/6 quarter.3:1/2',
-  '. . full:3 arch:1/2 leaf.1:7/8 quarter.3:7/8 ring:10/7 arch:7/8',
-  '. light:4/3 . sprout:7/3 arch:7/8 cross:7/8 quarter:1/3 arch:9/3',
-  '. . . wave:1/2 wave:1/2 wave:1/2 wave:1/2 .',
-] as const;
-const FIRST = [
-  '. . . light:5/6 . quarter.2:4/3 quarter.3:4/3 .',
-  '. . leaf:5/6 . . quarter.1:4/3 quarter:4/3 arc.2:1/2',
-  '. . . chat:10/1 chat:10/5 . arch:5/6 petals:4/9',
-  'leaf:7/8 . steps:4/3 heart:5/6 leaf.1:7/8 arc.1:5/6 full:3 arch:1/2',
-  '. . quarter.3:5/6 arch:5/6 sprout:7/3 quarter.3:1/2 leaf:8/7 arc:4/3',
-  '. full:6 arch:4/3 arch:9/3 arch:5/6 arch:1/2 moon:4/9 quarter:1/3',
-  'light:4/3 . . wave:5/6 wave:5/6 wave:5/6 wave:5/6 .',
-] as const;
+/** Its code comes after the page, which begins with the first slide. */
+export const slideArt = partOf(() =>
+  import(/* webpackChunkName: "marketplace.home/art" */ './slide-art.tsx').then((module) => module.SlideArt),
+);
 
 const SLIDES = [
   {
@@ -38,7 +24,6 @@ const SLIDES = [
     link: 'marketplace.home.all',
     Level: 'h1',
     address: (lang: Lang) => searchHref(lang, {}),
-    art: () => <HeroScene />,
   },
   {
     id: 'doctors',
@@ -47,7 +32,6 @@ const SLIDES = [
     link: 'marketplace.home.doctors.link',
     Level: 'h2',
     address: (lang: Lang) => searchHref(lang, { domain: ['MEDICAL'] }),
-    art: () => <Mosaic rows={DOCTORS} />,
   },
   {
     id: 'first',
@@ -56,7 +40,6 @@ const SLIDES = [
     link: 'marketplace.home.first.link',
     Level: 'h2',
     address: (lang: Lang) => searchHref(lang, { first: ['free'] }),
-    art: () => <Mosaic rows={FIRST} />,
   },
 ] as const;
 
@@ -68,6 +51,7 @@ export function Hero(): ReactNode {
   const t = useT();
   const lang = useLang();
   const { viewport, selected, state, isPaused, isRunning, setPaused, go, holding } = useSlides();
+  const { Part: Art } = usePart(slideArt, state !== 'waiting');
   const shown = SLIDES[selected] ?? SLIDES[0];
   return (
     <div className={styles.hero}>
@@ -123,7 +107,7 @@ export function Hero(): ReactNode {
           </div>
         </section>
         <div className={styles.art} key={shown.id}>
-          {shown.art()}
+          {shown.id === 'find' || !Art ? <HeroScene /> : <Art slide={shown.id} />}
         </div>
       </div>
     </div>

@@ -2,9 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import { ErrorState, Section, TextLink } from '@tessera/kit/base';
-import { Later, useHydrated } from '@tessera/kit/react';
+import { Later, useHydrated, usePart } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
-import { usePart } from '../../use-part.ts';
 import styles from './practice.module.css';
 
 const load = () =>

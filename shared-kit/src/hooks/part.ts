@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { once } from '../once.ts';
 
 /** A lazily loaded component: null until it has loaded; `isFailed` if loading failed, with `again` as the retry. */
 export interface Part<P> {
@@ -6,10 +7,28 @@ export interface Part<P> {
   readonly isFailed: boolean;
   readonly again: () => void;
 }
+/** The code of a part. A screen that names it among its `rests` has it at its first render, but on a tab's first page. */
+export interface PartCode<P> {
+  (): Promise<ComponentType<P>>;
+  load(): Promise<void>;
+  /** Null until it has loaded. */
+  here(): ComponentType<P> | null;
+}
+export function partOf<P>(load: () => Promise<ComponentType<P>>): PartCode<P> {
+  let here: ComponentType<P> | null = null;
+  const fetch = once(async () => (here = await load()));
+  return Object.assign(() => fetch(), { load: async () => void (await fetch()), here: () => here });
+}
 
 /** Loads a component once it is wanted. If loading fails, the surrounding page is not affected. */
-export function usePart<P>(load: () => Promise<ComponentType<P>>, wanted: boolean): Part<P> {
-  const [part, setPart] = useState<{ readonly Part: ComponentType<P> } | null>(null);
+export function usePart<P>(
+  load: (() => Promise<ComponentType<P>>) & { here?: PartCode<P>['here'] },
+  wanted: boolean,
+): Part<P> {
+  const [part, setPart] = useState<{ readonly Part: ComponentType<P> } | null>(() => {
+    const Part = load.here?.();
+    return Part ? { Part } : null;
+  });
   const [isFailed, setFailed] = useState(false);
   const start = useEffectEvent(load);
   const isWaiting = wanted && !part && !isFailed;

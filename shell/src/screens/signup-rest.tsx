@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { href } from '@tessera/contracts/route';
+import * as routes from '@tessera/contracts/routes/shell';
+import { useLang, useNavigate, useRoute, useUnit } from '@tessera/kit/react';
+import { afterLogin } from '../account/after.ts';
+import { mayInvite } from '../account/invite-rules.ts';
+import { useAccountPage } from '../account/session-context.ts';
+import { SignupForm } from '../account/signup-form.tsx';
+
+/** The form of the sign-up, and where it leads. */
+export function SignupRest({ specialist = false }: { readonly specialist?: boolean }): ReactNode {
+  const lang = useLang();
+  const { search } = useRoute();
+  const navigate = useNavigate();
+  const page = useAccountPage();
+  const { tenant } = useUnit();
+  const back = new URLSearchParams(search).get('back') ?? undefined;
+  return (
+    <SignupForm
+      back={back}
+      specialist={specialist}
+      onDone={(session) => {
+        page.accept(session);
+        navigate(
+          !specialist && mayInvite(tenant, back)
+            ? href(routes.invite, lang, {}, { search: { back } })
+            : afterLogin(search, lang, page, session, specialist ? 'new_specialist_signup' : 'new_signup'),
+          'replace',
+        );
+      }}
+    />
+  );
+}
+export const SignupSpecialistRest = (): ReactNode => <SignupRest specialist />;

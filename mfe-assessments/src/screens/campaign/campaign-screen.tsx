@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { CampaignPage } from '@tessera/contracts/assessments';
 import { href } from '@tessera/contracts/route';
 import { campaignRoute, scalePage } from '@tessera/contracts/routes/assessments';
-import { ButtonLink, classes, QueryView, Skeleton } from '@tessera/kit/base';
+import { ButtonLink, classes, PendingTitle, QueryView, Skeleton } from '@tessera/kit/base';
 import { useLang, useParams, useQuery } from '@tessera/kit/react';
 import { campaignQuery, scaleQuery } from '../../api/scales.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -37,9 +37,7 @@ function Waiting(): ReactNode {
   const t = useT();
   return (
     <div className={classes('tk-page', styles.screen)}>
-      <h1 className="tk-hidden" tabIndex={-1}>
-        {t('assessments.campaign.title')}
-      </h1>
+      <PendingTitle>{t('assessments.campaign.title')}</PendingTitle>
       <Skeleton kind="text" count={6} />
     </div>
   );
@@ -49,11 +47,7 @@ function Invited({ campaign, slug }: { readonly campaign: string; readonly slug:
   const found = useQuery(campaignQuery(useLang(), campaign, slug));
   return (
     <div className={classes('tk-page', styles.screen)}>
-      {found.data ? null : (
-        <h1 className="tk-hidden" tabIndex={-1}>
-          {t('assessments.campaign.title')}
-        </h1>
-      )}
+      {found.data ? null : <PendingTitle>{t('assessments.campaign.title')}</PendingTitle>}
       <QueryView
         query={found}
         skeleton={<Skeleton kind="text" count={6} />}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { codeOf } from '@tessera/contracts/errors';
 import type { SymptomStanding } from '@tessera/contracts/symptoms';
-import { Banner, Button, classes, QueryView, Skeleton, useErrorText } from '@tessera/kit/base';
+import { Banner, Button, classes, PendingTitle, QueryView, Skeleton, useErrorText } from '@tessera/kit/base';
 import { ConfirmDialog } from '@tessera/kit/dialog';
 import { useUnit } from '@tessera/kit/react';
 import { useT, type Key } from '../../i18n/use-t.ts';
@@ -27,11 +27,7 @@ export function SymptomsScreen(): ReactNode {
   const { first, standing, isGoing, notice, isMember, start } = symptoms;
   return (
     <div className={classes('tk-page', styles.screen)}>
-      {standing ? null : (
-        <h1 className="tk-hidden" tabIndex={-1}>
-          {t('assessments.menu.symptoms')}
-        </h1>
-      )}
+      {standing ? null : <PendingTitle>{t('assessments.menu.symptoms')}</PendingTitle>}
       {notice ? <Banner tone={notice === 'resumed' ? 'info' : 'warning'}>{t(NOTICES[notice])}</Banner> : null}
       <QueryView
         query={{ ...first, data: standing }}

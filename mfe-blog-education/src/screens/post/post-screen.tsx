@@ -3,7 +3,7 @@ import { invitation } from '@tessera/contracts/assessments';
 import type { Post } from '@tessera/contracts/blog';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { Cover } from '@tessera/kit/art';
-import { Breadcrumb, classes, QueryView, Section, Skeleton } from '@tessera/kit/base';
+import { Breadcrumb, classes, PendingTitle, QueryView, Section, Skeleton } from '@tessera/kit/base';
 import { Slot, useLang, useParams, useQuery } from '@tessera/kit/react';
 import { newestQuery, postQuery } from '../../api/posts.ts';
 import { sectionsOf } from '../../features/post/article-rules.ts';
@@ -37,9 +37,7 @@ function Pending(): ReactNode {
   const t = useT();
   return (
     <div className={classes('tk-page', styles.pending)}>
-      <h1 className="tk-hidden" tabIndex={-1}>
-        {t('blog-education.blog.title')}
-      </h1>
+      <PendingTitle>{t('blog-education.blog.title')}</PendingTitle>
       <Skeleton kind="card" count={1} />
       <Skeleton kind="text" count={8} />
     </div>

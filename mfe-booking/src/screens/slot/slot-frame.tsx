@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes, Skeleton } from '@tessera/kit/base';
+import { classes, PendingTitle, Skeleton } from '@tessera/kit/base';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './slot-screen.module.css';
 
@@ -8,9 +8,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
   const t = useT();
   return (
     <div className={`tk-page ${styles.screen ?? ''}`}>
-      <h1 className="tk-hidden" tabIndex={-1}>
-        {t('booking.slot.title')}
-      </h1>
+      <PendingTitle>{t('booking.slot.title')}</PendingTitle>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { codeOf } from '@tessera/contracts/errors';
-import { QueryView, Skeleton } from '@tessera/kit/base';
+import { PendingTitle, QueryView, Skeleton } from '@tessera/kit/base';
 import { useAgainAfterLogin, useFormat, useQuery, useRoute, useUnit, useZone } from '@tessera/kit/react';
 import { roomQuery } from '../../api/meeting.ts';
 import { Room } from '../../features/room/room.tsx';
@@ -29,11 +29,7 @@ function Visit({ id }: { readonly id: string }): ReactNode {
   if (found.error && codeOf(found.error) === 'NOT_FOUND') return <Pending />;
   return (
     <>
-      {found.error && !found.data ? (
-        <h1 className="tk-hidden" tabIndex={-1}>
-          {t('booking.room.title')}
-        </h1>
-      ) : null}
+      {found.error && !found.data ? <PendingTitle>{t('booking.room.title')}</PendingTitle> : null}
       <QueryView query={found} skeleton={<Pending />} errorTitle={t('booking.room.error')}>
         {(room) => (
           <Room
@@ -53,9 +49,7 @@ function Pending(): ReactNode {
   const t = useT();
   return (
     <>
-      <h1 className="tk-hidden" tabIndex={-1}>
-        {t('booking.room.title')}
-      </h1>
+      <PendingTitle>{t('booking.room.title')}</PendingTitle>
       <Skeleton kind="card" count={1} />
     </>
   );

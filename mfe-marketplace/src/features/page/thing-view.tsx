@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes, QueryView, Skeleton, type QueryViewProps } from '@tessera/kit/base';
+import { classes, PendingTitle, QueryView, type QueryViewProps, Skeleton } from '@tessera/kit/base';
 
 export interface ThingViewProps<T> extends Pick<QueryViewProps<T>, 'query' | 'children'> {
   /** Heading of the page until its own is there. */
@@ -12,11 +12,7 @@ export interface ThingViewProps<T> extends Pick<QueryViewProps<T>, 'query' | 'ch
 export function ThingView<T>({ query, title, errorTitle, pending, children }: ThingViewProps<T>): ReactNode {
   return (
     <>
-      {query.data ? null : (
-        <h1 className="tk-hidden" tabIndex={-1}>
-          {title}
-        </h1>
-      )}
+      {query.data ? null : <PendingTitle>{title}</PendingTitle>}
       <QueryView
         query={query}
         errorTitle={errorTitle}

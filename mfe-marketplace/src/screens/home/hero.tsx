@@ -12,7 +12,7 @@ import { HOW_ANCHOR } from './how-anchor.ts';
 import { useSlides } from './use-slides.ts';
 
 /** Its code comes after the page, which begins with the first slide. */
-export const slideArt = partOf(() =>
+const slideArt = partOf(() =>
   import(/* webpackChunkName: "marketplace.home/art" */ './slide-art.tsx').then((module) => module.SlideArt),
 );
 

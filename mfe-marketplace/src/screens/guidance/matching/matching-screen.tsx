@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MatchQuestions } from '@tessera/contracts/matching';
 import type { Domain } from '@tessera/contracts/values';
-import { classes, QueryView, Skeleton } from '@tessera/kit/base';
+import { classes, PendingTitle, QueryView, Skeleton } from '@tessera/kit/base';
 import { useLang, useQuery } from '@tessera/kit/react';
 import { matchesQuery, questionsQuery } from '../../../api/matching.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -42,11 +42,7 @@ export function OfField({ matching, domain, isSymptom = false, note }: OfFieldPr
   });
   return (
     <>
-      {questions.data ? null : (
-        <h1 className="tk-hidden" tabIndex={-1}>
-          {t('marketplace.matching.title')}
-        </h1>
-      )}
+      {questions.data ? null : <PendingTitle>{t('marketplace.matching.title')}</PendingTitle>}
       <QueryView
         query={questions}
         skeleton={<Skeleton kind="text" count={8} />}

@@ -3,7 +3,17 @@ import type { MatchQuestions } from '@tessera/contracts/matching';
 import { href } from '@tessera/contracts/route';
 import { symptomChecker } from '@tessera/contracts/routes/assessments';
 import { automatedMatching } from '@tessera/contracts/routes/marketplace';
-import { Banner, Button, ButtonLink, classes, EmptyState, ErrorState, Skeleton, TextLink } from '@tessera/kit/base';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  classes,
+  EmptyState,
+  ErrorState,
+  PendingTitle,
+  Skeleton,
+  TextLink,
+} from '@tessera/kit/base';
 import { useHas, useLang } from '@tessera/kit/react';
 import { useT } from '../../../i18n/use-t.ts';
 import { chosenAt } from '../matching/answer-rules.ts';
@@ -31,9 +41,7 @@ export function SymptomMatchingScreen(): ReactNode {
         />
       ) : (
         <>
-          <h1 className="tk-hidden" tabIndex={-1}>
-            {t('marketplace.symptomMatching.title')}
-          </h1>
+          <PendingTitle>{t('marketplace.symptomMatching.title')}</PendingTitle>
           {standing === 'opening' || standing === 'there' ? (
             <Skeleton kind="text" count={8} />
           ) : standing === 'none' || standing === 'gone' ? (

@@ -18,6 +18,7 @@ afterEach(() => {
 
 describe('a version that the page did not begin with', () => {
   it('has its entry fetched beside its manifest, and the files that come next beside its entry', async () => {
+    const entry = '/assets/test/first/entry.js';
     const asked: string[] = [];
     let answer: (body: object) => void = () => undefined;
     globalThis.fetch = (path) => {
@@ -26,12 +27,13 @@ describe('a version that the page did not begin with', () => {
     };
     const federation = createFederation({}, STYLES, 'en');
     void federation
-      .load('test', { ...REF, integrity: 'sha384-abc' }, {} as UnitApi, ['unit', 'test.home'])
+      .load('test', { ...REF, entry, integrity: 'sha384-abc' }, {} as UnitApi, ['unit', 'test.home'])
       .catch(() => undefined);
     const [manifest] = asked.filter((file) => file !== 'entry.js');
     expect(asked).toEqual(['entry.js', manifest]);
     answer({
       ...MANIFEST,
+      entry,
       uniqueName: 'test_0',
       chunks: { unit: ['/assets/test/unit.js'], 'test.home': ['/assets/test/home.js'] },
     });

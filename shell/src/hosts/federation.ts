@@ -5,7 +5,7 @@ import { onNextAct } from '@tessera/kit/acts';
 import { schemasReady } from '@tessera/kit/schemas';
 import { openContainer } from './container.ts';
 import type { FederationRuntime } from './federation-runtime.ts';
-import { allow, hasten, refresh } from './integrity.ts';
+import { allow, arrivalOf, hasten, refresh } from './integrity.ts';
 import { LIMITS, TooSlow, within } from './limits.ts';
 import { createManifests } from './manifests.ts';
 import type { UnitStyles } from './styles.ts';
@@ -98,6 +98,7 @@ export function createFederation(
       let isOver = false;
       async function loadContainer({ uniqueName: name, entry }: Manifest) {
         const failed = failures.get(ref.manifest) ?? 0;
+        if (failed === 0) await arrivalOf(entry);
         // Once: a try after a failure has the runtime, which clears what the first one left.
         const { load } = failed === 0 && manifests.isBeginning(ref) ? { load: openContainer } : await runtimeOf();
         if (isOver) throw new Error(`${remote}@${ref.version}: load was given up`);

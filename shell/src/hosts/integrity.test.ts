@@ -1,24 +1,29 @@
 import { jest } from '@jest/globals';
-import { hasten } from './integrity.ts';
+import { arrivalOf, hasten, waitFor } from './integrity.ts';
 
 afterEach(() => {
   globalThis.__TESSERA_INTEGRITY__ = {};
 });
 
 describe('files that are fetched ahead', () => {
-  it('are asked for once, under their hash; a failure is left to the chunk that needs the file', async () => {
+  it('are asked for once, under their hash; the chunk that needs a file waits for it, and asks by itself if it did not come', async () => {
     const [script, style] = ['/assets/test/c.js', '/assets/test/c.css'];
     globalThis.__TESSERA_INTEGRITY__ = { [script]: 'sha384-one', [style]: 'sha384-two' };
     const asked = jest.fn((_path: string, _init: RequestInit) => Promise.reject(new TypeError('no network')));
     const before = globalThis.fetch;
     globalThis.fetch = asked as unknown as typeof fetch;
+    waitFor(() => null);
     hasten([script, style, script]);
-    await new Promise((resolve) => setTimeout(resolve));
+    hasten([script]);
+    const waits = globalThis.__TESSERA_WAIT__?.(script);
+    expect(waits).toBe(arrivalOf(script));
+    await waits;
     globalThis.fetch = before;
-    expect(asked.mock.calls).toEqual([
-      [script, { integrity: 'sha384-one' }],
-      [style, { integrity: 'sha384-two' }],
+    expect(asked.mock.calls.map(([path, { integrity }]) => [path, integrity])).toEqual([
+      [script, 'sha384-one'],
+      [style, 'sha384-two'],
     ]);
+    expect(globalThis.__TESSERA_WAIT__?.(script)).toBeNull();
     // What a failed preload leaves behind makes the next request for its address fail.
     expect(document.head.querySelector('link')).toBeNull();
   });

@@ -1,4 +1,5 @@
 import type { Manifest } from '@tessera/contracts/release';
+import { LIMITS } from './limits.ts';
 
 declare global {
   /**
@@ -19,8 +20,13 @@ export const integrityOf = (url: string): string =>
 
 /** `rest` fetches the hashes that the page did not bring for a path, if there are any. */
 export function waitFor(rest: (path: string) => Promise<unknown> | null): void {
-  globalThis.__TESSERA_WAIT__ = (path) => (path in globalThis.__TESSERA_INTEGRITY__ ? null : rest(path));
+  globalThis.__TESSERA_WAIT__ = (path) =>
+    coming.get(path) ?? (path in globalThis.__TESSERA_INTEGRITY__ ? null : rest(path));
 }
+/** Files that are being fetched ahead. */
+const coming = new Map<string, Promise<unknown>>();
+/** Settles when a file that is being fetched ahead has come or has failed to: what needs it then does not fetch it twice. */
+export const arrivalOf = (path: string): Promise<unknown> | undefined => coming.get(path);
 
 /**
  * Fetches scripts and style sheets into the HTTP cache before a chunk asks for them, instead of one after the other.
@@ -29,9 +35,14 @@ export function waitFor(rest: (path: string) => Promise<unknown> | null): void {
  */
 export function hasten(paths: Iterable<string>): void {
   for (const path of new Set(paths))
-    void fetch(path, { integrity: integrityOf(path) })
-      .then((response) => response.arrayBuffer())
-      .catch(() => undefined);
+    if (!coming.has(path))
+      coming.set(
+        path,
+        fetch(path, { integrity: integrityOf(path), signal: AbortSignal.timeout(LIMITS.load) })
+          .then((response) => response.arrayBuffer())
+          .catch(() => undefined)
+          .finally(() => coming.delete(path)),
+      );
 }
 /**
  * Refetches files bypassing the HTTP cache, so that a corrupted response is not served again.

@@ -52,6 +52,12 @@ async function openTab() {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const draft = () => sessionStorage.getItem(DRAFT);
 
+it('is asked for once more where a new tab has no network for a moment: a member is not sent to the log-in', async () => {
+  jest.mocked(globalThis.fetch).mockRejectedValueOnce(new TypeError('no network'));
+  const { session } = await openTab();
+  expect(session.session$.value?.userId).toBe(exampleSession.userId);
+});
+
 it('that has another link to its photo changes what the header shows, and is no other session', async () => {
   const { session } = await openTab();
   const seen: unknown[] = [];

@@ -3,6 +3,7 @@ import { isLogged, type SessionInfo } from '@tessera/contracts/session';
 import type { Session } from '@tessera/contracts/unit';
 import { DRAFT_PREFIX } from '@tessera/kit/drafts';
 import { areaRole, isApp } from '../account/app-mode.ts';
+import { tryAgain } from '../hosts/try-again.ts';
 import { read, send } from './call.ts';
 
 /** The session as this tab knows it. */
@@ -61,16 +62,14 @@ export function createSession(options: {
     if (info) sessionStorage.setItem(OWNER, info.userId);
     if (broadcast) others.postMessage('changed');
   }
-  async function refresh(): Promise<void> {
-    try {
-      const { body } = await send(isLogged, {}, { lang: options.lang() });
-      // Of a visitor there is nothing to check, and the page needs no schemas for it.
-      const isVisitor = (body as { readonly session?: unknown } | null)?.session === null;
-      accept(isVisitor ? null : (await read(isLogged, body)).session, false);
-    } catch (error) {
-      options.report(error, 'session');
-    }
+  async function ask(): Promise<void> {
+    const { body } = await send(isLogged, {}, { lang: options.lang() });
+    // Of a visitor there is nothing to check, and the page needs no schemas for it.
+    const isVisitor = (body as { readonly session?: unknown } | null)?.session === null;
+    accept(isVisitor ? null : (await read(isLogged, body)).session, false);
   }
+  const note = (error: unknown): void => options.report(error, 'session');
+  const refresh = (): Promise<void> => ask().catch(note);
   function endSession(): void {
     accept(null, false);
     clearDrafts();
@@ -93,7 +92,8 @@ export function createSession(options: {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void leaveIfEnded();
   });
-  const ready = refresh();
+  // A moment without network makes no visitor of a member, whose page would be the log-in.
+  const ready = tryAgain(ask).catch(note);
   return {
     session$,
     info$,

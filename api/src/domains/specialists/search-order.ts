@@ -27,12 +27,23 @@ export function sortFitting(
     reviews: (a, b) => b.reviews - a.reviews || best(a, b),
   };
   const order = orders[sort];
-  const scoreOf = (position: number): number => scores?.[position] ?? 0;
-  const personOf = (position: number): number => Math.floor(scoreOf(position) / PERSON);
-  const speaks = (position: number): number => (candidates[position]?.values.language.includes(lang) ? 1 : 0);
-  return fitting.toSorted((a, b) => {
-    const answer = sort === 'best' ? personOf(b) - personOf(a) || speaks(b) - speaks(a) || scoreOf(b) - scoreOf(a) : 0;
+  const byFacts = (a: number, b: number): number => {
     const [left, right] = [candidates[a], candidates[b]];
-    return answer || (left && right ? order(left, right) : 0);
+    return left && right ? order(left, right) : 0;
+  };
+  if (sort !== 'best') return fitting.toSorted(byFacts);
+  // Read once each, not at every comparison.
+  const answers = new Map(
+    fitting.map((position) => {
+      const score = scores?.[position] ?? 0;
+      const speaks = candidates[position]?.values.language.includes(lang) === true;
+      return [position, { person: Math.floor(score / PERSON), speaks: speaks ? 1 : 0, score }] as const;
+    }),
+  );
+  return fitting.toSorted((a, b) => {
+    const [left, right] = [answers.get(a), answers.get(b)];
+    const answer =
+      left && right ? right.person - left.person || right.speaks - left.speaks || right.score - left.score : 0;
+    return answer || byFacts(a, b);
   });
 }

@@ -75,6 +75,7 @@ const PRICE = TIME << 1;
 const TEXT = PRICE << 1;
 const AREA = TEXT << 1;
 const NONE: readonly string[] = [];
+const NOTHING: readonly (readonly string[])[] = [];
 const MAX_RELAXATIONS = 3;
 
 /** The bit of a day and day part. */
@@ -84,23 +85,28 @@ const ALL_PARTS = DAY_PARTS.map((_, part) => part);
 const cells = (days: readonly number[], parts: readonly number[]): number =>
   days.reduce((mask, day) => parts.reduce((bits, part) => bits | cell(day, part), mask), 0);
 
-/** The values of every facet of one candidate, in the order of the bits. */
-const valuesAt = (candidate: Candidate, position: number, { asked }: Wanted): readonly (readonly string[])[] => [
-  ...ROW_FACETS.map((facet) => candidate.values[facet]),
-  ...ASKED_FACETS.map((facet) => asked[facet]?.[position] ?? NONE),
-];
-/** The criteria that a candidate fails, one bit per filter; 0 means a match. */
+/** The values of each candidate in the facets of the row, in the order of the bits; the same candidates are searched often. */
+const rowValues = new WeakMap<readonly Candidate[], readonly (readonly (readonly string[])[])[]>();
+function rowValuesOf(candidates: readonly Candidate[]): readonly (readonly (readonly string[])[])[] {
+  const known = rowValues.get(candidates);
+  if (known) return known;
+  const read = candidates.map(({ values }) => ROW_FACETS.map((facet) => values[facet]));
+  rowValues.set(candidates, read);
+  return read;
+}
+/** The criteria that a candidate fails, one bit per filter; 0 means a match. `valuesOf` has its values by bit. */
 function misses(
   candidate: Candidate,
-  values: readonly (readonly string[])[],
-  of: { readonly free: number; readonly score: number; readonly time: number },
+  valuesOf: (bit: number) => readonly string[],
+  of: { readonly free: number; readonly score: number; readonly time: number; readonly asks: readonly number[] },
   wanted: Wanted,
 ): number {
-  const { free, score, time } = of;
+  const { free, score, time, asks } = of;
   let mask = 0;
-  for (const [bit, facet] of VALUE_FACETS.entries()) {
-    const accepted = wanted.values[facet];
-    if (accepted.length > 0 && !accepted.some((value) => values[bit]?.includes(value))) mask |= 1 << bit;
+  for (const bit of asks) {
+    const facet = VALUE_FACETS[bit];
+    const values = valuesOf(bit);
+    if (facet && !wanted.values[facet].some((value) => values.includes(value))) mask |= 1 << bit;
   }
   if (wanted.area && !(candidate.spot && isWithin(wanted.area, candidate.spot))) mask |= AREA;
   if (time !== 0 && (free & time) === 0) mask |= TIME;
@@ -151,25 +157,31 @@ export function findFitting(candidates: readonly Candidate[], free: ArrayLike<nu
   const counts = new Map<FacetName, Map<string, number>>(
     [...VALUE_FACETS, 'day' as const, 'part' as const].map((facet) => [facet, new Map<string, number>()]),
   );
-  const add = (facet: FacetName, value: string): void => {
-    const values = counts.get(facet);
-    values?.set(value, (values.get(value) ?? 0) + 1);
-  };
+  const tallyOf = (facet: FacetName): Map<string, number> => counts.get(facet) ?? new Map<string, number>();
+  const tallies = VALUE_FACETS.map(tallyOf);
+  const [ofDays, ofParts] = [tallyOf('day'), tallyOf('part')];
+  const add = (tally: Map<string, number>, value: string): void => void tally.set(value, (tally.get(value) ?? 0) + 1);
+  const asks = [...VALUE_FACETS.keys()].filter((bit) => wanted.values[VALUE_FACETS[bit] ?? 'domain'].length > 0);
+  const asked = ASKED_FACETS.map((facet) => wanted.asked[facet]);
+  const rows = rowValuesOf(candidates);
   const fitting: number[] = [];
   const masks = new Map<number, number>();
   const payable: number[] = [];
   for (const [position, candidate] of candidates.entries()) {
     if (wanted.offered && !wanted.offered.has(candidate.atlasUrl)) continue;
     const open = free[position] ?? 0;
-    const values = valuesAt(candidate, position, wanted);
-    const mask = misses(candidate, values, { free: open, score: wanted.scores?.[position] ?? 0, time }, wanted);
+    const own = rows[position] ?? NOTHING;
+    const valuesOf = (bit: number): readonly string[] => own[bit] ?? asked[bit - ROW_FACETS.length]?.[position] ?? NONE;
+    const mask = misses(candidate, valuesOf, { free: open, score: wanted.scores?.[position] ?? 0, time, asks }, wanted);
     masks.set(mask, (masks.get(mask) ?? 0) + 1);
     if (mask === 0) fitting.push(position);
-    for (const [bit, facet] of VALUE_FACETS.entries())
-      if ((mask & ~(1 << bit)) === 0) for (const value of values[bit] ?? NONE) add(facet, value);
+    // Who fails two criteria counts for no value of either.
+    else if ((mask & (mask - 1)) !== 0) continue;
+    for (const [bit, tally] of tallies.entries())
+      if ((mask & ~(1 << bit)) === 0) for (const value of valuesOf(bit)) add(tally, value);
     if ((mask & ~TIME) === 0) {
-      for (const [day, bits] of dayCells.entries()) if (open & bits) add('day', String(day));
-      for (const [part, bits] of partCells.entries()) if (open & bits) add('part', String(part));
+      for (const [day, bits] of dayCells.entries()) if (open & bits) add(ofDays, String(day));
+      for (const [part, bits] of partCells.entries()) if (open & bits) add(ofParts, String(part));
     }
     if ((mask & ~PRICE) === 0 && candidate.currency === wanted.currency) payable.push(candidate.price);
   }

@@ -16,8 +16,8 @@ export interface PartCode<P> {
 }
 export function partOf<P>(load: () => Promise<ComponentType<P>>): PartCode<P> {
   let here: ComponentType<P> | null = null;
-  const fetch = once(async () => (here = await load()));
-  return Object.assign(() => fetch(), { load: async () => void (await fetch()), here: () => here });
+  const arrive = once(async () => (here = await load()));
+  return Object.assign(arrive, { load: async () => void (await arrive()), here: () => here });
 }
 
 /** Loads a component once it is wanted. If loading fails, the surrounding page is not affected. */

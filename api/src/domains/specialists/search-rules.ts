@@ -94,19 +94,20 @@ function rowValuesOf(candidates: readonly Candidate[]): readonly (readonly (read
   rowValues.set(candidates, read);
   return read;
 }
+/** A facet that is asked for, and its bit. */
+type Ask = readonly [bit: number, facet: ValueFacet];
 /** The criteria that a candidate fails, one bit per filter; 0 means a match. `valuesOf` has its values by bit. */
 function misses(
   candidate: Candidate,
   valuesOf: (bit: number) => readonly string[],
-  of: { readonly free: number; readonly score: number; readonly time: number; readonly asks: readonly number[] },
+  of: { readonly free: number; readonly score: number; readonly time: number; readonly asks: readonly Ask[] },
   wanted: Wanted,
 ): number {
   const { free, score, time, asks } = of;
   let mask = 0;
-  for (const bit of asks) {
-    const facet = VALUE_FACETS[bit];
+  for (const [bit, facet] of asks) {
     const values = valuesOf(bit);
-    if (facet && !wanted.values[facet].some((value) => values.includes(value))) mask |= 1 << bit;
+    if (!wanted.values[facet].some((value) => values.includes(value))) mask |= 1 << bit;
   }
   if (wanted.area && !(candidate.spot && isWithin(wanted.area, candidate.spot))) mask |= AREA;
   if (time !== 0 && (free & time) === 0) mask |= TIME;
@@ -161,7 +162,7 @@ export function findFitting(candidates: readonly Candidate[], free: ArrayLike<nu
   const tallies = VALUE_FACETS.map(tallyOf);
   const [ofDays, ofParts] = [tallyOf('day'), tallyOf('part')];
   const add = (tally: Map<string, number>, value: string): void => void tally.set(value, (tally.get(value) ?? 0) + 1);
-  const asks = [...VALUE_FACETS.keys()].filter((bit) => wanted.values[VALUE_FACETS[bit] ?? 'domain'].length > 0);
+  const asks = [...VALUE_FACETS.entries()].filter(([, facet]) => wanted.values[facet].length > 0);
   const asked = ASKED_FACETS.map((facet) => wanted.asked[facet]);
   const rows = rowValuesOf(candidates);
   const fitting: number[] = [];

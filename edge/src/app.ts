@@ -25,6 +25,7 @@ import { forwardApi } from './proxy.ts';
 import type { RendererPool } from './renderer/pool.ts';
 import { guardRequests, hostOf, readableUrl, SERVER_LIMITS } from './requests.ts';
 import { isCall, shareCalls } from './shared-calls.ts';
+import { withSiteFiles } from './site-files.ts';
 import { createSitemap, robotsOf, securityTxt } from './sitemap.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
 import type { Failures } from '@tessera/server/failures';
@@ -88,7 +89,7 @@ export async function buildEdge({
   const api = environment.TESSERA_API;
   const faults = environment.TESSERA_FAULTS ? createFaults() : null;
   const headers = securityHeaders(videoHostsOf(environment.TESSERA_VIDEO_HOSTS), cardOriginOf(environment));
-  const assets = createAssets(store);
+  const assets = createAssets(withSiteFiles(store));
   const answers = createAnswers({ api, internal: secret.headers, now });
   const layouts = createLayouts(renderers, failures);
   const services = { store, renderers, layouts, caller: createCaller(answers), now, report, failures };

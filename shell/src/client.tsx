@@ -41,7 +41,7 @@ import { turn } from './turn.ts';
 async function startPage(): Promise<void> {
   const signInCode = takeSignInCode();
   const began = { at: new URL(location.href), referrer: document.referrer };
-  const boot = readBoot();
+  const boot = await readBoot();
   if (boot.clock) learnClock(boot.view.zone, boot.clock);
   const main = document.getElementById('main') as HTMLElement;
   const page = createPageState(boot, main);

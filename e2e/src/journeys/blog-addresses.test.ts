@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { LANGUAGES } from '@tessera/contracts/languages';
+import type { SiteTable } from '@tessera/contracts/release';
 import { settled } from '../harness/journey.ts';
 import { openPage } from '../harness/browser.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
@@ -152,9 +153,14 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 test('the head is the same after navigation as in the server-rendered page, on every public route', async () => {
   const { text } = await get('/en');
   const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as {
-    site: { routes: readonly { id: string; who: unknown; server: boolean }[] };
+    document: { text: string };
   };
-  const open = boot.site.routes.filter(({ who, server }) => who === 'anyone' && server).map(({ id }) => id);
+  const { site: table } = JSON.parse(boot.document.text) as { site: string };
+  const { routes } = JSON.parse((await get(`/sites/${table}.json`)).text) as SiteTable;
+  const open = routes
+    .filter(({ who, server, hosts, landing }) => who === 'anyone' && server && hosts.includes('main') && !landing)
+    .map(({ id }) => id);
+  expect(open).toContain('marketplace.home');
   expect(open.filter((id) => !(id in PAGES))).toEqual([]);
   const { page, context } = await openPage(
     browser(),

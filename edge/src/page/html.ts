@@ -8,6 +8,7 @@ import { busyCss } from './busy.ts';
 import { earlyScript } from './early.ts';
 import { escape } from './escape.ts';
 import { shareTags, structuredOf } from './share.ts';
+import type { SiteInPage } from './site-of-page.ts';
 
 /** JSON that is safe inside a script element. */
 const inlineJson = (value: unknown): string =>
@@ -55,6 +56,7 @@ export interface PageParts {
   readonly before: string;
   readonly after: string;
   readonly slotCss: string;
+  readonly site: SiteInPage['site'];
   readonly data: readonly FetchedAnswer[];
 }
 
@@ -120,6 +122,8 @@ export function documentOf(parts: PageParts): PageDocument {
     earlyScript.tag,
     ...fonts,
     ...styles,
+    // What the shell needs first, and fetches as soon as it runs.
+    ...(typeof parts.site === 'string' ? [`<link rel="preload" as="fetch" href="${parts.site}" crossorigin>`] : []),
     ...preloads,
     ...alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escape(href)}">`),
     `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="${TOUCH_ICON}"><link rel="manifest" href="${MANIFEST}">`,

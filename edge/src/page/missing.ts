@@ -4,6 +4,7 @@ import { missingNotice } from './busy.ts';
 import { documentOf } from './html.ts';
 import type { Layout } from './layouts.ts';
 import type { Draft, Page, RenderServices } from './page.ts';
+import { siteInPage } from './site-of-page.ts';
 
 let lastId = 0;
 export const nextId = (): number => (lastId += 1);
@@ -70,6 +71,7 @@ export async function notFound(services: RenderServices, draft: Draft, standIn?:
       });
   const page = drawn?.kind === 'page' ? drawn : null;
   const layout = standIn ?? (await services.layouts.get({ ...draft.layout, view }));
+  const site = siteInPage(request, shell, view.route.id);
   const parts = documentOf({
     lang: request.lang,
     tenant: request.tenant,
@@ -91,6 +93,7 @@ export async function notFound(services: RenderServices, draft: Draft, standIn?:
     before: layout.before,
     after: layout.after,
     slotCss: `/slots/${request.release.document.site}.css`,
+    site: site.site,
     data: [],
   });
   return {
@@ -99,11 +102,6 @@ export async function notFound(services: RenderServices, draft: Draft, standIn?:
     status: 404,
     isWhole: page !== null,
     document: async () => parts,
-    boot: {
-      site: request.release.site,
-      manifests: { [request.release.document.shell.manifest]: shell },
-      view,
-      key: services.store.key(),
-    },
+    boot: { ...site, manifests: { [request.release.document.shell.manifest]: shell }, view, key: services.store.key() },
   };
 }

@@ -1,4 +1,3 @@
-import { compactSite } from '@tessera/contracts/compact-site';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { groupsOf, PAGES, partsOf, restsOf, wordsGroup } from '@tessera/contracts/release';
 import type { FetchedAnswer, Need, PageMeta, Rendered, ServerView } from '@tessera/contracts/unit';
@@ -11,7 +10,7 @@ import { beginningOf, manifestOfPage } from './manifest-of-page.ts';
 import { isMissing, nextId, notFound } from './missing.ts';
 import { reportBundle } from './report-bundle.ts';
 import { slotsIn, type SlotsInPage } from './slots-in-page.ts';
-import { siteOfPage } from './site-of-page.ts';
+import { siteInPage } from './site-of-page.ts';
 import type { Draft, Found, Page, PageRequest, PageResult, RenderServices } from './page.ts';
 import { clockOf } from './zone-clock.ts';
 
@@ -86,7 +85,7 @@ function pageOf(
   const page = body.rendered?.kind === 'page' ? body.rendered : null;
   const meta: PageMeta = page?.meta ?? { title: '', languages: [...LANGUAGES], robots: 'noindex' };
   const isShell = route.remote === 'shell';
-  const site = siteOfPage(release.site, tenant.hostClass, lang, route.id);
+  const site = siteInPage(request, shell, route.id);
   const chunkNames = groupsOf(route.id, lang);
   const lent = [...new Set(chunkNames.flatMap((name) => manifest.lent[name] ?? []))];
   const isBeginning = shell.waits === true && manifest.waits === true;
@@ -117,6 +116,7 @@ function pageOf(
     before: layout.before,
     after: layout.after,
     slotCss: `/slots/${release.document.site}.css`,
+    site: site.site,
     data: body.data,
   });
   const manifests = {
@@ -145,7 +145,7 @@ function pageOf(
     isWhole: body.isWhole && !body.failed,
     document: async () => parts,
     boot: {
-      site: shell.readsCompact ? compactSite(site) : site,
+      ...site,
       manifests,
       view: viewOfPage(view),
       clock: clockOf(view.zone, Date.parse(view.now)),

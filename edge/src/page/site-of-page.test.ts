@@ -1,6 +1,6 @@
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import type { SiteTable } from '@tessera/contracts/release';
-import { siteOfPage } from './site-of-page.ts';
+import { siteInPage, siteOfPage } from './site-of-page.ts';
 
 const inAll = <T>(of: (lang: string) => T): Record<Lang, T> =>
   Object.fromEntries(LANGUAGES.map((lang) => [lang, of(lang)])) as Record<Lang, T>;
@@ -45,7 +45,7 @@ const table: SiteTable = {
 
 it('the site table that comes with a page has its routes without those of the shell, and the labels of its language', () => {
   const { thing: _thing, server: _server, query: _query, ...read } = route;
-  expect(siteOfPage(table, 'main', 'el', 'test.home')).toEqual({
+  expect(siteOfPage(table, 'main', 'el')).toEqual({
     routes: [{ ...read, hosts: ['main'] }],
     slots: table.slots,
     menu: [
@@ -55,8 +55,24 @@ it('the site table that comes with a page has its routes without those of the sh
   });
 });
 
-it('a landing is in the table of its own page alone', () => {
-  const idsAt = (id: string) => siteOfPage(table, 'main', 'en', id).routes.map((one) => one.id);
-  expect(idsAt('test.page:spring')).toEqual(['test.home', 'test.page:spring']);
-  expect(idsAt('test.home')).toEqual(['test.home']);
+describe('a page', () => {
+  const request = {
+    release: { site: table, document: { site: '0a' } },
+    tenant: { hostClass: 'main' },
+    lang: 'en',
+  } as unknown as Parameters<typeof siteInPage>[0];
+  it('names the file of its table, and brings only the route of a landing that it is itself', () => {
+    const inPage = (id: string) => siteInPage(request, { readsSiteFile: true }, id);
+    expect(inPage('test.home')).toEqual({ site: '/sites/0a.main.en.json' });
+    const landing = inPage('test.page:spring');
+    expect([landing.site, landing.landing?.id]).toEqual(['/sites/0a.main.en.json', 'test.page:spring']);
+  });
+  it('brings the table whole to a shell that would not fetch it, with a landing that it is itself', () => {
+    const idsAt = (id: string) => {
+      const { site, landing } = siteInPage(request, {}, id);
+      return [typeof site === 'string' ? site : site.routes.map((one) => one.id), landing];
+    };
+    expect(idsAt('test.page:spring')).toEqual([['test.home', 'test.page:spring'], undefined]);
+    expect(idsAt('test.home')).toEqual([['test.home'], undefined]);
+  });
 });

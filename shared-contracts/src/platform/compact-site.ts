@@ -1,12 +1,15 @@
+import type { Lang } from './languages.ts';
+import type { PageRoute as Route, PageSite } from './release.ts';
 import type { HostClass } from './route.ts';
-import type { PageSite } from './release.ts';
 
-type Route = PageSite['routes'][number];
-/** What most routes have, and a page does not repeat for each of them. */
+/** What most routes have, and the file does not repeat for each of them. */
 const USUAL = { who: 'anyone', layout: 'site', index: false } as const satisfies Partial<Route>;
 const remoteIn = (id: string): string => id.split('.')[0] ?? '';
 
-/** A site table as it comes with a page: routes without what is usual and without their host, path words once for all. */
+/** Where the site table of a class of host is, in one language: the same for all of its pages, in `CompactSite`. */
+export const siteFile = (hash: string, hostClass: HostClass, lang: Lang): string =>
+  `/sites/${hash}.${hostClass}.${lang}.json`;
+/** A site table in its file: routes without what is usual and without their host, path words once for all. */
 export interface CompactSite extends Omit<PageSite, 'routes'> {
   readonly routes: readonly (Pick<Route, 'id' | 'path'> & Partial<Omit<Route, 'hosts'>>)[];
   readonly words: NonNullable<Route['words']>;

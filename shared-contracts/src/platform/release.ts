@@ -17,6 +17,7 @@ export { LOGO_SIZES, TENANT_FLAGS, TenantInput, TenantRecord, type LogoSize, typ
 export {
   ReleaseVersion,
   RemoteName,
+  HostClassName,
   RouteData,
   MenuBadge,
   MenuEntry,
@@ -54,8 +55,8 @@ export const Manifest = z.object({
    * versions that would not run it.
    */
   waits: z.optional(z.boolean()),
-  /** A shell that reads the site table of a page in its short form. Absent in versions that would not. */
-  readsCompact: z.optional(z.boolean()),
+  /** A shell that fetches the site table of its page from a file. Absent in versions that read it in the page. */
+  readsSiteFile: z.optional(z.boolean()),
 });
 export type Manifest = z.infer<typeof Manifest>;
 /** A manifest as it comes with a page. */
@@ -174,12 +175,13 @@ type SomeLabels<E extends { readonly label: unknown; readonly badge?: unknown }>
     | (Omit<MenuBadge, 'label'> & { readonly label: InSome<Readonly<Record<string, string>>> })
     | undefined;
 };
+export type PageRoute = Omit<SiteTable['routes'][number], 'thing' | 'server' | 'query' | 'landing'>;
 /**
- * The part of a site table that comes with a page: the routes of its host, the labels of its language. A tab that turns
+ * The part of a site table that a page begins with: the routes of its host, the labels of its language. A tab that turns
  * to another language fetches the whole table.
  */
 export interface PageSite {
-  readonly routes: readonly Omit<SiteTable['routes'][number], 'thing' | 'server' | 'query' | 'landing'>[];
+  readonly routes: readonly PageRoute[];
   readonly slots: SiteTable['slots'];
   readonly menu: readonly SomeLabels<SiteTable['menu'][number]>[];
 }

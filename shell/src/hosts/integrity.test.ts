@@ -27,4 +27,17 @@ describe('files that are fetched ahead', () => {
     // What a failed preload leaves behind makes the next request for its address fail.
     expect(document.head.querySelector('link')).toBeNull();
   });
+
+  it('are not those that a chunk of this tab has had, which the HTTP cache keeps', () => {
+    const [had, next] = ['/assets/test/had.js', '/assets/test/next.js'];
+    globalThis.__TESSERA_INTEGRITY__ = { [had]: 'sha384-one', [next]: 'sha384-two' };
+    const asked = jest.fn((_path: string) => Promise.reject(new TypeError('no network')));
+    const before = globalThis.fetch;
+    globalThis.fetch = asked as unknown as typeof fetch;
+    waitFor(() => null);
+    globalThis.__TESSERA_WAIT__?.(had);
+    hasten([had, next]);
+    globalThis.fetch = before;
+    expect(asked.mock.calls.map(([path]) => path)).toEqual([next]);
+  });
 });

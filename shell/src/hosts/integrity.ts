@@ -20,9 +20,13 @@ export const integrityOf = (url: string): string =>
 
 /** `rest` fetches the hashes that the page did not bring for a path, if there are any. */
 export function waitFor(rest: (path: string) => Promise<unknown> | null): void {
-  globalThis.__TESSERA_WAIT__ = (path) =>
-    coming.get(path) ?? (path in globalThis.__TESSERA_INTEGRITY__ ? null : rest(path));
+  globalThis.__TESSERA_WAIT__ = (path) => {
+    had.add(path);
+    return coming.get(path) ?? (path in globalThis.__TESSERA_INTEGRITY__ ? null : rest(path));
+  };
 }
+/** Files of chunks that the tab has loaded: versions share what did not change between them, and the HTTP cache has it. */
+const had = new Set<string>();
 /** Files that are being fetched ahead. */
 const coming = new Map<string, Promise<unknown>>();
 /** Settles when a file that is being fetched ahead has come or has failed to: what needs it then does not fetch it twice. */
@@ -35,7 +39,7 @@ export const arrivalOf = (path: string): Promise<unknown> | undefined => coming.
  */
 export function hasten(paths: Iterable<string>): void {
   for (const path of new Set(paths))
-    if (!coming.has(path))
+    if (!coming.has(path) && !had.has(path))
       coming.set(
         path,
         fetch(path, { integrity: integrityOf(path), signal: AbortSignal.timeout(LIMITS.load) })

@@ -1,7 +1,7 @@
-import { wholeSite, type CompactSite } from '@tessera/contracts/compact-site';
-import type { PageManifest, PageSite, ReleaseDocument, SignedDocument } from '@tessera/contracts/release';
+import type { PageManifest, PageRoute, PageSite, ReleaseDocument, SignedDocument } from '@tessera/contracts/release';
 import type { FetchedAnswer, ServerView, ZoneClock } from '@tessera/contracts/unit';
 import { allow } from '../hosts/integrity.ts';
+import { fetchPageSite } from './page-site.ts';
 
 /** Data that the edge embeds in the page: everything that the shell needs before its first request. */
 export interface Boot {
@@ -24,18 +24,24 @@ export interface Boot {
 export interface Booted extends Boot {
   readonly release: ReleaseDocument;
 }
-export function readBoot(): Booted {
-  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Omit<Boot, 'keys' | 'site'> & {
-    readonly site: PageSite | CompactSite;
-    readonly key: string;
-    readonly keys?: readonly string[];
-  };
+/** Boot as it is in the page. */
+interface PageBoot extends Omit<Boot, 'keys' | 'site'> {
+  /** The address of the table; the table itself from an older edge. */
+  readonly site: PageSite | string;
+  /** The route of this page that no other page has. */
+  readonly landing?: PageRoute;
+  readonly key: string;
+  readonly keys?: readonly string[];
+}
+export async function readBoot(): Promise<Booted> {
+  const { landing, ...boot } = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as PageBoot;
   // Must run before the first lazy chunk, because files without a hash do not run.
   Object.values(boot.manifests).forEach(allow);
+  const site = typeof boot.site === 'string' ? await fetchPageSite(boot.site, boot.view.tenant.hostClass) : boot.site;
   // An older edge sends a single key.
   return {
     ...boot,
-    site: 'words' in boot.site ? wholeSite(boot.site, boot.view.tenant.hostClass) : boot.site,
+    site: landing ? { ...site, routes: [...site.routes, landing] } : site,
     keys: boot.keys ?? [boot.key],
     release: JSON.parse(boot.document.text) as ReleaseDocument,
   };

@@ -183,7 +183,7 @@ function finish(part: Part, target: BuildTarget, { browser, lent }: Made, versio
     descriptor: digest(descriptorText(descriptor)),
     // A guest is built with a configuration of its own.
     ...(part.kind === 'guest' ? {} : { waits: true }),
-    ...(part.kind === 'shell' ? { readsCompact: true } : {}),
+    ...(part.kind === 'shell' ? { readsSiteFile: true } : {}),
   };
   // Published with the version, and served to nobody.
   writeFileSync(path.join(target.out, 'maps.json'), JSON.stringify(collectMaps(target.out, part.name)));

@@ -125,7 +125,7 @@ test.describe('lists of the blog', () => {
   });
 });
 
-/** A URL of every public route, by its id; redirects are followed. */
+/** A URL of every public route, by its id; redirects are followed. Of a visit, the home page names one that is free. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   'marketplace.home': [''],
   'marketplace.search': ['/help-store-search', '/help-store-search?domain=FAM'],
@@ -142,6 +142,32 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/blog/healthy-living/de-ce-odihna-nu-odihneste',
     '/blog/money/banii-in-doi-fara-cearta',
   ],
+  'assessments.tests': ['/tests'],
+  'assessments.list': ['/tests/scaleList'],
+  'assessments.scale': ['/tests/phq9', '/tests/no-such-questions'],
+  'assessments.result': ['/tests/phq9/no-such-result'],
+  'assessments.campaign': ['/campaign/no-such-campaign/phq9'],
+  'assessments.symptoms': ['/symptom-checker'],
+  'booking.slot': [],
+  'marketplace.store': ['/help-store', '/help-store?page=2'],
+  'marketplace.store-page': ['/help-store/page/2'],
+  'marketplace.store:category': ['/help-store/mind', '/help-store/no-such-category'],
+  'marketplace.guidance:get-help': ['/get-help'],
+  'marketplace.guidance:matching': ['/automated-matching'],
+  'marketplace.guidance:free-meeting': ['/free-meeting'],
+  'marketplace.guidance:order': ['/how-the-order-is-made'],
+  'marketplace.vouchers': ['/vouchers-shop'],
+  'marketplace.page:about-us': ['/about-us'],
+  'marketplace.page:how-it-works': ['/how-it-works'],
+  'marketplace.page:for-clinics': ['/for-clinics'],
+  'marketplace.page:for-doctors': ['/for-doctors'],
+  'marketplace.page:corporate-clients': ['/corporate-clients'],
+  'marketplace.page:organizational-wellbeing': ['/organizational-wellbeing'],
+  'marketplace.page:trends-report': ['/trends-report'],
+  'marketplace.page:helpline': ['/helpline'],
+  'shell.terms': ['/legal/terms'],
+  'shell.privacy': ['/legal/privacy'],
+  'shell.contact': ['/contact'],
   'shell.not-found': ['/404'],
   'shell.privacy-choices': ['/legal/cookies'],
   'shell.login': ['/login'],
@@ -162,12 +188,14 @@ test('the head is the same after navigation as in the server-rendered page, on e
     .map(({ id }) => id);
   expect(open).toContain('marketplace.home');
   expect(open.filter((id) => !(id in PAGES))).toEqual([]);
+  const [, visit = ''] = /href="\/en(\/booking\/[^"/]+\/slot\/[^"]+)"/.exec(text) ?? [];
+  expect(visit).not.toBe('');
   const { page, context } = await openPage(
     browser(),
     `${site().url}/en/blog/healthy-living/why-rest-does-not-feel-restful`,
   );
   await settled(page);
-  for (const path of Object.values(PAGES).flat()) {
+  for (const path of [...Object.values(PAGES).flat(), visit]) {
     const expected = headOf((await read(`/en${path}`)).text);
     await page.evaluate((to) => {
       const link = document.createElement('a');

@@ -76,6 +76,7 @@ export async function notFound(services: RenderServices, draft: Draft, standIn?:
     lang: request.lang,
     tenant: request.tenant,
     pathname: view.route.pathname,
+    route: draft.route,
     layout: 'site',
     meta: page?.meta ?? { title: '', languages: [] },
     isListed: false,

@@ -30,7 +30,10 @@ const REMOTE: Readonly<Record<string, string>> = {
     import type { Far } from '../../features/far/far.ts';
     const map = () => import(/* webpackChunkName: "planted.map" */ '../../features/map/map.tsx');`,
   'screens/slot/slot-screen.test.tsx': "t('planted.menu')",
-  'screens/slot/i18n/en.json': words('planted.title'),
+  'screens/slot/first/first-page.ts': "title: t('planted.first')",
+  'screens/slot/alone/alone-page.ts': "title: t('planted.alone')",
+  'screens/slot/alone/i18n/en.json': words('planted.alone'),
+  'screens/slot/i18n/en.json': words('planted.title', 'planted.first'),
   'screens/slot/i18n/ro.json': JSON.stringify({ 'planted.title': 'Titlu' }),
 };
 beforeEach(() => {
@@ -42,9 +45,10 @@ beforeEach(() => {
 const loaded = (file: string) => wordsOf(folder(`src/${file}`)).words;
 
 describe('the words that are loaded with a screen', () => {
-  it('are those that its code names: page, features, lazy parts, the area around it, sentences of errors', () => {
+  it('are those that its code names: pages, features, lazy parts, the area around it, sentences of errors', () => {
     expect(Object.keys(loaded('screens/slot/i18n/en.json')).toSorted()).toEqual([
       'planted.error.GONE',
+      'planted.first',
       'planted.frame',
       'planted.left_one',
       'planted.left_other',
@@ -71,7 +75,7 @@ describe('the words that are loaded with a screen', () => {
     expect(() => loaded('screens/slot/i18n/ro.json')).toThrow('features/map/i18n/en.json is not JSON');
   });
   it('are all words of the remote for src/i18n', () => {
-    expect(Object.keys(loaded('i18n/en.json'))).toHaveLength(12);
+    expect(Object.keys(loaded('i18n/en.json'))).toHaveLength(14);
   });
 });
 

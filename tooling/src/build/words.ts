@@ -54,15 +54,25 @@ export function allWords(src: string, lang: string): { readonly words: Words; re
 }
 
 const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"](\.{1,2}\/[^'"]+\.tsx?)['"]/g;
-/** The source files that can run on a screen or slot: those of its folder, what surrounds it, and their imports. */
+const filesIn = (at: string): readonly string[] =>
+  readdirSync(at, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && isSource(entry.name))
+    .map((entry) => path.join(at, entry.name));
+/** With those of its folders, unless they have words of their own: several screens may share their words. */
+const filesBelow = (at: string): readonly string[] => [
+  ...filesIn(at),
+  ...readdirSync(at, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !existsSync(path.join(at, entry.name, 'i18n')))
+    .flatMap((entry) => filesBelow(path.join(at, entry.name))),
+];
+/**
+ * The source files that can run on a screen or slot: those of its folder, what surrounds it, and their imports. The
+ * definition of its page is among them, which no screen imports.
+ */
 function sourcesOf(folder: string, src: string): readonly string[] {
-  const inFolder = (at: string) =>
-    readdirSync(at, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && isSource(entry.name))
-      .map((entry) => path.join(at, entry.name));
   // An area surrounds the screens of its remote; the sentences of errors are given to all of them.
-  const around = [...inFolder(src).filter((file) => file.endsWith('.tsx')), path.join(src, 'i18n/errors.ts')];
-  const files = new Set([...inFolder(folder), ...around].filter((file) => existsSync(file)));
+  const around = [...filesIn(src).filter((file) => file.endsWith('.tsx')), path.join(src, 'i18n/errors.ts')];
+  const files = new Set([...filesBelow(folder), ...around].filter((file) => existsSync(file)));
   for (const file of files) {
     const text = readFileSync(file, 'utf8').replaceAll(/^\s*import type [^;]*;/gm, '');
     for (const [, to = ''] of text.matchAll(IMPORT)) {

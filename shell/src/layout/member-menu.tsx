@@ -12,7 +12,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { labelIn } from '../page/site.ts';
 import { useLayout, useStream } from './context.tsx';
 import { menuHref } from './menu-address.ts';
@@ -32,10 +32,11 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   people: UsersRound,
 };
 /** In a bar that scrolls sideways, the entry of the page that is shown is in sight; the page stays where it is. */
-function bringIntoSight(link: HTMLAnchorElement | null): void {
-  const bar = link?.closest('ul');
-  if (!link?.hasAttribute('aria-current') || !bar || bar.scrollWidth <= bar.clientWidth) return;
-  bar.scrollLeft += link.getBoundingClientRect().right - bar.getBoundingClientRect().right;
+function bringIntoSight(bar: HTMLUListElement | null): void {
+  const link = bar?.querySelector('[aria-current]');
+  if (!bar || !link || bar.scrollWidth <= bar.clientWidth) return;
+  const [its, whole] = [link.getBoundingClientRect(), bar.getBoundingClientRect()];
+  bar.scrollLeft += Math.max(0, its.right - whole.right) - Math.max(0, whole.left - its.left);
 }
 /** Menu for logged-in users: at the side from 1280 px, at the bottom below that. */
 export function MemberMenu({ place }: { readonly place: 'side' | 'foot' }): ReactNode {
@@ -45,6 +46,8 @@ export function MemberMenu({ place }: { readonly place: 'side' | 'foot' }): Reac
   const match = useStream(layout.match);
   const menu = useStream(layout.menu);
   const info = useStream(layout.info, () => null);
+  const bar = useRef<HTMLUListElement>(null);
+  useEffect(() => bringIntoSight(bar.current), [match, menu, info]);
   if (!info) return null;
   const isOpen = (who: (typeof menu)[number]['who']): boolean => typeof who === 'string' || who.includes(info.userRole);
   const entries = menu
@@ -52,13 +55,13 @@ export function MemberMenu({ place }: { readonly place: 'side' | 'foot' }): Reac
     .sort((a, b) => a.order - b.order);
   return (
     <nav className={`tk-member tk-member--${place}`} aria-label={t('shell.member.menu')}>
-      <ul>
+      <ul ref={bar}>
         {entries.map((entry) => {
           const address = menuHref(layout, entry, lang);
           const Icon = ICONS[entry.icon ?? 'home'] ?? Home;
           return address ? (
             <li key={entry.id}>
-              <a href={address} ref={bringIntoSight} aria-current={markOf(layout, match, entry)}>
+              <a href={address} aria-current={markOf(layout, match, entry)}>
                 <Icon aria-hidden="true" />
                 <span>{labelIn(entry.label, lang)}</span>
               </a>

@@ -2,11 +2,12 @@ import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
-import { BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, filter, map, Observable, Subject } from 'rxjs';
 import * as KitBase from '@tessera/kit/base';
 import * as KitPage from '@tessera/kit/page';
 import * as KitReact from '@tessera/kit/react';
 import * as KitRemote from '@tessera/kit/remote';
+import { merge } from './lent/merge.ts';
 import * as schemas from './schemas/lent-schemas.ts';
 
 type Module = Record<string, unknown>;

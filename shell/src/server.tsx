@@ -1,7 +1,7 @@
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server.edge';
-import { BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, filter, map, Observable, Subject } from 'rxjs';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import type { PathWords } from '@tessera/contracts/path-words';
 import type { SiteTable } from '@tessera/contracts/release';
@@ -18,6 +18,7 @@ import { translateWith } from '@tessera/kit/words-server';
 import { errors } from './i18n/errors.ts';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
+import { merge } from './lent/merge.ts';
 import { LayoutProvider, type LayoutServices } from './layout/context.tsx';
 import * as schemas from './schemas/lent-schemas.ts';
 import { words } from './i18n/index.ts';

@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import { groupsOf, PAGES } from '@tessera/contracts/release';
 import type { FetchedAnswer, MountPoint, RouteMatch } from '@tessera/contracts/unit';
 import type { LoadedUnit } from './federation.ts';
-import { watchTyping } from './typed-text.ts';
+import { watchTyping } from './watch-typing.ts';
 
 /** Server-rendered markup that no unit has hydrated yet. */
 export interface ServerMarkup {

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lostIn, restoreTyped, typedIn, watchTyping, type TypedText } from './typed-text.ts';
+import { lostIn, restoreTyped, typedIn, type TypedText } from './typed-text.ts';
+import { watchTyping } from './watch-typing.ts';
 
 /** A page with fields of every sort, none of which keeps a draft. */
 function Fields({ city, onLeave }: { readonly city?: string; readonly onLeave?: () => void }): ReactNode {

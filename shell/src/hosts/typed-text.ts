@@ -1,3 +1,5 @@
+import { typed } from './watch-typing.ts';
+
 /** A field that holds text: a control of another kind keeps its state in drafts or the address. */
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 const FIELDS =
@@ -15,12 +17,6 @@ export interface TypedText {
   /** The selection, if the field had the focus. */
   readonly caret: readonly [number | null, number | null] | null;
 }
-
-/** Fields that have received input; a field that React controls shows its text as its default. */
-const typed = new WeakSet<EventTarget>();
-const note = ({ target }: Event): void => void (target && typed.add(target));
-/** Notes into which fields of an element a person types. May be called again for the same element. */
-export const watchTyping = (element: HTMLElement): void => element.addEventListener('input', note, { capture: true });
 
 const kindOf = (field: TextField): string => `${field.localName} ${field.type}`;
 const namesOf = (field: TextField): readonly string[] => [

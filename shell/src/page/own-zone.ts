@@ -1,4 +1,4 @@
-import { BehaviorSubject, defer, type Observable } from 'rxjs';
+import { BehaviorSubject, Observable } from 'rxjs';
 import type { ZoneClock } from '@tessera/contracts/unit';
 
 /** Whether this device's clock shows the same times as the zone of the page, on every day that the page can show. */
@@ -41,10 +41,10 @@ export function createOwnZone(zone: string, clock: ZoneClock | undefined): OwnZo
     // In a separate task: everything that shows times is drawn again, and the page has already painted.
     setTimeout(turn, clock && isSameClock(clock) ? LATER : 0);
   }
-  const asked$ = defer(() => {
+  const asked$ = new Observable<string>((subscriber) => {
     isAsked = true;
     show();
-    return zone$;
+    return zone$.subscribe(subscriber);
   });
   return {
     zone$: Object.defineProperty(asked$, 'value', { get: () => zone$.value }) as OwnZone['zone$'],

@@ -11,7 +11,8 @@ import { createOutdated } from './outdated.ts';
 import { aimAt } from './aim.ts';
 import { unmetOf } from './unmet.ts';
 import type { KnownKeys } from '@tessera/contracts/registry-keys';
-import { fetchSite, verify } from '../services/releases.ts';
+import { fetchSite } from '../services/releases.ts';
+import { verify } from '../services/verify.ts';
 import type { Host } from '../hosts/host-of-remote.ts';
 import type { SwapResult } from '../hosts/swap.ts';
 

@@ -1,8 +1,8 @@
-import { TriangleAlert } from 'lucide-react';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { Banner, Button } from '@tessera/kit/base';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './hold-box.module.css';
+import { goToLost } from './go-to-lost.ts';
 import type { Holding } from './holding.ts';
 
 export interface HoldLostProps {
@@ -15,12 +15,6 @@ export interface HoldLostProps {
   readonly isFree: boolean;
   /** Alternative times. */
   readonly children: ReactNode;
-}
-
-/** Moves focus to the box and scrolls to it; the page's styles disable smooth scrolling for reduced motion. */
-export function goToLost(place: RefObject<HTMLElement | null>): void {
-  place.current?.focus({ preventScroll: true });
-  place.current?.scrollIntoView({ block: 'start' });
 }
 
 /** Shown when the hold is lost: an explanation, the same slot again while it is free, and alternatives. */
@@ -48,24 +42,5 @@ export function HoldLost({ holding, place, isReleased, isFree, children }: HoldL
       </Banner>
       {children}
     </section>
-  );
-}
-
-/**
- * Shown beside a disabled button: the reason, and a link to the times. Not a kit banner, because the
- * wizard already announces the loss.
- */
-export function HoldNeeded({ onGo }: { readonly onGo: () => void }): ReactNode {
-  const t = useT();
-  return (
-    <div className="tk-banner tk-banner-warning">
-      <TriangleAlert className="tk-icon" aria-hidden="true" />
-      <div className="tk-banner-body">{t('booking.hold.needed')}</div>
-      <div className="tk-banner-action">
-        <Button size="small" onClick={onGo}>
-          {t('booking.order.again')}
-        </Button>
-      </div>
-    </div>
   );
 }

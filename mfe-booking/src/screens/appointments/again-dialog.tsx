@@ -6,7 +6,7 @@ import { search } from '@tessera/contracts/routes/marketplace';
 import { Banner, ButtonLink, ErrorState, Skeleton } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
 import { useHas, useLang, useQuery, useUnit } from '@tessera/kit/react';
-import { freeTimesQuery } from '../../api/slots.ts';
+import { freeTimesQuery } from '../../api/free-times.ts';
 import { FreeWeek } from '../../features/slot/free-week.tsx';
 import { SlotLink } from '../../features/slot/slot-link.tsx';
 import { floorHour, rangeOf } from '../../features/slot/week-rules.ts';

@@ -11,6 +11,7 @@ import { Deductions } from '../../features/price/deductions.tsx';
 import { PriceChanged } from '../../features/price/price-changed.tsx';
 import type { Pricing } from '../../features/price/use-price.ts';
 import { TermsText } from '../../features/terms/terms-text.tsx';
+import { HoldNeeded } from '../../features/hold/hold-needed.tsx';
 import type { Holding } from '../../features/hold/holding.ts';
 import { PayStep } from './pay-step.tsx';
 import { stepHref } from './slot-address.ts';
@@ -27,8 +28,8 @@ export interface ConfirmProps {
   /** The amount due; the server may know that this is not the first meeting. */
   readonly pricing: Pricing;
   readonly onUnpaid: () => void;
-  /** Why nothing can be submitted, if the hold has been lost. */
-  readonly lost: ReactNode;
+  /** Leads to the lost time, without which nothing can be submitted; null while it is held. */
+  readonly onLost: (() => void) | null;
 }
 /** The last step: everything that was entered, the price, and the button that books or pays. */
 export function Confirm({
@@ -40,7 +41,7 @@ export function Confirm({
   member,
   onBooking,
   onUnpaid,
-  lost,
+  onLost,
 }: ConfirmProps): ReactNode {
   const lang = useLang();
   const unit = useUnit();
@@ -48,7 +49,7 @@ export function Confirm({
   const checkout = useCheckout({ details, holding, holdId, person, pricing, onBooking, onUnpaid });
   const { isKnown, overlaps } = checkout;
   const isPaid = pricing.price.total.amount > 0;
-  const notice = lost ?? (overlaps ? <OverlapNotice overlaps={overlaps} /> : null);
+  const notice = onLost ? <HoldNeeded onGo={onLost} /> : overlaps ? <OverlapNotice overlaps={overlaps} /> : null;
   return (
     <>
       <DetailsCard

@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import type { MoveConflict, SlotDetails } from '@tessera/contracts/booking';
+import type { SlotDetails } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { profile, search } from '@tessera/contracts/routes/marketplace';
 import { Button, ButtonLink, Card, classes } from '@tessera/kit/base';
 import { useHas, useLang, useQuery, useUnit, useZone } from '@tessera/kit/react';
-import { freeTimesQuery, profileQuery, type SlotAddress } from '../../api/slots.ts';
+import { freeTimesQuery, profileQuery } from '../../api/free-times.ts';
+import type { SlotAddress } from '../../api/slots.ts';
 import { PROBLEM_TITLES, type SlotProblemCode } from '../../features/hold/problem-words.ts';
-import { OverlapLinks } from '../../features/visit/overlaps.tsx';
+import { OverlapLinks, overlapsOf } from '../../features/visit/overlaps.tsx';
 import { SlotChoices } from '../../features/slot/slot-choices.tsx';
 import { floorHour, rangeOf } from '../../features/slot/week-rules.ts';
 import { VisitPerson } from '../../features/visit/visit-person.tsx';
@@ -21,14 +22,15 @@ export interface SlotProblemProps {
   readonly slot: SlotAddress;
   /** The server's details of the slot; undefined if the slot does not exist. */
   readonly details: SlotDetails | undefined;
-  /** The visitor's own conflicting visits, and the action that books in spite of them for another person. */
-  readonly overlaps?: readonly MoveConflict[] | undefined;
+  /** Why the server did not hold it. */
+  readonly refusal?: unknown;
+  /** Books in spite of the visitor's own visits at this time, for another person. */
   readonly onForOther?: (() => void) | undefined;
 }
 const CHOICES = 3;
 
 /** Why this slot cannot be booked, the specialist it belongs to, and alternatives. */
-export function SlotProblem({ code, slot, details, overlaps = [], onForOther }: SlotProblemProps): ReactNode {
+export function SlotProblem({ code, slot, details, refusal, onForOther }: SlotProblemProps): ReactNode {
   const t = useT();
   const unit = useUnit();
   const lang = useLang();
@@ -46,6 +48,7 @@ export function SlotProblem({ code, slot, details, overlaps = [], onForOther }: 
   const next = productId === undefined ? model.data?.nextSlots : times.data?.slots.map(({ startsAt }) => startsAt);
   const starts = details?.alternatives ?? next?.slice(0, CHOICES) ?? [];
   const isBooked = code === 'booked';
+  const overlaps = overlapsOf(refusal);
   return (
     <div className={classes('tk-page', 'tk-page-text', styles.screen, styles.problem)}>
       <header className={styles.head}>
@@ -61,7 +64,7 @@ export function SlotProblem({ code, slot, details, overlaps = [], onForOther }: 
                 : errors[code],
           )}
         </p>
-        <OverlapLinks overlaps={overlaps} />
+        <OverlapLinks overlaps={overlaps ?? []} />
       </header>
       {person ? (
         <Card as="section" aria-label={t('booking.problem.with')} className={classes(styles.problem)}>
@@ -72,7 +75,7 @@ export function SlotProblem({ code, slot, details, overlaps = [], onForOther }: 
         </Card>
       ) : null}
       <div className={styles.ways}>
-        {onForOther ? <Button onClick={onForOther}>{t('booking.problem.forOther')}</Button> : null}
+        {overlaps && onForOther ? <Button onClick={onForOther}>{t('booking.problem.forOther')}</Button> : null}
         {isBooked ? (
           <ButtonLink variant="primary" href={href(appointments, lang, {})}>
             {t('booking.menu.appointments')}

@@ -5,10 +5,12 @@ import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { isSlotStart } from '@tessera/contracts/values';
 import { Button, ErrorState } from '@tessera/kit/base';
 import {
+  partOf,
   useAgainAfterLogin,
   useLang,
   useNavigate,
   useParams,
+  usePart,
   useQuery,
   useRoute,
   useSession,
@@ -16,12 +18,11 @@ import {
 } from '@tessera/kit/react';
 import { slotDetailsQuery } from '../../api/slots.ts';
 import { isSlotProblem } from '../../features/hold/problem-words.ts';
-import { overlapsOf } from '../../features/visit/overlaps.tsx';
 import { useHolding } from '../../features/hold/use-holding.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { stepHref, stepOf } from './slot-address.ts';
-import { SlotProblem } from './slot-problem.tsx';
-import { steps, Wizard } from './wizard.tsx';
+import type { SlotProblemProps } from './slot-problem.tsx';
+import { lostTime, steps, Wizard } from './wizard.tsx';
 import { BackToProfile } from './back-to-profile.tsx';
 import styles from './slot-screen.module.css';
 import { Frame, Pending } from './slot-frame.tsx';
@@ -35,7 +36,10 @@ export function SlotScreen(): ReactNode {
   return <OneSlot key={`${atlasUrl} ${slotStart} ${productId}`} />;
 }
 
-SlotScreen.rests = [steps];
+const problem = partOf(() =>
+  import(/* webpackChunkName: "booking.slot/trouble" */ './trouble.tsx').then((module) => module.SlotProblem),
+);
+SlotScreen.rests = [steps, lostTime, problem];
 
 /** The canonical spelling of the start time in the address, if the server understands the given one. */
 function otherSpelling(error: AppError | null): string | null {
@@ -71,14 +75,13 @@ function OneSlot(): ReactNode {
   if (shown) {
     const { state } = holding;
     if (state.kind === 'booked' || (state.kind === 'refused' && isSlotProblem(state.code))) {
-      const overlaps = state.kind === 'refused' ? overlapsOf(holding.refusal) : null;
       return (
-        <SlotProblem
+        <Problem
           code={state.kind === 'booked' ? 'booked' : isSlotProblem(state.code) ? state.code : 'SLOT_TAKEN'}
           slot={params}
           details={shown}
-          overlaps={overlaps ?? []}
-          onForOther={overlaps ? holding.takeForOther : undefined}
+          refusal={holding.refusal}
+          onForOther={holding.takeForOther}
         />
       );
     }
@@ -105,7 +108,7 @@ function OneSlot(): ReactNode {
   }
   if (!details.error || normal || codeOf(details.error) === 'NOT_FOUND') return <Pending />;
   const code = codeOf(details.error);
-  if (isSlotProblem(code)) return <SlotProblem code={code} slot={params} details={undefined} />;
+  if (isSlotProblem(code)) return <Problem code={code} slot={params} details={undefined} />;
   return (
     <Failed
       code={code}
@@ -114,6 +117,15 @@ function OneSlot(): ReactNode {
       onRetry={() => void details.refetch()}
     />
   );
+}
+
+/** Why the time cannot be booked. Its code comes with the wizard, or when it is needed. */
+function Problem(props: SlotProblemProps): ReactNode {
+  const t = useT();
+  const { Part, isFailed, again } = usePart(problem, true);
+  if (Part) return <Part {...props} />;
+  if (!isFailed) return <Pending />;
+  return <Failed code="NETWORK" title={t('booking.slot.error')} atlasUrl={props.slot.atlasUrl} onRetry={again} />;
 }
 
 interface FailedProps {

@@ -3,26 +3,28 @@ import type { SlotDetails } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
 import { classes, ErrorState, Stepper } from '@tessera/kit/base';
-import { partOf, useLang, useNavigate, useParams, usePart, useRoute, useZone } from '@tessera/kit/react';
+import { partOf, useLang, useNavigate, useParams, usePart, useRoute } from '@tessera/kit/react';
 import { useMember } from '../../api/use-member.ts';
 import { useDetails } from '../../features/details/use-details.ts';
 import { HoldBox, ReleaseHoldButton } from '../../features/hold/hold-box.tsx';
-import { goToLost, HoldLost, HoldNeeded } from '../../features/hold/hold-lost.tsx';
+import { goToLost } from '../../features/hold/go-to-lost.ts';
 import type { HoldState } from '../../features/hold/hold-rules.ts';
 import type { Holding } from '../../features/hold/holding.ts';
 import { usePrice } from '../../features/price/use-price.ts';
-import { SlotChoices } from '../../features/slot/slot-choices.tsx';
 import { VisitBrief, VisitSummary } from '../../features/visit/visit-summary.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { stepOf } from './slot-address.ts';
 import styles from './slot-screen.module.css';
 import { Head } from './wizard-head.tsx';
-import { BackToProfile } from './back-to-profile.tsx';
 import { FieldsPending, HoldPending } from './slot-frame.tsx';
 
 /** Its code is fetched while the time is being held. */
 export const steps = partOf(() =>
   import(/* webpackChunkName: "booking.slot/steps" */ './steps.tsx').then((module) => module.Steps),
+);
+/** What is shown when the time is lost, fetched while it is still there: it may go with the network. */
+export const lostTime = partOf(() =>
+  import(/* webpackChunkName: "booking.slot/trouble" */ './trouble.tsx').then((module) => module.LostTime),
 );
 
 export interface WizardProps {
@@ -38,7 +40,6 @@ export interface WizardProps {
 export function Wizard({ details, holding, state, isBooking, onBooking }: WizardProps): ReactNode {
   const t = useT();
   const lang = useLang();
-  const zone = useZone();
   const params = useParams(bookingSlot);
   const { search } = useRoute();
   const navigate = useNavigate();
@@ -57,6 +58,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   const pricing = usePrice(details, isRefusedUnpaid, member);
   const last = pricing.price.total.amount > 0 ? t('booking.step.payment') : t('booking.step.confirm');
   const { Part: Steps, isFailed, again } = usePart(steps, true);
+  const trouble = usePart(lostTime, true);
   const isPending = isWaiting || (!Steps && !isFailed);
   const shown = [
     { id: 'time', label: t('booking.step.time') },
@@ -86,7 +88,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
           member={member}
           onBooking={onBooking}
           onUnpaid={() => setRefusedUnpaid(true)}
-          lost={state.kind === 'held' ? null : <HoldNeeded onGo={() => goToLost(lost)} />}
+          onLost={state.kind === 'held' ? null : () => goToLost(lost)}
         />
       )}
     </div>
@@ -101,21 +103,18 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
         {isPending ? t('kit.skeleton.loading') : ''}
         {state.kind === 'ended' && !holding.isAsked ? t('booking.hold.needed') : ''}
       </div>
-      {state.kind === 'held' || isWaiting ? null : (
-        <HoldLost
+      {state.kind === 'held' || isWaiting ? null : trouble.Part ? (
+        <trouble.Part
           holding={holding}
           place={lost}
           isReleased={state.kind === 'released'}
-          isFree={details.state === 'free'}
-        >
-          <SlotChoices
-            atlasUrl={details.specialist.atlasUrl}
-            starts={details.alternatives}
-            zone={zone}
-            productId={params.productId}
-          />
-          <BackToProfile atlasUrl={details.specialist.atlasUrl} />
-        </HoldLost>
+          details={details}
+          productId={params.productId}
+        />
+      ) : trouble.isFailed ? (
+        <ErrorState code="NETWORK" onRetry={trouble.again} />
+      ) : (
+        <HoldPending />
       )}
       <div className={styles.columns}>
         {state.kind === 'held' ? (

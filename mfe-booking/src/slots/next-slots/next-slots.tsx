@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { nextSlots } from '@tessera/contracts/booking';
 import { useSlotProps } from '@tessera/kit/react';
-import { freeTimesQuery } from '../../api/slots.ts';
+import { freeTimesQuery } from '../../api/free-times.ts';
 import { FreeWeek } from '../../features/slot/free-week.tsx';
 import { SlotLink } from '../../features/slot/slot-link.tsx';
 import { useT } from '../../i18n/use-t.ts';

@@ -1,0 +1,2 @@
+export { LostTime } from './lost-time.tsx';
+export { SlotProblem } from './slot-problem.tsx';

@@ -7,7 +7,7 @@ import type { Key } from '../../../i18n/use-t.ts';
 export const orderPage = page<Key>({
   route: orderRules,
   meta: ({ t }) => ({
-    title: t('marketplace.match.order'),
+    title: t('marketplace.order.pageTitle'),
     description: t('marketplace.order.lead'),
     languages: LANGUAGES,
   }),

@@ -13,9 +13,9 @@ export const REPORTS_A_DAY = 10;
 /** Days for which a report is kept after it was decided. */
 export const REPORT_KEPT_DAYS = 180;
 /** Plain text; what looks like markup is refused, because a moderator reads it beside other people's words. */
-export const Sentences = z
-  .string()
-  .check(z.trim(), z.maxLength(REPORT_WORDS_MAX), z.regex(/^[^<>]*$/), z.regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u));
+export const plainText = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^<>]*$/), z.regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u));
+export const Sentences = plainText(REPORT_WORDS_MAX);
 /** The body of a report, for the form as well. */
 export const ReportFields = z.strictObject({ reason: ReportReason, words: Sentences });
 export type ReportFields = z.infer<typeof ReportFields>;

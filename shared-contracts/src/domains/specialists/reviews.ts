@@ -6,6 +6,7 @@ import { amount, atlasUrl } from './inputs.ts';
 
 export const Review = z.object({
   id: Id,
+  /** Empty: the author is not named. */
   author: z.string(),
   portrait: Portrait,
   stars: z.int(),

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { writtenReviews } from './tables.ts';
 
@@ -28,3 +28,12 @@ export const noteChange = async (
   reviewId: string,
   change: Pick<WrittenRow, 'name' | 'changedAt'>,
 ): Promise<void> => void (await tx.update(writtenReviews).set(change).where(eq(writtenReviews.reviewId, reviewId)));
+/** When authors last changed these reviews, of those that were changed. */
+export async function listChanges(db: Db, reviewIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  if (reviewIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: writtenReviews.reviewId, at: writtenReviews.changedAt })
+    .from(writtenReviews)
+    .where(inArray(writtenReviews.reviewId, [...reviewIds]));
+  return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
+}

@@ -42,18 +42,17 @@ const takeBack = (caller: Caller = mine) => test.call(contract.takeBackReview, {
 const own = (caller: Caller = mine, visit = id) => test.call(contract.visitReview, { id: visit }, caller);
 const shown = async () => good(await test.call(contract.profileReviews, { atlasUrl }));
 const reviewId = async (): Promise<string> => (await test.db.select().from(writtenReviews))[0]?.reviewId ?? '';
-const decide = async (seen: number, takeDown: boolean) =>
-  good(
-    await test.call(
-      contract.decideReview,
-      {
-        reviewId: await reviewId(),
-        seen,
-        reports: 0,
-        takeDown: takeDown ? { reason: 'insult', words: 'It insults.' } : null,
-      },
-      admin,
-    ),
+const decide = async (seen: number, takeDown: boolean, change: { reports?: number; changedAt?: string } = {}) =>
+  test.call(
+    contract.decideReview,
+    {
+      reviewId: await reviewId(),
+      seen,
+      reports: 0,
+      takeDown: takeDown ? { reason: 'insult', words: 'It insults.' } : null,
+      ...change,
+    },
+    admin,
   );
 
 describe('a review of a visit', () => {
@@ -183,7 +182,7 @@ describe('the author of a review', () => {
   it('cannot bring back what an administrator took down, until it stands again', async () => {
     const before = await shown();
     good(await write());
-    await decide(0, true);
+    good(await decide(0, true));
     expect(await shown()).toEqual(before);
     expect(good(await own()).review?.isTakenDown).toBe(true);
     expect([refusal(await edit()), refusal(await takeBack()), refusal(await write())]).toEqual([
@@ -192,9 +191,22 @@ describe('the author of a review', () => {
       '409 REVIEW_WRITTEN',
     ]);
     expect(await shown()).toEqual(before);
-    await decide(1, false);
+    good(await decide(1, false));
     good(await edit({ stars: 4 }));
     expect((await shown()).list[0]?.stars).toBe(4);
+  });
+  it('changes it while a report waits, and nobody decides about a wording that they have not read', async () => {
+    good(await write());
+    const report = { reviewId: await reviewId(), reason: 'other', words: '' } as const;
+    good(await test.call(contract.reportReview, report, other));
+    const changedAt = '2026-11-04T08:00:00.000Z';
+    test.clock.set(changedAt);
+    good(await edit({ text: 'Milder now.' }));
+    expect(refusal(await decide(0, true, { reports: 1 }))).toBe('409 CONFLICT');
+    const [item] = good(await test.call(contract.reportedReviews, {}, admin)).items;
+    expect(item).toMatchObject({ changedAt, review: { text: 'Milder now.' } });
+    expect(refusal(await decide(0, true, { reports: 1, changedAt: '2026-11-03T09:00:00.000Z' }))).toBe('409 CONFLICT');
+    good(await decide(0, false, { reports: 1, changedAt }));
   });
   it('gets it with an export, and it goes with the account, its stars included', async () => {
     const before = await shown();

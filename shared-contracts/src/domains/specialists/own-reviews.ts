@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 import { Lang } from '../../platform/languages.ts';
 import { Id, Instant, Portrait, Slug, SlotStart } from '../../platform/values.ts';
-import { plainText } from './review-reports.ts';
+import { plainText } from './plain-text.ts';
 
 /** The longest text of a review. */
 export const REVIEW_MAX = 1000;

@@ -3,24 +3,16 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { codeOf } from '@tessera/contracts/errors';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
-import {
-  changeReview,
-  REVIEW_MAX,
-  ReviewFields,
-  reviewedSpecialists,
-  takeBackReview,
-  visitReview,
-  writeReview,
-  type VisitReview,
-} from '@tessera/contracts/specialists';
+import { changeReview, REVIEW_MAX, ReviewFields, writeReview, type VisitReview } from '@tessera/contracts/specialists';
 import { Stars } from '@tessera/kit/art';
-import { Avatar, Button, PageHeader, useErrorText } from '@tessera/kit/base';
+import { Avatar, Button, PageHeader } from '@tessera/kit/base';
 import { Form, FormValues, RadioGroup, Select, SubmitButton, TextArea, useKitForm } from '@tessera/kit/form';
 import { useFormat, useFormDraft, useLang, useMutation, useUnit, useZone } from '@tessera/kit/react';
 import { afterLogin } from '../../api/after-login.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Done } from './review-done.tsx';
 import styles from './review-screen.module.css';
+import { REFRESH, useTakingBack } from './use-taking-back.ts';
 
 const STARS = [
   { value: '5', word: 'booking.review.five' },
@@ -31,7 +23,6 @@ const STARS = [
 ] as const;
 /** The fields as controls have them: a radio button's value is text. */
 const Fields = z.strictObject({ ...ReviewFields.shape, stars: z.string().check(z.regex(/^[1-5]$/)) });
-const REFRESH = { refresh: [visitReview, reviewedSpecialists] };
 
 interface ReviewFormProps {
   /** The visit by which it is written. */
@@ -65,9 +56,14 @@ export function ReviewForm({ id, visit, onDone, onStale }: ReviewFormProps): Rea
   });
   const writing = useMutation(writeReview, REFRESH);
   const changing = useMutation(changeReview, REFRESH);
-  const { isTakingBack, takeBack } = useTakingBack({ id, name, onStale }, () => {
-    draft.drop();
-    onDone('takenBack');
+  const { isTakingBack, takeBack } = useTakingBack({
+    id,
+    name,
+    onStale,
+    onDone: () => {
+      draft.drop();
+      onDone('takenBack');
+    },
   });
   return (
     <>
@@ -144,33 +140,4 @@ function VisitMeta({ visit }: Pick<ReviewFormProps, 'visit'>): ReactNode {
       {t('booking.review.when', { day: format.date(visit.startsAt, zone) })}
     </span>
   );
-}
-
-/** Asks first, then deletes the review. */
-function useTakingBack(
-  { id, name, onStale }: Pick<ReviewFormProps, 'id' | 'onStale'> & { readonly name: string },
-  onTakenBack: () => void,
-): { readonly isTakingBack: boolean; readonly takeBack: () => Promise<void> } {
-  const t = useT();
-  const unit = useUnit();
-  const sentenceOf = useErrorText();
-  const taking = useMutation(takeBackReview, REFRESH);
-  async function takeBack(): Promise<void> {
-    const isSure = await unit.confirm({
-      title: t('booking.review.takeBackTitle', { name }),
-      text: t('booking.review.takeBackText'),
-      verb: t('booking.review.takeBack'),
-      danger: true,
-    });
-    if (!isSure) return;
-    try {
-      await afterLogin(unit, () => taking.mutateAsync({ id }));
-    } catch (error) {
-      unit.notify({ kind: 'negative', text: sentenceOf(codeOf(error)) });
-      onStale();
-      return;
-    }
-    onTakenBack();
-  }
-  return { isTakingBack: taking.isPending, takeBack };
 }

@@ -63,7 +63,9 @@ describe('the review of a visit', () => {
     expect(network.inputsOf(writeReview)).toEqual([
       { id: idOf(3), stars: 4, text: 'Warm & clear', lang: 'en', name: 'nobody' },
     ]);
-    expect(screen.getByRole('link', { name: 'See the profile' }).getAttribute('href')).toBe(`/en/a/${atlasUrl}#reviews`);
+    expect(screen.getByRole('link', { name: 'See the profile' }).getAttribute('href')).toBe(
+      `/en/a/${atlasUrl}#reviews`,
+    );
     expect(screen.getByRole('link', { name: 'My appointments' }).getAttribute('href')).toBe(
       '/en/customer/appointments?when=past',
     );
@@ -112,9 +114,22 @@ describe('the review of a visit', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your review is taken back' })).toBeTruthy();
     expect(asked.map(({ title }) => title)).toEqual(['Take your review of Ilinca Veridan back?']);
   });
+  it('that cannot be taken back says why, and shows how it stands', async () => {
+    const test = open([refuse(takeBackReview, 'REVIEW_TAKEN_DOWN')], { ...visit, review: written });
+    await form();
+    answerConfirm(test, true);
+    test.network.set(answer(visitReview, { ...visit, review: { ...written, isTakenDown: true } }));
+    await press('Take review back');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your review was taken down' })).toBeTruthy();
+    expect(test.notices.map(({ kind }) => kind)).toEqual(['negative']);
+  });
   it('is sent again after a log-in when the session has ended, and nothing is lost', async () => {
-    let test: ReturnType<typeof open> | undefined;
-    test = open([answer(writeReview, onceOver(() => test as ReturnType<typeof open>, written))]);
+    const test: ReturnType<typeof open> = open([
+      answer(
+        writeReview,
+        onceOver(() => test, written),
+      ),
+    ]);
     await form();
     const logins = answerLogin(test, maria);
     await act(async () => void fireEvent.click(screen.getByRole('radio', { name: '3: fair' })));

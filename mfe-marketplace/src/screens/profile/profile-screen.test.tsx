@@ -215,11 +215,14 @@ describe('profile', () => {
       null,
       null,
     ]);
-    expect(screen.getByRole('link', { name: /^Chat/ }).textContent).toBe('Chat1');
+    expect(screen.getByRole('link', { name: /^Paid chat/ }).textContent).toBe('Paid chat1');
     unmount();
     openProfile({ answers: [...allAnswers, answer(paidChatProducts, chats.slice(1))] });
     await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
-    expect([screen.queryByRole('link', { name: /^Chat/ }), screen.queryByText(/^Messages for/)]).toEqual([null, null]);
+    expect([screen.queryByRole('link', { name: /^Paid chat/ }), screen.queryByText(/^Messages for/)]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('marks a biography that is not in the language of the page', async () => {

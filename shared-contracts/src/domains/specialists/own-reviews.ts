@@ -7,8 +7,7 @@ import { plainText } from './plain-text.ts';
 /** The longest text of a review. */
 export const REVIEW_MAX = 1000;
 /** How its author is named in public: by first name and initial, or not at all. */
-export const REVIEW_NAMES = ['initial', 'nobody'] as const;
-export const ReviewName = z.enum(REVIEW_NAMES);
+export const ReviewName = z.enum(['initial', 'nobody']);
 export type ReviewName = z.infer<typeof ReviewName>;
 /** What a member says about a visit; `lang` is the language of the text, which may be empty. */
 export const ReviewFields = z.strictObject({

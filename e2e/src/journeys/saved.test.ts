@@ -72,7 +72,9 @@ test('a member rates a visit that is over, by keyboard at 320 px, and finds the 
   await page.keyboard.press('Space');
   await page.getByRole('textbox', { name: /^In your own words/ }).fill('Warm & clear 🙂\nA second line.');
   await send.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your review' })).toBeFocused();
+  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you for your review' });
+  await expect(thanks).toBeFocused();
+  await expect(thanks).toBeInViewport();
   await clean(tab);
   await page.getByRole('link', { name: 'See the profile' }).press('Enter');
   const written = page.locator('#reviews li', { hasText: 'Warm & clear 🙂' });

@@ -57,16 +57,34 @@ import {
   purchase as purchaseRoute,
   purchases as purchasesRoute,
   videoconference,
+  visitReview as visitReviewRoute,
   voucherPayment,
 } from '@tessera/contracts/routes/booking';
 import { profile, search, store, vouchersShop } from '@tessera/contracts/routes/marketplace';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
-import { availableSlots, profileModel } from '@tessera/contracts/specialists';
+import {
+  availableSlots,
+  changeReview,
+  profileModel,
+  reviewedSpecialists,
+  takeBackReview,
+  visitReview,
+  writeReview,
+} from '@tessera/contracts/specialists';
 
 /** The booking remote: free times, booking one of them, and the user's appointments. */
 export default defineRemote({
   name: 'booking',
-  routes: [bookingSlot, bookingPayment, voucherPayment, purchaseRoute, purchasesRoute, appointments, videoconference],
+  routes: [
+    bookingSlot,
+    bookingPayment,
+    voucherPayment,
+    purchaseRoute,
+    purchasesRoute,
+    appointments,
+    visitReviewRoute,
+    videoconference,
+  ],
   slots: [nextSlots],
   uses: [newestResult],
   links: [profile, search, store, vouchersShop, providerAppointment],
@@ -145,5 +163,10 @@ export default defineRemote({
     enterRoom,
     sendSignal,
     signals,
+    visitReview,
+    writeReview,
+    changeReview,
+    takeBackReview,
+    reviewedSpecialists,
   ],
 });

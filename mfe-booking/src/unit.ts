@@ -5,6 +5,7 @@ import {
   purchase,
   purchases,
   videoconference,
+  visitReview,
   voucherPayment,
 } from '@tessera/contracts/routes/booking';
 import { nextSlots } from '@tessera/contracts/booking';
@@ -68,6 +69,14 @@ export default createRemote({
         ),
       words: (lang) =>
         import(/* webpackChunkName: "booking.appointments.[request]" */ `./screens/appointments/i18n/${lang}.json`),
+    },
+    {
+      route: visitReview,
+      load: () =>
+        import(/* webpackChunkName: "booking.review" */ './screens/review/review-screen.tsx').then(
+          (m) => m.ReviewScreen,
+        ),
+      words: (lang) => import(/* webpackChunkName: "booking.review.[request]" */ `./screens/review/i18n/${lang}.json`),
     },
     {
       route: videoconference,

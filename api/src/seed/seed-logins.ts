@@ -15,13 +15,14 @@ export const DEMO_PASSWORD = 'tessera-demo-2026';
 const ACCOUNT_AGE = 700;
 
 /**
- * Adds the demo's customer, a member of every tenant, and sets a password for her and for one specialist, who also gets
- * the published login address. Requires the people; idempotent.
+ * Adds the demo's customer, a member of every tenant, and sets a password for her, for a customer who has visits
+ * behind them, and for one specialist, who also gets the published login address. Requires the people; idempotent.
  */
 export async function seedLogins(db: Db, week: SeedWeek): Promise<void> {
   const {
     customer: { firstName, lastName, email, lang, zone },
     specialist,
+    returning,
   } = demoContent().accounts;
   const provider = providerId(specialist.atlasUrl);
   const at = week.ago(ACCOUNT_AGE, 'accounts');
@@ -64,7 +65,7 @@ export async function seedLogins(db: Db, week: SeedWeek): Promise<void> {
   const people = await db
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(inArray(users.id, [id, provider]));
+    .where(inArray(users.id, [id, provider, customerId(returning.email)]));
   await db
     .insert(accounts)
     .values(

@@ -1,8 +1,8 @@
 import { href } from '@tessera/contracts/route';
 import { saved, search } from '@tessera/contracts/routes/marketplace';
 import { openPage } from '../harness/browser.ts';
-import { accessible, noSideways, settled } from '../harness/journey.ts';
-import { signUp, speech } from '../harness/people.ts';
+import { accessible, clean, noSideways, settled } from '../harness/journey.ts';
+import { logIn, signUp, speech } from '../harness/people.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
 
 const { site, browser } = givenSite();
@@ -52,4 +52,33 @@ test('a member saves a specialist and a search by keyboard, finds both at 320 px
   await page.getByText(t('marketplace.saved.nobody')).waitFor();
   expect(troubles).toEqual([]);
   await context.close();
+});
+
+test('a member rates a visit that is over, by keyboard at 320 px, and finds the review on the profile', async () => {
+  const tab = await openPage(browser(), `${site().url}/en/login`, { width: 320 });
+  const { page } = tab;
+  await logIn(page, 'isla.pennowick@example.com');
+  await page.goto(`${site().url}/en/customer/appointments?when=past`);
+  await page
+    .getByRole('link', { name: /^Rate this visit: / })
+    .first()
+    .press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^How was your visit with / }).waitFor();
+  await clean(tab);
+  const send = page.getByRole('button', { name: 'Publish review' });
+  await send.press('Enter');
+  await expect(page.getByText('Choose one to five stars.')).toBeVisible();
+  // The first wrong field has the focus.
+  await page.keyboard.press('Space');
+  await page.getByRole('textbox', { name: /^In your own words/ }).fill('Warm & clear 🙂\nA second line.');
+  await send.press('Enter');
+  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you for your review' });
+  await expect(thanks).toBeFocused();
+  await expect(thanks).toBeInViewport();
+  await clean(tab);
+  await page.getByRole('link', { name: 'See the profile' }).press('Enter');
+  const written = page.locator('#reviews li', { hasText: 'Warm & clear 🙂' });
+  await expect(written).toContainText('Isla P.');
+  await expect(written.getByRole('img', { name: '5 stars' })).toBeVisible();
+  await tab.context.close();
 });

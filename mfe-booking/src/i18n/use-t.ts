@@ -13,6 +13,7 @@ import type appointments from '../screens/appointments/i18n/en.json';
 import type payment from '../screens/payment/i18n/en.json';
 import type purchase from '../screens/purchase/i18n/en.json';
 import type purchases from '../screens/purchases/i18n/en.json';
+import type review from '../screens/review/i18n/en.json';
 import type slotScreen from '../screens/slot/i18n/en.json';
 import type videoconference from '../screens/videoconference/i18n/en.json';
 import type voucherPayment from '../screens/voucher-payment/i18n/en.json';
@@ -35,6 +36,7 @@ export type Key = KeyOf<
     typeof payment &
     typeof purchase &
     typeof purchases &
+    typeof review &
     typeof slotScreen &
     typeof videoconference &
     typeof voucherPayment &

@@ -27,7 +27,7 @@ import {
   visitPrice,
 } from '@tessera/contracts/payments';
 import { catalogues } from '@tessera/contracts/reference';
-import { availableSlots, exampleCard, profileModel } from '@tessera/contracts/specialists';
+import { availableSlots, exampleCard, profileModel, reviewedSpecialists } from '@tessera/contracts/specialists';
 import { answer, type Answer } from '@tessera/kit/testing';
 import {
   idOf,
@@ -88,6 +88,7 @@ export const allAnswers: readonly Answer[] = [
   answer(acceptTerms, { acceptedAt: '2026-11-23T08:00:00.000Z' }),
   answer(tokenizeCard, { nonce: 'nonce-0001', brand: 'Visa', lastFour: '1111' }),
   answer(pay, { outcome: 'success' as const, orderId: idOf(4), appointmentId: idOf(3), decline: null }),
+  answer(reviewedSpecialists, { specialistIds: [] }),
   answer(profileModel, {
     ...exampleCard,
     nextSlots: [...free.alternatives, '2026-11-27T09:00Z'],

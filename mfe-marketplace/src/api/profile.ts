@@ -1,5 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
 import {
+  paidChatProducts,
   profileModel,
   profilePosts,
   profileReviews,
@@ -16,6 +17,8 @@ export const reviewsQuery = (atlasUrl: string) => query(profileReviews, { atlasU
 export const similarQuery = (lang: Lang, atlasUrl: string) => query(similarSpecialists, { lang, atlasUrl, qty: '3' });
 /** A specialist's videos, in their order. */
 export const videosQuery = (atlasUrl: string) => query(profileVideos, { atlasUrl });
+/** A specialist's paid chats, on sale or not. */
+export const chatsQuery = (lang: Lang, atlasUrl: string) => query(paidChatProducts, { lang, atlasUrl });
 /** Number of posts that a specialist has written in a language; the posts themselves are shown by the blog's slot. */
 export const postCountQuery = (lang: Lang, atlasUrl: string) => query(profilePosts, { lang, atlasUrl, amount: '1' });
 /** Three of the reviews selected as testimonials for the whole site. */

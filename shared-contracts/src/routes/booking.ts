@@ -38,3 +38,9 @@ export const videoconference = route({
   who: 'member',
 });
 export const appointments = route({ id: 'booking.appointments', path: '/customer/appointments', who: 'member' });
+/** What the member says about a visit that took place. */
+export const visitReview = route({
+  id: 'booking.review',
+  path: '/customer/appointments/:appointmentId/review',
+  who: 'member',
+});

@@ -7,6 +7,7 @@ import { findReviews, fullName, lockReview, setTakenDown, toReview } from '../sp
 import { findUsers } from '../tenancy/index.ts';
 import * as decisions from './decision-queries.ts';
 import * as queries from './queries.ts';
+import { listChanges } from './written-queries.ts';
 
 interface Deps {
   readonly db: Db;
@@ -31,10 +32,11 @@ export async function reportedReviews(
   return { total, open: await queries.countOpen(db), items: await describe(db, scope, ids) };
 }
 async function describe(db: Db, scope: Scope, ids: readonly string[]): Promise<ReportedReview[]> {
-  const [found, reports, taken] = await Promise.all([
+  const [found, reports, taken, changes] = await Promise.all([
     findReviews(db, ids),
     queries.listReports(db, ids),
     decisions.listDecisions(db, ids),
+    listChanges(db, ids),
   ]);
   const people = await findUsers(db, scope, [...new Set(taken.map(({ by }) => by))]);
   const byId = new Map(found.map((one) => [one.review.id, one]));
@@ -42,8 +44,10 @@ async function describe(db: Db, scope: Scope, ids: readonly string[]): Promise<R
     const one = byId.get(id);
     if (!one) return [];
     const { review, specialist } = one;
+    const changedAt = changes.get(id);
     return {
       review: toReview(review),
+      ...(changedAt ? { changedAt: changedAt.toISOString() } : {}),
       specialist: { atlasUrl: specialist.atlasUrl, name: fullName(specialist) },
       isTakenDown: review.takenDownAt !== null,
       reports: reports
@@ -110,13 +114,16 @@ export const decideReview = (
   scope: Scope,
   input: Step & {
     readonly reports: number;
+    readonly changedAt?: string | undefined;
     readonly takeDown: { readonly reason: ReportReason; readonly words: string } | null;
   },
 ): Promise<{ seen: number }> =>
   take(deps, scope, input, async (tx, { takenDownAt, step }) => {
-    const { reviewId, reports, takeDown } = input;
+    const { reviewId, reports, changedAt, takeDown } = input;
     const now = nowOf(scope);
     // What nobody has read is not decided.
+    if ((await listChanges(tx, [reviewId])).get(reviewId)?.toISOString() !== changedAt)
+      throw fail('CONFLICT', [{ path: 'changedAt', message: 'Its author has changed it since.' }]);
     if ((await decisions.decideReports(tx, reviewId, step, now)) !== reports)
       throw fail('CONFLICT', [{ path: 'reports', message: 'A report has come since.' }]);
     await setTakenDown(tx, reviewId, takeDown ? (takenDownAt ?? now) : null);

@@ -1,9 +1,9 @@
-import type { ReportReason, ReviewAct } from '@tessera/contracts/specialists';
+import type { ReportReason, ReviewAct, ReviewName } from '@tessera/contracts/specialists';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { sealedText } from '../../platform/cipher.ts';
 import { instant } from '../../platform/columns.ts';
-import { reviews } from '../specialists/tables.ts';
+import { reviews, specialists } from '../specialists/tables.ts';
 import { tenants, users } from '../tenancy/tables.ts';
 
 /** Who asked for a review to be looked at, and why. Nobody but an administrator is told, and not by whom. */
@@ -72,5 +72,32 @@ export const reviewDecisions = pgTable(
       'review_decisions_act',
       sql`${table.act} in ('keep', 'takeDown', 'undo') and (${table.act} = 'takeDown') = (${table.reason} is not null)`,
     ),
+  ],
+);
+
+/**
+ * Who wrote a review, apart from the review itself: no query of what everybody reads meets it. Once for each member and
+ * specialist. Without the visit that it needed, which would tell when somebody was with whom.
+ */
+export const writtenReviews = pgTable(
+  'written_reviews',
+  {
+    reviewId: uuid('review_id')
+      .primaryKey()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    specialistId: uuid('specialist_id')
+      .notNull()
+      .references(() => specialists.id),
+    /** How the author chose to be named. */
+    name: text('name').$type<ReviewName>().notNull(),
+    changedAt: instant('changed_at'),
+  },
+  (table) => [
+    unique('written_reviews_once').on(table.userId, table.specialistId),
+    index('written_reviews_specialist').on(table.specialistId),
+    check('written_reviews_name', sql`${table.name} in ('initial', 'nobody')`),
   ],
 );

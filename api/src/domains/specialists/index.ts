@@ -2,6 +2,7 @@ export { foldWords } from './fold-rules.ts';
 export { candidatesOf } from './candidates.ts';
 export { firstTimesOf } from './first-times.ts';
 export { fullName, toReview } from './mappers.ts';
+export { changeReview, deleteReviews, insertReview, type ReviewRow } from './review-write-queries.ts';
 export { findReviews, isShown, lockReview, setTakenDown } from './review-queries.ts';
 export { toPeople, type PersonModel } from './people.ts';
 export { kindsOf } from './place-kinds.ts';

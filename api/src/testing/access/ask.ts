@@ -86,6 +86,7 @@ export async function stateOf({ db }: LiveApp): Promise<string> {
     'weekly_hours',
     'credit_accounts',
     'meeting_signals',
+    'reviews',
   ];
   // Every write gives a row another place or another transaction.
   const sums = tables.map(

@@ -5,8 +5,11 @@ const { acceptTerms: _accepted, ...payer } = DETAILS;
 
 /** What opens the answers of a browser. */
 const ofBrowser = (requestId: string) => ({ requestId, secret: 's'.repeat(43) });
+const REVIEW = { stars: 5, text: 'It helped.', lang: 'en', name: 'initial' };
 /** Valid bodies about a row, so that nothing but whose it is can refuse the call. */
 const BODIES: Readonly<Record<string, (id: string, peer: string) => unknown>> = {
+  'POST /rest/client/appointments/:id/review': () => REVIEW,
+  'POST /rest/client/appointments/:id/review/change': () => REVIEW,
   'POST /rest/appointment/:id/reschedule': () => ({ slotStart: '2026-12-01T10:00Z' }),
   'POST /rest/videoconference/:id/enter': (_id, peer) => ({ peer }),
   'POST /rest/videoconference/:id/signals': (_id, peer) => ({ peer, kind: 'hello', data: '' }),

@@ -6,6 +6,7 @@ import { useFormat, useLang, useNow, useZone } from '@tessera/kit/react';
 import { calendarHref } from '../../api/appointments.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './appointment-row.module.css';
+import { ReviewLink } from './review-link.tsx';
 import { RowMoney } from './row-money.tsx';
 import { RowPerson } from './row-person.tsx';
 import { fullName, visitStatus, type VisitStatus } from './visit-rules.ts';
@@ -129,6 +130,7 @@ export function AppointmentRow({
       ) : null}
       {status === 'over' || status === 'cancelled' ? (
         <div className={styles.actions}>
+          <ReviewLink appointment={appointment} size="small" />
           <Button
             size="small"
             variant="tonal"

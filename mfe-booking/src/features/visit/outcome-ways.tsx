@@ -9,6 +9,7 @@ import { calendarHref } from '../../api/appointments.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { OpenOrderWays } from './open-order-ways.tsx';
 import type { PartProps } from './outcome-rules.ts';
+import { ReviewLink } from './review-link.tsx';
 
 interface WaysProps extends PartProps {
   readonly onMove: () => void;
@@ -43,6 +44,7 @@ export function Ways({ order, kind, onMove, onGone }: WaysProps): ReactNode {
             {t('booking.move.open')}
           </Button>
         ) : null}
+        <ReviewLink appointment={order.appointment} size="large" />
         {mine}
       </>
     );

@@ -2,6 +2,7 @@ import { answer, keepWaiting, press, refuse } from '@tessera/kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { appointmentsTopic, myAppointments } from '@tessera/contracts/booking';
 import { appointments } from '@tessera/contracts/routes/booking';
+import { reviewedSpecialists } from '@tessera/contracts/specialists';
 import { openAppointments } from '../../testing/appointments.tsx';
 import { allAnswers, appointment, idOf, maria } from '../../testing/examples.ts';
 
@@ -42,6 +43,26 @@ describe('my appointments', () => {
         now,
         isOffered ? `/en/videoconference?joinAppointmentUuid=${appointment.id}` : undefined,
       ]);
+      test.unmount();
+    }
+  });
+  it('lead to the review of a visit that is over, whether it is written or not', async () => {
+    const specialistIds = [appointment.specialist.id];
+    for (const [now, mine, name] of [
+      ['2026-11-24T09:49:00.000Z', [], null],
+      ['2026-11-24T09:50:00.000Z', [], 'Rate this visit: Ilinca Veridan'],
+      ['2026-11-24T09:50:00.000Z', specialistIds, 'Your review: Ilinca Veridan'],
+    ] as const) {
+      const test = openAppointments({
+        now,
+        answers: [...allAnswers, answer(reviewedSpecialists, { specialistIds: [...mine] })],
+      });
+      await screen.findByRole('article', { name: 'Ilinca Veridan' });
+      if (name === null) expect(screen.queryByRole('link', { name: /Rate|review/ })).toBeNull();
+      else
+        expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(
+          `/en/customer/appointments/${appointment.id}/review`,
+        );
       test.unmount();
     }
   });

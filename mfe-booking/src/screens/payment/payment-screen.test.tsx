@@ -56,6 +56,17 @@ describe('the outcome of an order', () => {
       '/en/customer/appointments',
     );
   });
+  it('leads to the review of the visit once it is over', async () => {
+    for (const [now, href] of [
+      ['2026-11-24T09:49:00.000Z', undefined],
+      ['2026-11-24T09:50:00.000Z', `/en/customer/appointments/${appointment.id}/review`],
+    ] as const) {
+      const { unmount } = open({ now });
+      await screen.findByRole('link', { name: 'My appointments' });
+      expect(screen.queryByRole('link', { name: 'Rate this visit: Ilinca Veridan' })?.getAttribute('href')).toBe(href);
+      unmount();
+    }
+  });
   it('has its own text for an open payment, and polls', async () => {
     jest.useFakeTimers();
     try {

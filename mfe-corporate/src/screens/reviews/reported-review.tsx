@@ -20,12 +20,13 @@ export function ReportedReview({ item, steps }: { readonly item: Item; readonly 
   const hasProfile = useHas(profile);
   const [isAsking, setAsking] = useState(false);
   const { review, specialist, isTakenDown, decisions } = item;
+  const author = review.author || t('corporate.reviews.unnamed');
   const open = item.reports.filter(({ isOpen }) => isOpen);
   const reports = open.length > 0 ? open : item.reports;
   const last = decisions[0];
   const isPending = steps.busy === review.id;
   return (
-    <Card as="article" className={cases.case} aria-label={t('corporate.reviews.of', { author: review.author })}>
+    <Card as="article" className={cases.case} aria-label={t('corporate.reviews.of', { author })}>
       <div className={cases.who}>
         <h2 className={cases.title}>
           {hasProfile ? (
@@ -42,7 +43,7 @@ export function ReportedReview({ item, steps }: { readonly item: Item; readonly 
       </div>
       <blockquote className={cases.well}>
         <span className={cases.quiet}>
-          {`${review.author} · ${format.date(review.writtenAt)} · ${t('corporate.reviews.stars', { stars: review.stars })}`}
+          {`${author} · ${format.date(review.writtenAt)} · ${t('corporate.reviews.stars', { stars: review.stars })}`}
         </span>
         <span className={cases.said} lang={review.lang}>
           {review.text}

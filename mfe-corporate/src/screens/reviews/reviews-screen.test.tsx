@@ -55,6 +55,13 @@ describe('the list of reported reviews', () => {
 });
 
 describe('a decision', () => {
+  it('names the change by the author that was on the screen', async () => {
+    const changedAt = '2026-11-22T08:00:00.000Z';
+    const { network } = open({}, answer(reportedReviews, { total: 1, open: 1, items: [{ ...waiting, changedAt }] }));
+    await card();
+    await press('Keep the review');
+    expect(network.inputsOf(decideReview)).toMatchObject([{ reviewId: waiting.review.id, changedAt }]);
+  });
   it('keeps a review at once, leaves the list, keeps the focus there, and is taken back from the notice', async () => {
     const { network, notices } = open();
     await card();

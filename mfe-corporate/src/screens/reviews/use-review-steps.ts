@@ -43,12 +43,16 @@ export function useReviewSteps(onDone: () => void) {
       () => void unit.notify({ kind: 'positive', text: t('corporate.reviews.undone') }),
       sayWhy,
     );
-  async function decide({ review: { id }, reports, decisions }: ReportedReview, takeDown: TakeDown): Promise<void> {
+  async function decide(
+    { review: { id }, changedAt, reports, decisions }: ReportedReview,
+    takeDown: TakeDown,
+  ): Promise<void> {
     const { seen } = await act(id, () =>
       send(decideReview, {
         reviewId: id,
         seen: decisions[0]?.step ?? 0,
         reports: reports.filter(({ isOpen }) => isOpen).length,
+        ...(changedAt ? { changedAt } : {}),
         takeDown,
       }),
     );

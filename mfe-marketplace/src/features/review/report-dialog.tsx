@@ -54,9 +54,11 @@ export function ReportDialog({ review, onReported, onClose }: ReportDialogProps)
           return false;
         }}
       >
-        <blockquote className={styles.review} lang={review.lang}>
-          {review.text}
-        </blockquote>
+        {review.text ? (
+          <blockquote className={styles.review} lang={review.lang}>
+            {review.text}
+          </blockquote>
+        ) : null}
         <RadioGroup
           name="reason"
           label={t('marketplace.report.reason')}

@@ -115,20 +115,23 @@ function Item({ review, isReported, onReport }: ItemProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
+  const author = review.author || t('marketplace.review.unnamed');
   return (
     <li className={styles.item}>
       <Avatar portrait={review.portrait} size="sm" />
       <p className={styles.by}>
-        <span className={styles.author}>{review.author}</span>{' '}
+        <span className={styles.author}>{author}</span>{' '}
         <span className={styles.date}>{format.date(review.writtenAt)}</span>
       </p>
       <Stars value={review.stars} label={t('marketplace.review.stars', { count: review.stars })} />
-      <p className={styles.text} lang={review.lang}>
-        {review.text}
-      </p>
+      {review.text ? (
+        <p className={styles.text} lang={review.lang}>
+          {review.text}
+        </p>
+      ) : null}
       <div className={styles.foot}>
         <span>
-          {review.lang === lang
+          {review.lang === lang || review.text === ''
             ? null
             : t('marketplace.review.writtenIn', { language: languageName(review.lang, lang) })}
         </span>
@@ -138,7 +141,7 @@ function Item({ review, isReported, onReport }: ItemProps): ReactNode {
           <button
             type="button"
             className={styles.report}
-            aria-label={t('marketplace.review.reportOf', { author: review.author })}
+            aria-label={t('marketplace.review.reportOf', { author })}
             onClick={onReport}
           >
             {t('marketplace.review.report')}

@@ -8,6 +8,7 @@ const word = {
   overview: 'marketplace.profile.overview',
   reviews: 'marketplace.profile.reviews',
   products: 'marketplace.profile.products',
+  chats: 'marketplace.profile.chats',
   videos: 'marketplace.profile.videos',
   articles: 'marketplace.profile.articles',
   similar: 'marketplace.profile.similar',

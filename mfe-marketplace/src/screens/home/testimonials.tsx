@@ -55,7 +55,7 @@ function Item({ one }: { readonly one: Testimonial }): ReactNode {
       <div className={styles.by}>
         <Avatar portrait={one.portrait} size="sm" />
         <p className={styles.names}>
-          <span className={styles.author}>{one.author}</span>
+          <span className={styles.author}>{one.author || t('marketplace.review.unnamed')}</span>
           <span className={styles.about}>
             <TextLink href={href(profile, lang, { atlasUrl: specialist.atlasUrl })}>{fullName(specialist)}</TextLink>,{' '}
             {specialist.heading}

@@ -4,7 +4,14 @@ import { profile } from '@tessera/contracts/routes/marketplace';
 import type { ProfileModel } from '@tessera/contracts/specialists';
 import { optional, page, type PageContext } from '@tessera/kit/page';
 import { offeredQuery } from '../../api/products.ts';
-import { postCountQuery, profileQuery, reviewsQuery, similarQuery, videosQuery } from '../../api/profile.ts';
+import {
+  chatsQuery,
+  postCountQuery,
+  profileQuery,
+  reviewsQuery,
+  similarQuery,
+  videosQuery,
+} from '../../api/profile.ts';
 import { searchHref } from '../../features/search/search-rules.ts';
 import { fullName } from '../../features/specialist/specialist-rules.ts';
 import type { Key } from '../../i18n/use-t.ts';
@@ -22,6 +29,7 @@ export const profilePage = page<Key>({
       ...[
         reviewsQuery(atlasUrl),
         videosQuery(atlasUrl),
+        chatsQuery(lang, atlasUrl),
         postCountQuery(lang, atlasUrl),
         similarQuery(lang, atlasUrl),
       ].map((one) => optional(one)),

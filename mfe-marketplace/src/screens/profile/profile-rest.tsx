@@ -6,19 +6,28 @@ import type { ProfileModel } from '@tessera/contracts/specialists';
 import { Grid, QueryView, Section, Skeleton, TextBlocks, type QueryViewProps } from '@tessera/kit/base';
 import { Later, Slot, useLang, useParams, useQuery } from '@tessera/kit/react';
 import { offeredQuery } from '../../api/products.ts';
-import { postCountQuery, profileQuery, reviewsQuery, similarQuery, videosQuery } from '../../api/profile.ts';
+import {
+  chatsQuery,
+  postCountQuery,
+  profileQuery,
+  reviewsQuery,
+  similarQuery,
+  videosQuery,
+} from '../../api/profile.ts';
 import { OfferedPart } from '../../features/product/offered-part.tsx';
 import { Reviews } from '../../features/review/reviews.tsx';
+import { onSale } from '../../features/specialist/chat-rules.ts';
 import { Licences } from '../../features/specialist/licences.tsx';
 import { ProfileFacts } from '../../features/specialist/profile-facts.tsx';
 import { SpecialistTile } from '../../features/specialist/specialist-tile.tsx';
 import { VideoPart } from '../../features/video/video-part.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { languageName } from '../../language-name.ts';
+import { Chats } from './chats.tsx';
 import { Practice } from './practice.tsx';
 import styles from './profile-screen.module.css';
 
-/** What there is to know about a specialist: themselves, reviews, products, videos, articles. */
+/** What there is to know about a specialist: themselves, reviews, products, chats, videos, articles. */
 export function ProfileBody(): ReactNode {
   const lang = useLang();
   const { atlasUrl } = useParams(profileRoute);
@@ -32,10 +41,16 @@ function Body({ model }: { readonly model: ProfileModel }): ReactNode {
   const offered = useQuery(offeredQuery(lang, id));
   const posts = useQuery(postCountQuery(lang, atlasUrl)).data?.count ?? 0;
   const videos = useQuery(videosQuery(atlasUrl)).data;
+  const chats = onSale(useQuery(chatsQuery(lang, atlasUrl)).data);
   return (
     <>
       <About model={model} />
       {offered.error || offered.data?.length ? <Products query={offered} /> : null}
+      {chats.length > 0 ? (
+        <Later as="div" id="chats" className={styles.part}>
+          <Chats chats={chats} />
+        </Later>
+      ) : null}
       {videos?.count ? (
         <Later as="div" id="videos" className={styles.part}>
           <VideoPart videos={videos.list} domain={domain} />

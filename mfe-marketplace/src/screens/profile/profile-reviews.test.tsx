@@ -60,6 +60,17 @@ describe('profile', () => {
     expect(container.querySelector('b, img[src="x"]')).toBeNull();
   });
 
+  it('says that an author is not named, and shows stars without a text', async () => {
+    const [first, ...rest] = reviews.list;
+    if (!first) throw new Error('no review');
+    const list = [{ ...first, author: '', text: '', lang: 'ro' as const }, ...rest];
+    openProfile({ answers: [...allAnswers, answer(profileReviews, { ...reviews, list })] });
+    const item = (await screen.findByText('Anonymous')).closest('li');
+    if (!item) throw new Error('no item');
+    expect(within(item).getByRole('button', { name: 'Report the review by Anonymous' })).toBeTruthy();
+    expect([item.querySelector('[lang]'), within(item).queryByText(/^Original language/)]).toEqual([null, null]);
+  });
+
   it('works without reviews when they fail to load, and retries only those', async () => {
     const { network } = openProfile({ answers: [...allAnswers, refuse(profileReviews, 'UNAVAILABLE')] });
     expect(await screen.findByText('The reviews did not load')).toBeTruthy();

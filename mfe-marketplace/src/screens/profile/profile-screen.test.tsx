@@ -8,6 +8,7 @@ import {
   profileModel,
   profilePosts,
   profileReviews,
+  paidChatProducts,
   profileVideos,
   similarSpecialists,
 } from '@tessera/contracts/specialists';
@@ -199,6 +200,31 @@ describe('profile', () => {
     expect(screen.queryByRole('heading', { name: 'Where the practice is' })).toBeNull();
   });
 
+  it('shows the paid chats that are on sale, with a tab, and nothing where there are none', async () => {
+    const chat = (n: number, type: 'WEEK' | 'MONTH', status: boolean) => ({
+      id: `01935f3e-0000-7000-8000-00000000070${n}`,
+      type,
+      status,
+      price: { amount: n * 2500, currency: 'EUR' },
+    });
+    const chats = [chat(1, 'WEEK', true), chat(3, 'MONTH', false)];
+    const { unmount, container } = openProfile({ answers: [...allAnswers, answer(paidChatProducts, chats)] });
+    const item = await screen.findByText('Messages for a week');
+    expect(item.closest('li')?.textContent).toBe('Messages for a week€25');
+    expect([screen.queryByText('Messages for a month'), container.querySelector('#chats button')]).toEqual([
+      null,
+      null,
+    ]);
+    expect(screen.getByRole('link', { name: /^Paid chat/ }).textContent).toBe('Paid chat1');
+    unmount();
+    openProfile({ answers: [...allAnswers, answer(paidChatProducts, chats.slice(1))] });
+    await screen.findByRole('heading', { level: 1, name: 'Ilinca Veridan' });
+    expect([screen.queryByRole('link', { name: /^Paid chat/ }), screen.queryByText(/^Messages for/)]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
   it('marks a biography that is not in the language of the page', async () => {
     openProfile({ lang: 'ro' });
     expect(await screen.findByText('Limba textului: engleză')).toBeTruthy();
@@ -229,6 +255,7 @@ describe('profile', () => {
         ...[
           'specialists.reviews',
           'specialists.videos',
+          'specialists.paidChats',
           'blog.ofProfile',
           'specialists.similar',
           'products.ofSpecialist',

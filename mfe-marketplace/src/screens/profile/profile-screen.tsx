@@ -8,8 +8,9 @@ import { Band } from '@tessera/kit/art';
 import { Card, classes } from '@tessera/kit/base';
 import { restOf, Slot, useLang, useNavigate, useParams, useQuery, useRoute } from '@tessera/kit/react';
 import { offeredQuery } from '../../api/products.ts';
-import { postCountQuery, profileQuery, videosQuery } from '../../api/profile.ts';
+import { chatsQuery, postCountQuery, profileQuery, videosQuery } from '../../api/profile.ts';
 import { FootBar } from '../../features/specialist/foot-bar.tsx';
+import { onSale } from '../../features/specialist/chat-rules.ts';
 import { MeetingTags } from '../../features/specialist/meeting-tags.tsx';
 import { PriceBox } from '../../features/specialist/price-box.tsx';
 import { ProfileHead } from '../../features/specialist/profile-head.tsx';
@@ -64,6 +65,7 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
   const posts = useQuery(postCountQuery(lang, atlasUrl)).data?.count ?? 0;
   const offered = useQuery(offeredQuery(lang, id));
   const videos = useQuery(videosQuery(atlasUrl)).data;
+  const chats = useQuery(chatsQuery(lang, atlasUrl)).data;
   const wanted = new URLSearchParams(useRoute().search).get('product');
   const chosen = offered.data?.find((card) => card.id === wanted);
   useTabAsAnchor(atlasUrl);
@@ -90,6 +92,7 @@ function Profile({ model }: { readonly model: ProfileModel }): ReactNode {
               overview: null,
               reviews: model.rating.count,
               products: offered.data?.length ?? 0,
+              chats: onSale(chats).length,
               videos: videos?.count ?? 0,
               articles: posts,
               similar: null,

@@ -1,5 +1,6 @@
 export * from './endpoints.ts';
 export * from './errors.ts';
+export * from './own-reviews.ts';
 export * from './profile-model.ts';
 export * from './profile-page.ts';
 export * from './reference.ts';

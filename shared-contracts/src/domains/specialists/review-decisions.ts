@@ -30,6 +30,8 @@ const Decision = z.object({
 });
 export const ReportedReview = z.object({
   review: Review,
+  /** When its author last changed it; absent: never. */
+  changedAt: z.optional(Instant),
   specialist: z.object({ atlasUrl: Slug, name: z.string() }),
   isTakenDown: z.boolean(),
   /** The oldest first. */
@@ -62,7 +64,7 @@ const Done = z.object({ seen: z.int() });
 export const TakeDownFields = z.strictObject({ reason: ReportReason, words: Sentences });
 /**
  * A review that is taken down is shown and counted nowhere; kept, it stands again. Its open reports are decided by it.
- * CONFLICT: somebody has decided since, or a report has come that was not seen.
+ * CONFLICT: somebody has decided since, a report has come that was not seen, or the author has changed the review.
  */
 export const decideReview = endpoint('reviews.decide', {
   who: ['admin'],
@@ -75,6 +77,8 @@ export const decideReview = endpoint('reviews.decide', {
     seen: Seen,
     /** How many open reports were seen. */
     reports: z.int().check(z.gte(0)),
+    /** The last change that was seen; absent: none was. */
+    changedAt: z.optional(Instant),
     /** Null keeps the review. */
     takeDown: z.nullable(TakeDownFields),
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 import { Id } from '../../platform/values.ts';
+import { plainText } from './plain-text.ts';
 
 /** Why a review should not stand: it insults, tells private things of somebody, is not about a visit, or advertises. */
 export const REPORT_REASONS = ['insult', 'private', 'noVisit', 'advert', 'other'] as const;
@@ -12,10 +13,8 @@ export const REPORT_WORDS_MAX = 500;
 export const REPORTS_A_DAY = 10;
 /** Days for which a report is kept after it was decided. */
 export const REPORT_KEPT_DAYS = 180;
-/** Plain text; what looks like markup is refused, because a moderator reads it beside other people's words. */
-export const Sentences = z
-  .string()
-  .check(z.trim(), z.maxLength(REPORT_WORDS_MAX), z.regex(/^[^<>]*$/), z.regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u));
+/** A moderator reads it beside other people's words. */
+export const Sentences = plainText(REPORT_WORDS_MAX);
 /** The body of a report, for the form as well. */
 export const ReportFields = z.strictObject({ reason: ReportReason, words: Sentences });
 export type ReportFields = z.infer<typeof ReportFields>;

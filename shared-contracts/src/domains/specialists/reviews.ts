@@ -6,6 +6,7 @@ import { amount, atlasUrl } from './inputs.ts';
 
 export const Review = z.object({
   id: Id,
+  /** Empty: the author is not named. */
   author: z.string(),
   portrait: Portrait,
   stars: z.int(),
@@ -14,6 +15,7 @@ export const Review = z.object({
   writtenAt: Instant,
 });
 export type Review = z.infer<typeof Review>;
+/** As fresh as the number beside it: its author looks for a review as soon as it is written. */
 export const profileReviews = endpoint('specialists.reviews', {
   summary: 'The newest reviews of a specialist',
   method: 'GET',
@@ -22,7 +24,7 @@ export const profileReviews = endpoint('specialists.reviews', {
   query: { amount },
   who: 'anyone',
   errors: ['NOT_FOUND'],
-  maxAge: 60,
+  maxAge: 10,
   response: z.object({
     count: z.int(),
     average: z.number(),
@@ -65,7 +67,7 @@ export const profileStars = endpoint('specialists.stars', {
   params: { atlasUrl },
   who: 'anyone',
   errors: ['NOT_FOUND'],
-  maxAge: 60,
+  maxAge: 10,
   response: z.object({
     average: z.number(),
     count: z.int(),
@@ -90,7 +92,7 @@ export const providerReviews = endpoint('specialists.reviewsOf', {
   query: reviewsOf,
   who: 'anyone',
   errors: ['NOT_FOUND'],
-  maxAge: 60,
+  maxAge: 10,
   response: z.array(Review),
 });
 /** The same with the total number of matching reviews on every page. */
@@ -101,6 +103,6 @@ export const providerReviewsWithCount = endpoint('specialists.reviewsOfWithCount
   query: reviewsOf,
   who: 'anyone',
   errors: ['NOT_FOUND'],
-  maxAge: 60,
+  maxAge: 10,
   response: z.object({ count: z.int(), list: z.array(Review) }),
 });

@@ -71,6 +71,9 @@ test('a member rates a visit that is over, by keyboard at 320 px, and finds the 
   // The first wrong field has the focus.
   await page.keyboard.press('Space');
   await page.getByRole('textbox', { name: /^In your own words/ }).fill('Warm & clear 🙂\nA second line.');
+  // Nobody is named who has not chosen it.
+  await expect(page.getByRole('radio', { name: 'Anonymous' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Isla P.' }).press('Space');
   await send.press('Enter');
   const thanks = page.getByRole('heading', { level: 1, name: 'Thank you for your review' });
   await expect(thanks).toBeFocused();

@@ -41,7 +41,7 @@ export function ReviewForm({ id, visit, onDone, onStale }: ReviewFormProps): Rea
   const { name } = specialist;
   const stored = review
     ? { stars: String(review.stars), text: review.text, lang: review.lang, name: review.name }
-    : { stars: '', text: '', lang, name: 'initial' as const };
+    : { stars: '', text: '', lang, name: 'nobody' as const };
   // The text may be about health, so it is never written to storage.
   const draft = useFormDraft(`review-${specialist.id}`, stored, { persist: false });
   const form = useKitForm({

@@ -56,12 +56,13 @@ describe('the review of a visit', () => {
     await user.tab();
     expect(document.activeElement).toBe(text());
     await user.keyboard('Warm & clear');
-    await user.click(screen.getByRole('radio', { name: 'Anonymous' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Anonymous' }).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'Maria D.' }));
     await press('Publish review');
     const title = await screen.findByRole('heading', { level: 1, name: 'Thank you for your review' });
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(network.inputsOf(writeReview)).toEqual([
-      { id: idOf(3), stars: 4, text: 'Warm & clear', lang: 'en', name: 'nobody' },
+      { id: idOf(3), stars: 4, text: 'Warm & clear', lang: 'en', name: 'initial' },
     ]);
     expect(screen.getByRole('link', { name: 'See the profile' }).getAttribute('href')).toBe(
       `/en/a/${atlasUrl}#reviews`,

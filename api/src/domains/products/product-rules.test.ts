@@ -109,6 +109,13 @@ describe('whether something can be bought', () => {
       { state: 'past', left: 0 },
     ],
   ] as const)('%s', (_name, kind, given, of, expected) => {
-    expect(stockOf({ kind, facts: given }, { ...of, now })).toEqual(expected);
+    expect(stockOf({ kind, facts: given, calledOffAt: null }, { ...of, now })).toEqual(expected);
+  });
+  it('is said of a workshop that was called off, which nobody can buy', () => {
+    const stock = stockOf(
+      { kind: 'workshop', facts, calledOffAt: new Date(now) },
+      { taken: 1, hasContent: false, now },
+    );
+    expect(stock).toEqual({ state: 'calledOff', left: 0 });
   });
 });

@@ -8,9 +8,11 @@ import { countSeats } from './seat-queries.ts';
 
 export type Stocks = ReadonlyMap<string, Stock>;
 /** What the card of a product says of whether it can be bought. */
-export const saleOf = ({ state, left }: Stock): Pick<ProductCard, 'onSale' | 'closed' | 'left'> => ({
+export const saleOf = ({ state, left }: Stock): Pick<ProductCard, 'onSale' | 'closed' | 'calledOff' | 'left'> => ({
   onSale: state === 'open',
   ...(state === 'full' || state === 'past' ? { closed: state } : {}),
+  // Screens of before know two reasons.
+  ...(state === 'calledOff' ? { closed: 'past', calledOff: true } : {}),
   ...(left === null ? {} : { left }),
 });
 

@@ -80,6 +80,8 @@ export async function stateOf({ db }: LiveApp): Promise<string> {
     'orders',
     'vouchers',
     'product_purchases',
+    'products',
+    'workshop_changes',
     'beneficiaries',
     'sessions',
     'users',

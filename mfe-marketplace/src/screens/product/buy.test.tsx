@@ -93,6 +93,13 @@ describe('buying', () => {
     expect(screen.queryByRole('button', { name: /Keep a seat/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Book a single meeting' })).toBeTruthy();
   });
+  it('is not possible when a workshop was called off, which is said', async () => {
+    open({ ...workshop, onSale: false, closed: 'past', calledOff: true, left: 0 });
+    const box = within(await screen.findByRole('complementary'));
+    expect(box.getAllByText('Called off').length).toBeGreaterThan(0);
+    expect(box.queryByText('Over')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Keep a seat/ })).toBeNull();
+  });
   it('is not offered while no remote owns the order', async () => {
     open(document, { live: ['marketplace.product'] });
     expect(await screen.findByText('Nothing can be bought here just now. Try again later.')).toBeTruthy();

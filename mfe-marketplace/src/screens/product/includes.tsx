@@ -103,7 +103,7 @@ function NotYet({ product }: { readonly product: Product }): ReactNode {
   const t = useT();
   return (
     <div className={styles.notYet}>
-      <Banner tone="info" title={t(product.closed ? closedWord[product.closed] : 'marketplace.store.notYet')}>
+      <Banner tone="info" title={t(closedWord(product) ?? 'marketplace.store.notYet')}>
         {t(product.specialists > 0 ? 'marketplace.product.notYetPeople' : 'marketplace.product.notYetSubject')}
       </Banner>
     </div>

@@ -1,14 +1,18 @@
 import { appointmentsTopic } from '@tessera/contracts/booking';
 import type { Db } from '../../platform/database.ts';
+import type { Mailer } from '../../platform/mail.ts';
+import type { Notify } from '../../platform/notify.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { BookingDeps } from '../booking/index.ts';
 import { changeOrder, lockOrder, type OrderRow } from '../ledger/index.ts';
 import { freeSeat } from '../products/index.ts';
 import { mailCalledOff, mailMoved } from './change-mails.ts';
 import { giveBack } from './give-back.ts';
 import { findPurchase, listStanding, markCalledOff, type PurchaseRow } from './queries.ts';
 
-type Deps = Pick<BookingDeps, 'mail' | 'notify'>;
+interface Deps {
+  readonly mail: Mailer;
+  readonly notify: Notify;
+}
 
 /** Every order of a workshop that stands, locked one after the other; the product is locked. */
 async function* standing(tx: Db, productId: string) {

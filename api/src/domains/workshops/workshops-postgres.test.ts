@@ -17,9 +17,10 @@ describe('on a PostgreSQL server, in two processes', () => {
     const facts = await steps.factsOf(BACK);
     const giver = await steps.giverOf(BACK);
     for (let round = 0; round < 3; round += 1) {
-      const bought = [];
-      for (const buyer of Array.from({ length: 3 }, steps.newcomer))
-        bought.push({ buyer, ...(await steps.buy(BACK, CARDS.good, buyer)) });
+      const buyers = Array.from({ length: 3 }, steps.newcomer);
+      const bought = await Promise.all(
+        buyers.map(async (buyer) => ({ buyer, ...(await steps.buy(BACK, CARDS.good, buyer)) })),
+      );
       const late = steps.newcomer();
       const called = apps.map((app) => app.call(callOffWorkshop, { id: BACK, reason: 'I am ill' }, giver));
       const others = apps.flatMap((app) => [

@@ -71,7 +71,7 @@ export const callOffWorkshop = endpoint('provider.callOffWorkshop', {
   errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'WORKSHOP_PAST'],
   response: z.object({ id: Id, told: z.int() }),
 });
-export const PLACE_LIMIT = 120;
+const PLACE_LIMIT = 120;
 /** `18:30`, on the clocks of the place. */
 const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 export const MoveWorkshop = {

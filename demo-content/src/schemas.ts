@@ -232,6 +232,8 @@ export const Accounts = z.strictObject({
   /** The published demo login, and the credits in cents that she starts with. */
   customer: z.strictObject({ ...Person.shape, lang: Lang, credits: Count }),
   specialist: z.strictObject({ atlasUrl: z.string(), email: Email }),
+  /** Another specialist, who gives a workshop. */
+  giver: z.strictObject({ atlasUrl: z.string(), email: Email }),
   staff: z.array(Staff),
 });
 /**

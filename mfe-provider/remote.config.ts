@@ -4,6 +4,7 @@ import {
   answerAudit,
   callOffWorkshop,
   moveWorkshop,
+  openWorkshopRoom,
   profileAudit,
   providerAppointment,
   providerCalendar,
@@ -72,5 +73,6 @@ export default defineRemote({
     providerWorkshops,
     callOffWorkshop,
     moveWorkshop,
+    openWorkshopRoom,
   ],
 });

@@ -170,8 +170,12 @@ export interface ProductBoughtMail {
   readonly title: string;
   /** Integer minor units. */
   readonly value: { readonly amount: number; readonly currency: string };
-  /** Of a workshop; epoch milliseconds. */
-  readonly workshop: { readonly startsAt: number; readonly place: string; readonly freeUntil: number | null } | null;
+  /** Of a workshop; epoch milliseconds. Without a place it is online. */
+  readonly workshop: {
+    readonly startsAt: number;
+    readonly place: string | null;
+    readonly freeUntil: number | null;
+  } | null;
   readonly calendar?: { readonly method: 'PUBLISH' | 'CANCEL'; readonly text: string };
 }
 interface WorkshopMail {

@@ -143,6 +143,7 @@ export const VERDICTS: Readonly<Record<string, Verdict>> = {
   'GET /rest/store/purchases/:orderId/calendar': { who: 'member', row: 'other' },
   'GET /rest/specialist/workshops': ['provider'],
   'POST /rest/specialist/workshops/:id/callOff': { who: ['provider'], row: 'workshop' },
+  'POST /rest/specialist/workshops/:id/room': { who: ['provider'], row: 'workshop' },
   'POST /rest/specialist/workshops/:id/move': { who: ['provider'], row: 'workshop' },
   'GET /rest/client/beneficiary': 'member',
   'POST /rest/client/beneficiary': { who: 'member', row: 'beneficiary' },

@@ -9,6 +9,7 @@ export const exampleWorkshop: ProviderWorkshop = {
   minutes: 80,
   zone: 'Europe/Bucharest',
   place: 'Strada Umbrelei 8, București',
+  joinUrl: null,
   seats: 10,
   sold: 3,
   state: 'open',

@@ -152,8 +152,11 @@ function alsoOf(mail: Mail, words: Words): Letter['also'] {
 function changeFacts(mail: WorkshopCalledOffMail | WorkshopMovedMail, words: Words): Letter['facts'] {
   const { to, title, startsAt, place } = mail;
   const whenOf = (at: number): string => `${momentOf(to, at)}, ${zoneOf(to, at)}`;
-  const where = place === null ? [] : [[words.place, place] as const];
-  const what = [[words.when, whenOf(startsAt)], [words.bought, title], ...where] as const;
+  const what = [
+    [words.when, whenOf(startsAt)],
+    [words.bought, title],
+    [words.place, place ?? words.seatOnline],
+  ] as const;
   if (mail.kind === 'workshop-called-off') {
     const { amount, currency } = mail.back;
     const back =
@@ -178,7 +181,7 @@ function boughtFacts({ to, title, value, workshop }: ProductBoughtMail, words: W
   return [
     [words.when, `${momentOf(to, startsAt)}, ${zoneOf(to, startsAt)}`],
     [words.bought, title],
-    [words.place, place],
+    [words.place, place ?? words.seatOnline],
     price,
     ...(freeUntil === null ? [] : [[words.freeUntil, momentOf(to, freeUntil)] as const]),
   ];

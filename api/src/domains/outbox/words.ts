@@ -70,6 +70,7 @@ const Words = z.strictObject({
   'workshop-called-off': Letter,
   'workshop-moved': Letter,
   seatFreeUntil: z.string(),
+  seatOnline: z.string(),
   'voucher-bought': Letter,
   'voucher-present': Letter,
   voucherCode: z.string(),

@@ -5,9 +5,11 @@ export { findForSale, type ForSale } from './sale-service.ts';
 export { findContent, listBought, listContentLangs, lockProduct, type BoughtProduct } from './sale-queries.ts';
 export {
   addChange,
+  keepRoom,
   lastChange,
   listChanges,
   listGiven,
+  listRooms,
   movedSince,
   setTimeAndPlace,
   stopSale,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { products, productSpecialists } from './tables.ts';
 import type { ProductRow } from './queries.ts';
-import { workshopChanges } from './workshop-tables.ts';
+import { workshopChanges, workshopRooms } from './workshop-tables.ts';
 
 export type WorkshopChangeRow = typeof workshopChanges.$inferSelect;
 
@@ -69,3 +69,18 @@ export const setTimeAndPlace = async (
     .set({ facts: { ...others, startsAt: to.startsAt, ...(to.place === undefined ? {} : { place: to.place }) } })
     .where(eq(products.id, id));
 };
+
+/** Where to join these workshops, by id; one without an address is absent. */
+export async function listRooms(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(workshopRooms)
+    .where(inArray(workshopRooms.productId, [...ids]));
+  return new Map(rows.map(({ productId, joinUrl }) => [productId, joinUrl]));
+}
+export const keepRoom = async (tx: Db, productId: string, joinUrl: string): Promise<void> =>
+  void (await tx
+    .insert(workshopRooms)
+    .values({ productId, joinUrl })
+    .onConflictDoUpdate({ target: workshopRooms.productId, set: { joinUrl } }));

@@ -36,3 +36,11 @@ export const workshopChanges = pgTable(
     check('workshop_changes_reason', sql`(${table.kind} = 'called-off') = (${table.reason} is not null)`),
   ],
 );
+
+/** Where to join a workshop that is online. Whoever has the address could come, so it is sealed and shown to buyers alone. */
+export const workshopRooms = pgTable('workshop_rooms', {
+  productId: uuid('product_id')
+    .primaryKey()
+    .references(() => products.id),
+  joinUrl: sealedText('join_url').notNull(),
+});

@@ -21,7 +21,7 @@ export async function mailBought(
   if (!user || !product) return;
   const { lang, zone, origin } = purchase;
   const { startsAt, place } = product.facts;
-  const isWorkshop = purchase.kind === 'workshop' && startsAt !== undefined && place !== undefined;
+  const isWorkshop = purchase.kind === 'workshop' && startsAt !== undefined;
   const now = scope.now.epochMilliseconds;
   const change = isWorkshop ? await lastChange(tx, product.id) : null;
   // Moved while the bank decided: the seat can be given back as any other that was ordered before.
@@ -37,11 +37,11 @@ export async function mailBought(
     title: purchase.title[lang],
     value: { amount: order.amount, currency: order.currency },
     workshop:
-      starts === null || place === undefined
+      starts === null
         ? null
         : {
             startsAt: starts,
-            place,
+            place: place ?? null,
             freeUntil: returnableUntil(purchase, { paidAt: now, startsAt: starts, now, movedAt }),
           },
     ...(isWorkshop

@@ -61,7 +61,12 @@ export function workshopCalendar(of: {
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: nameOf(scope.tenant.name), email: `calendar@${host}` },
     ...(isOff ? { attendees: [{ name: nameOf(buyer.name), email: buyer.email, rsvp: false }] } : {}),
-    ...(place === undefined ? {} : { location: place }),
+    // Of one that is online, the page on which the address to join stands.
+    ...(place !== undefined
+      ? { location: place }
+      : scope.origin === null
+        ? {}
+        : { location: `${scope.origin}${page}` }),
     ...(scope.origin === null ? {} : { url: `${scope.origin}${page}` }),
   });
   return { method, text: calendar.toString() };

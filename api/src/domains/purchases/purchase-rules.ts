@@ -1,4 +1,10 @@
-import { MOVED_RETURN_DAYS, PRODUCT_RETURN_DAYS, SEAT_MINUTES, SEAT_RETURN_HOURS } from '@tessera/contracts/payments';
+import {
+  JOIN_HOURS,
+  MOVED_RETURN_DAYS,
+  PRODUCT_RETURN_DAYS,
+  SEAT_MINUTES,
+  SEAT_RETURN_HOURS,
+} from '@tessera/contracts/payments';
 import type { PurchaseRow } from './queries.ts';
 
 const MINUTE = 60_000;
@@ -8,6 +14,8 @@ const DAY = 24 * HOUR;
 /** Until when a seat that is taken now waits for its payment. */
 export const seatUntil = (now: number): Date => new Date(now + SEAT_MINUTES * MINUTE);
 
+/** From when on those with a seat at an online workshop see where to join, in epoch milliseconds. */
+export const joinFrom = (startsAt: number): number => startsAt - JOIN_HOURS * HOUR;
 const seatUntilOf = (startsAt: number, movedAt: number | null): number =>
   Math.max(
     startsAt - SEAT_RETURN_HOURS * HOUR,

@@ -9,12 +9,14 @@ import {
   lastChange,
   listBought,
   listContentLangs,
+  listRooms,
   movedSince,
+  type BoughtProduct,
   type WorkshopChangeRow,
 } from '../products/index.ts';
 import { findUsers } from '../tenancy/index.ts';
 import { requirePurchase } from './order-service.ts';
-import { returnableUntil } from './purchase-rules.ts';
+import { joinFrom, returnableUntil } from './purchase-rules.ts';
 import { listOwned, type PurchaseRow } from './queries.ts';
 
 interface Reader {
@@ -46,6 +48,18 @@ const movedOf = (moves: readonly WorkshopChangeRow[]): Purchase['moved'] => {
 async function calledOffOf(db: Db, { calledOff, productId }: PurchaseRow): Promise<Purchase['calledOff']> {
   const change = calledOff ? await lastChange(db, productId) : null;
   return change && { reason: change.reason ?? '', at: change.at.toISOString() };
+}
+
+/** Where to join an online workshop, for somebody with a paid seat. */
+async function joinOf(
+  db: Db,
+  scope: Scope,
+  { id, facts: { startsAt, place } }: BoughtProduct,
+): Promise<Pick<Purchase, 'joinUrl' | 'joinFrom'>> {
+  if (startsAt === undefined || place !== undefined) return { joinUrl: null, joinFrom: null };
+  const from = joinFrom(Date.parse(startsAt));
+  const isOpen = scope.now.epochMilliseconds >= from;
+  return { joinUrl: isOpen ? ((await listRooms(db, [id])).get(id) ?? null) : null, joinFrom: isoOf(from) };
 }
 
 async function toPurchase(
@@ -93,6 +107,7 @@ async function toPurchase(
     ),
     moved: movedOf(moves),
     calledOff: await calledOffOf(db, purchase),
+    ...(isOwned && kind === 'workshop' ? await joinOf(db, scope, product) : {}),
   };
 }
 

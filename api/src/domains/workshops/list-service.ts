@@ -3,7 +3,7 @@ import type { ProviderWorkshop, ProviderWorkshops } from '@tessera/contracts/pro
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { refundedOf, waitingRefunds } from '../payments/index.ts';
-import { listChanges, listGiven, stocksOf, type WorkshopChangeRow } from '../products/index.ts';
+import { listChanges, listGiven, listRooms, stocksOf, type WorkshopChangeRow } from '../products/index.ts';
 import { requireOwn } from '../provider/index.ts';
 import { listCalledOff, listStanding } from '../purchases/index.ts';
 import { listCities } from '../reference/index.ts';
@@ -58,11 +58,12 @@ export async function listWorkshops(
   const given = await listGiven(db, own.id);
   const products = given.map(({ product }) => product);
   const ids = products.map(({ id }) => id);
-  const [stocks, changes, cities, off] = await Promise.all([
+  const [stocks, changes, cities, off, rooms] = await Promise.all([
     stocksOf(db, scope, products),
     listChanges(db, ids),
     listCities(db, scope),
     listCalledOff(db, ids),
+    listRooms(db, ids),
   ]);
   const people = await findUsers(db, scope, [...new Set(changes.map(({ by }) => by))]);
   const waiting = await waitingRefunds(
@@ -80,6 +81,7 @@ export async function listWorkshops(
       minutes,
       zone: ofThis.at(-1)?.zone ?? own.zone,
       place: facts.place ?? null,
+      joinUrl: rooms.get(id) ?? null,
       seats: facts.seats ?? 0,
       ...(await soldOf(db, id)),
       state: stocks.get(id)?.state ?? 'none',

@@ -82,6 +82,7 @@ export async function stateOf({ db }: LiveApp): Promise<string> {
     'product_purchases',
     'products',
     'workshop_changes',
+    'workshop_rooms',
     'beneficiaries',
     'sessions',
     'users',

@@ -12,6 +12,7 @@ const BODIES: Readonly<Record<string, (id: string, peer: string) => unknown>> = 
   'POST /rest/videoconference/:id/signals': (_id, peer) => ({ peer, kind: 'hello', data: '' }),
   'POST /rest/specialist/appointments/:id/cancel': () => ({ reason: 'I am ill' }),
   'POST /rest/specialist/workshops/:id/callOff': () => ({ reason: 'I am ill' }),
+  'POST /rest/specialist/workshops/:id/room': () => ({ joinUrl: 'https://meet.example.com/walk' }),
   'POST /rest/specialist/workshops/:id/move': () => ({
     day: '2027-01-12',
     time: '18:30',

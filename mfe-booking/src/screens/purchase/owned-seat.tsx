@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Purchase } from '@tessera/contracts/payments';
 import { Banner, ButtonLink, PageHeader } from '@tessera/kit/base';
@@ -21,6 +21,7 @@ export function OwnedSeat({ order, again }: { readonly order: Purchase; readonly
       <PageHeader title={title} lead={isOver ? t('booking.bought.over') : t('booking.bought.readySeat', { email })} />
       {order.moved && !isOver ? <Moved was={order.moved} place={order.place} /> : null}
       <SeatFacts order={order} />
+      {isOver ? null : <Join order={order} />}
       {isOver ? null : (
         <p>
           <ButtonLink
@@ -58,4 +59,28 @@ function Moved({
       {t('booking.bought.movedText', { before: before.filter(Boolean).join(', ') })}
     </Banner>
   );
+}
+
+/** Where to join an online workshop, or from when on that stands here. */
+function Join({ order: { joinUrl, joinFrom } }: { readonly order: Purchase }): ReactNode {
+  const t = useT();
+  const zone = useZone();
+  const format = useFormat();
+  if (joinUrl)
+    return (
+      <p>
+        <ButtonLink
+          variant="primary"
+          size="large"
+          href={joinUrl}
+          rel="noreferrer"
+          icon={<Video className="tk-icon" aria-hidden="true" />}
+        >
+          {t('booking.bought.join')}
+        </ButtonLink>
+      </p>
+    );
+  if (!joinFrom) return null;
+  const date = `${format.date(joinFrom, zone)}, ${format.time(joinFrom, zone)}`;
+  return <p className={styles.quiet}>{t('booking.bought.joinFrom', { date })}</p>;
 }

@@ -126,6 +126,16 @@ describe('a seat that is bought', () => {
     expect(screen.getByText(/Before: Tuesday, 1 December 2026, 18:00, Quay 1, London\./)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Give back' })).toBeTruthy();
   });
+  it('of an online workshop says from when on it can be joined, and leads there', async () => {
+    const online = { ...exampleSeat, place: null, joinUrl: null, joinFrom: '2026-12-02T16:00:00.000Z' };
+    const first = open(online);
+    expect(await screen.findByText('The address to join stands here from 2 December 2026, 18:00.')).toBeTruthy();
+    expect(screen.getByText('Online')).toBeTruthy();
+    first.unmount();
+    open({ ...online, joinUrl: 'https://meet.example.com/a' });
+    const link = await screen.findByRole('link', { name: 'Join the workshop' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://meet.example.com/a', 'noreferrer']);
+  });
   it('is over after it began', async () => {
     open({ ...exampleSeat, startsAt: '2026-11-20T16:00:00.000Z', returnUntil: null });
     expect(await screen.findByText('This workshop is over.')).toBeTruthy();

@@ -73,6 +73,11 @@ describe('buying', () => {
     await press('Keep a seat for €45');
     await waitFor(() => expect(test.network.inputsOf(orderProduct)).toHaveLength(1));
   });
+  it('says that a workshop without a place is online', async () => {
+    open({ ...workshop, facts: { startsAt: '2026-12-03T16:00:00.000Z', seats: 10 } });
+    const box = within(await screen.findByRole('complementary'));
+    expect(box.getByText('Online, in a room that opens to those with a seat')).toBeTruthy();
+  });
   it('says that the last seat is gone, and looks again', async () => {
     const test = open(workshop, {}, [refuse(orderProduct, 'WORKSHOP_FULL')]);
     await screen.findByRole('button', { name: 'Keep a seat for €45' });

@@ -7,6 +7,7 @@ import { useT, type Key } from '../../i18n/use-t.ts';
 import { CallOffDialog } from './call-off-dialog.tsx';
 import { Changes } from './changes.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { RoomDialog } from './room-dialog.tsx';
 import styles from './workshops-screen.module.css';
 
 const STATES = {
@@ -28,9 +29,9 @@ export function WorkshopCard({
   const t = useT();
   const format = useFormat();
   const now = useNow();
-  const [asked, setAsked] = useState<'move' | 'callOff' | null>(null);
+  const [asked, setAsked] = useState<'move' | 'callOff' | 'room' | null>(null);
   const place = useFocusAfter(item.step);
-  const { title, startsAt, zone, place: where, seats, sold, state, waiting, changes } = item;
+  const { title, startsAt, zone, place: where, joinUrl, seats, sold, state, waiting, changes } = item;
   const [word, tone] = STATES[state];
   const isAhead = startsAt !== null && Date.parse(startsAt) > now && state !== 'calledOff';
   return (
@@ -53,6 +54,9 @@ export function WorkshopCard({
             {t('provider.workshops.sold', { sold, seats })}
           </Fact>
         </dl>
+        {isAhead && where === null && joinUrl === null ? (
+          <Banner tone="warning">{t('provider.room.missing')}</Banner>
+        ) : null}
         {waiting > 0 ? <Banner tone="warning">{t('provider.workshops.waiting', { count: waiting })}</Banner> : null}
         <Changes changes={changes} zone={zone} />
         {isAhead ? (
@@ -60,12 +64,18 @@ export function WorkshopCard({
             <Button data-key={`move-${item.id}`} onClick={() => setAsked('move')}>
               {t('provider.workshops.move')}
             </Button>
+            {where === null ? (
+              <Button data-key={`room-${item.id}`} onClick={() => setAsked('room')}>
+                {t('provider.room.open')}
+              </Button>
+            ) : null}
             <Button variant="ghost" data-key={`call-off-${item.id}`} onClick={() => setAsked('callOff')}>
               {t('provider.workshops.callOff')}
             </Button>
           </div>
         ) : null}
         {asked === 'move' ? <MoveDialog item={item} cities={cities} onClose={() => setAsked(null)} /> : null}
+        {asked === 'room' ? <RoomDialog item={item} onClose={() => setAsked(null)} /> : null}
         {asked === 'callOff' ? <CallOffDialog item={item} onClose={() => setAsked(null)} /> : null}
       </div>
     </Card>

@@ -1,7 +1,13 @@
 import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callOffWorkshop, moveWorkshop, providerWorkshops, type ProviderWorkshop } from '@tessera/contracts/provider';
+import {
+  callOffWorkshop,
+  moveWorkshop,
+  openWorkshopRoom,
+  providerWorkshops,
+  type ProviderWorkshop,
+} from '@tessera/contracts/provider';
 import { providerWorkshops as route } from '@tessera/contracts/routes/provider';
 import { ProviderArea } from '../../area.tsx';
 import { errors } from '../../i18n/errors.ts';
@@ -194,5 +200,29 @@ describe('moving', () => {
     test.network.set(refuse(moveWorkshop, 'WORKSHOP_CALLED_OFF'));
     await press('Move workshop');
     expect(await dialog.findByText(/This workshop was called off, so it cannot be moved/)).toBeTruthy();
+  });
+});
+
+describe('an online workshop', () => {
+  it('says that it needs an address to join, and takes one', async () => {
+    const online: ProviderWorkshop = { ...exampleWorkshop, place: null, state: 'none' };
+    const test = open({ answers: [listOf(online)] });
+    const item = await card();
+    expect(item.getByText('Online')).toBeTruthy();
+    expect(item.getByText('Without an address to join, no seat is sold.')).toBeTruthy();
+    await press('Address to join');
+    const dialog = await asked();
+    const user = userEvent.setup();
+    await user.type(dialog.getByLabelText('Address of the room'), 'http://meet.example.com/a');
+    await press('Save address');
+    expect(await dialog.findByText('Write an address that begins with https://.')).toBeTruthy();
+    expect(test.network.inputsOf(openWorkshopRoom)).toEqual([]);
+    await user.clear(dialog.getByLabelText('Address of the room'));
+    await user.type(dialog.getByLabelText('Address of the room'), 'https://meet.example.com/a');
+    test.network.set(answer(openWorkshopRoom, { id }));
+    test.network.set(listOf({ ...online, state: 'open', joinUrl: 'https://meet.example.com/a' }));
+    await press('Save address');
+    await waitFor(() => expect(screen.queryByText('Without an address to join, no seat is sold.')).toBeNull());
+    expect(test.network.inputsOf(openWorkshopRoom)).toEqual([{ id, joinUrl: 'https://meet.example.com/a' }]);
   });
 });

@@ -10,6 +10,8 @@ export const PRODUCT_RETURN_DAYS = 14;
 export const SEAT_RETURN_HOURS = 24;
 /** Days after a workshop was moved in which a seat kept before is taken back, at most until the workshop begins. */
 export const MOVED_RETURN_DAYS = 14;
+/** Hours before an online workshop from which those with a seat see where to join: a seat goes back until then. */
+export const JOIN_HOURS = SEAT_RETURN_HOURS;
 /** Minutes for which a seat waits for its payment. */
 export const SEAT_MINUTES = 15;
 
@@ -41,6 +43,9 @@ const Purchase = z.object({
   returnUntil: z.nullable(Instant),
   /** Of a workshop that was moved after the seat was ordered: what its time and place were. Absent on an older api. */
   moved: z.optional(z.nullable(z.object({ startsAt: Instant, place: z.nullable(z.string()), at: Instant }))),
+  /** Of a paid seat at an online workshop: where to join, null until `joinFrom`. Absent on an older api. */
+  joinUrl: z.optional(z.nullable(z.string())),
+  joinFrom: z.optional(z.nullable(Instant)),
   /** That the workshop was called off while the order stood, and the words of who gives it. Absent on an older api. */
   calledOff: z.optional(z.nullable(z.object({ reason: z.string(), at: Instant }))),
 });

@@ -25,7 +25,10 @@ export const ProviderWorkshop = z.object({
   minutes: z.int(),
   /** The zone of its place, in which its wall time is read and written. */
   zone: Zone,
+  /** Null: it is online. */
   place: z.nullable(z.string()),
+  /** Where to join one that is online; without it no seat is sold. */
+  joinUrl: z.nullable(z.string()),
   seats: z.int(),
   /** Seats that are paid. */
   sold: z.int(),
@@ -108,4 +111,22 @@ export const moveWorkshop = endpoint('provider.moveWorkshop', {
     'WORKSHOP_TIME_PAST',
   ],
   response: z.object({ id: Id, told: z.int() }),
+});
+export const JOIN_LIMIT = 500;
+export const JoinUrl = z
+  .string()
+  .check(z.trim(), z.maxLength(JOIN_LIMIT), z.regex(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:[/?][^\s"'<>\\]*)?$/i));
+/**
+ * Sets where to join a workshop that is online, which puts it on sale. Nobody but those with a seat sees it. CONFLICT for
+ * one that has a place.
+ */
+export const openWorkshopRoom = endpoint('provider.openWorkshopRoom', {
+  summary: 'Set where to join an online workshop',
+  method: 'POST',
+  path: `${base}/:id/room`,
+  params: { id: Id },
+  body: { joinUrl: JoinUrl },
+  who: ['provider'],
+  errors: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'WORKSHOP_CALLED_OFF', 'WORKSHOP_PAST'],
+  response: z.object({ id: Id }),
 });

@@ -126,8 +126,11 @@ test('a workshop that is called off tells its buyer why, and the money is back',
   await page.getByText('The room is flooded.').waitFor();
   await page.getByText(t('booking.bought.calledOffBack', { amount: format.money(price) })).waitFor();
   expect([await accessible(page), await noSideways(page)]).toEqual([[], true]);
-  await page.goto(site().url + address);
-  await page.getByText(t('marketplace.store.calledOff')).first().waitFor();
+  // The edge keeps the answer about a product for some seconds.
+  await expect(async () => {
+    await page.goto(site().url + address);
+    await expect(page.getByText(t('marketplace.store.calledOff')).first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
   expect([...troubles, ...own.troubles]).toEqual([]);
   await own.context.close();
   await context.close();

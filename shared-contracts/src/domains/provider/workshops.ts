@@ -112,7 +112,7 @@ export const moveWorkshop = endpoint('provider.moveWorkshop', {
   ],
   response: z.object({ id: Id, told: z.int() }),
 });
-export const JOIN_LIMIT = 500;
+const JOIN_LIMIT = 500;
 export const JoinUrl = z
   .string()
   .check(z.trim(), z.maxLength(JOIN_LIMIT), z.regex(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:[/?][^\s"'<>\\]*)?$/i));

@@ -2,12 +2,16 @@ import { sharedResults } from '@tessera/contracts/assessments';
 import { auditDialog, providerDialogWanted, wizardDialog } from '@tessera/contracts/dialogs';
 import {
   answerAudit,
+  callOffWorkshop,
+  moveWorkshop,
+  openWorkshopRoom,
   profileAudit,
   providerAppointment,
   providerCalendar,
   providerCalendarFile,
   providerCancel,
   providerHours,
+  providerWorkshops,
   saveHours,
   wizardProgress,
 } from '@tessera/contracts/provider';
@@ -18,12 +22,13 @@ import {
   providerAppointment as appointmentRoute,
   providerCalendar as calendarRoute,
   providerHours as hoursRoute,
+  providerWorkshops as workshopsRoute,
 } from '@tessera/contracts/routes/provider';
 
 /** The provider remote: a specialist's calendar, meetings and working hours. */
 export default defineRemote({
   name: 'provider',
-  routes: [calendarRoute, appointmentRoute, hoursRoute],
+  routes: [calendarRoute, appointmentRoute, hoursRoute, workshopsRoute],
   links: [profile, videoconference],
   menu: [
     {
@@ -43,6 +48,14 @@ export default defineRemote({
       icon: 'clock',
       order: 31,
     },
+    {
+      id: 'provider.workshops',
+      place: 'member',
+      route: workshopsRoute,
+      label: 'provider.menu.workshops',
+      icon: 'people',
+      order: 32,
+    },
   ],
   slots: [wizardDialog, auditDialog],
   uses: [sharedResults],
@@ -57,5 +70,9 @@ export default defineRemote({
     wizardProgress,
     profileAudit,
     answerAudit,
+    providerWorkshops,
+    callOffWorkshop,
+    moveWorkshop,
+    openWorkshopRoom,
   ],
 });

@@ -33,6 +33,7 @@ import { register as terms } from './domains/terms/routes.ts';
 import { register as tracking } from './domains/tracking/routes.ts';
 import { register as purchases } from './domains/purchases/routes.ts';
 import { register as vouchers } from './domains/vouchers/routes.ts';
+import { register as workshops } from './domains/workshops/routes.ts';
 import { SESSION_COOKIE } from './domains/session/index.ts';
 import { tenantLookup } from './domains/tenancy/index.ts';
 import { platformOf, type AppDeps, type Register } from './deps.ts';
@@ -77,6 +78,7 @@ const DOMAINS: readonly Register[] = [
   reviews,
   purchases,
   vouchers,
+  workshops,
 ];
 
 /** Maximum size of a request body, in bytes. */

@@ -22,6 +22,7 @@ export * from './domains/pages/tables.ts';
 export * from './domains/payments/tables.ts';
 export * from './domains/products/sale-tables.ts';
 export * from './domains/products/tables.ts';
+export * from './domains/products/workshop-tables.ts';
 export * from './domains/provider/tables.ts';
 export * from './domains/purchases/tables.ts';
 export * from './domains/realtime/tables.ts';

@@ -99,6 +99,7 @@ export function check(content: DemoContent, reference: ReferenceContent, fault: 
   for (const one of content.paidChats) refer('paid-chats.json', 'list', 'specialist', one);
   refer('accounts.json', 'specialist.atlasUrl', 'specialist', content.accounts.specialist.atlasUrl);
   refer('accounts.json', 'returning.email', 'member', content.accounts.returning.email);
+  refer('accounts.json', 'giver.atlasUrl', 'specialist', content.accounts.giver.atlasUrl);
   for (const [index, { customer }] of content.calendar.entries())
     refer('calendar.json', `${index}.customer`, 'member', customer);
   zone('accounts.json', 'customer.zone', content.accounts.customer.zone);

@@ -234,6 +234,8 @@ export const Accounts = z.strictObject({
   specialist: z.strictObject({ atlasUrl: z.string(), email: Email }),
   /** One of the customers, who has visits behind them and gets a password as well. */
   returning: z.strictObject({ email: Email }),
+  /** Another specialist, who gives a workshop. */
+  giver: z.strictObject({ atlasUrl: z.string(), email: Email }),
   staff: z.array(Staff),
 });
 /**

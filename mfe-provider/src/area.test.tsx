@@ -1,6 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { renderRemote, type TestOptions } from '@tessera/kit/testing';
-import { providerAppointment, providerCalendar, providerHours } from '@tessera/contracts/routes/provider';
+import {
+  providerAppointment,
+  providerCalendar,
+  providerHours,
+  providerWorkshops,
+} from '@tessera/contracts/routes/provider';
 import { ProviderArea } from './area.tsx';
 import { errors } from './i18n/errors.ts';
 import { words } from './i18n/index.ts';
@@ -21,6 +26,7 @@ describe('the specialist’s own pages', () => {
       { route: providerCalendar },
       { route: providerAppointment, params: { id: '1' } },
       { route: providerHours },
+      { route: providerWorkshops },
     ]) {
       const { unmount } = open({ at, session: ilinca });
       expect(screen.getByText('The page')).toBeTruthy();

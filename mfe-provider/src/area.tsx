@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { Route } from 'react-router-dom';
-import { providerAppointment, providerCalendar, providerHours } from '@tessera/contracts/routes/provider';
+import {
+  providerAppointment,
+  providerCalendar,
+  providerHours,
+  providerWorkshops,
+} from '@tessera/contracts/routes/provider';
 import { AreaRoutes, pathOf, type AreaProps } from '@tessera/kit/area';
 import { OwnPage } from './features/frame/own-page.tsx';
 
@@ -12,6 +17,7 @@ export function ProviderArea({ screen }: AreaProps): ReactNode {
         <Route path={pathOf(providerCalendar)} element={screen} />
         <Route path={pathOf(providerAppointment)} element={screen} />
         <Route path={pathOf(providerHours)} element={screen} />
+        <Route path={pathOf(providerWorkshops)} element={screen} />
       </Route>
     </AreaRoutes>
   );

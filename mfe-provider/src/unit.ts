@@ -1,4 +1,9 @@
-import { providerAppointment, providerCalendar, providerHours } from '@tessera/contracts/routes/provider';
+import {
+  providerAppointment,
+  providerCalendar,
+  providerHours,
+  providerWorkshops,
+} from '@tessera/contracts/routes/provider';
 import { auditDialog, wizardDialog } from '@tessera/contracts/dialogs';
 import { createRemote } from '@tessera/kit/remote';
 import { errors } from './i18n/errors.ts';
@@ -36,6 +41,16 @@ export default createRemote({
       load: () =>
         import(/* webpackChunkName: "provider.hours" */ './screens/hours/hours-screen.tsx').then((m) => m.HoursScreen),
       words: (lang) => import(/* webpackChunkName: "provider.hours.[request]" */ `./screens/hours/i18n/${lang}.json`),
+    },
+    {
+      area,
+      route: providerWorkshops,
+      load: () =>
+        import(/* webpackChunkName: "provider.workshops" */ './screens/workshops/workshops-screen.tsx').then(
+          (m) => m.WorkshopsScreen,
+        ),
+      words: (lang) =>
+        import(/* webpackChunkName: "provider.workshops.[request]" */ `./screens/workshops/i18n/${lang}.json`),
     },
   ],
   slots: [

@@ -170,9 +170,43 @@ export interface ProductBoughtMail {
   readonly title: string;
   /** Integer minor units. */
   readonly value: { readonly amount: number; readonly currency: string };
-  /** Of a workshop; epoch milliseconds. */
-  readonly workshop: { readonly startsAt: number; readonly place: string; readonly freeUntil: number | null } | null;
-  readonly calendar?: { readonly method: 'PUBLISH'; readonly text: string };
+  /** Of a workshop; epoch milliseconds. Without a place it is online. */
+  readonly workshop: {
+    readonly startsAt: number;
+    readonly place: string | null;
+    readonly freeUntil: number | null;
+  } | null;
+  readonly calendar?: { readonly method: 'PUBLISH' | 'CANCEL'; readonly text: string };
+}
+interface WorkshopMail {
+  readonly tenantCode: string;
+  readonly origin: string | null;
+  readonly to: MailRecipient;
+  readonly orderId: string;
+  /** Of the order. */
+  readonly number: string;
+  readonly title: string;
+  /** The number of the change: another one is another mail. */
+  readonly step: number;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  readonly place: string | null;
+  readonly calendar: { readonly method: 'PUBLISH' | 'CANCEL'; readonly text: string };
+}
+/** A workshop does not take place. The subject does not say which. */
+export interface WorkshopCalledOffMail extends WorkshopMail {
+  readonly kind: 'workshop-called-off';
+  /** In the words of who gives it. */
+  readonly why: string;
+  /** What goes back to the card, in integer minor units; 0 for a seat that cost nothing. */
+  readonly back: { readonly amount: number; readonly currency: string };
+}
+/** A workshop takes place at another time or place. */
+export interface WorkshopMovedMail extends WorkshopMail {
+  readonly kind: 'workshop-moved';
+  readonly before: { readonly startsAt: number; readonly place: string | null };
+  /** Until when the seat can be given back, in epoch milliseconds. */
+  readonly freeUntil: number | null;
 }
 /** A mail that is sent on behalf of a domain other than the log-in. */
 type SentMail =
@@ -185,7 +219,9 @@ type SentMail =
   | ProfileDecidedMail
   | VoucherBoughtMail
   | VoucherPresentMail
-  | ProductBoughtMail;
+  | ProductBoughtMail
+  | WorkshopCalledOffMail
+  | WorkshopMovedMail;
 /** Queues mails in the transaction of the change they report, so that neither exists without the other. */
 export interface Mailer {
   enqueue(tx: Db, mail: SentMail): Promise<void>;
@@ -201,6 +237,7 @@ export function keepMail(): Mailer & {
   readonly decided: (ReportDecidedMail | ProfileDecidedMail)[];
   readonly vouchers: (VoucherBoughtMail | VoucherPresentMail)[];
   readonly bought: ProductBoughtMail[];
+  readonly workshops: (WorkshopCalledOffMail | WorkshopMovedMail)[];
 } {
   const kept: AppointmentMail[] = [];
   const returned: PaymentMail[] = [];
@@ -210,6 +247,7 @@ export function keepMail(): Mailer & {
   const decided: (ReportDecidedMail | ProfileDecidedMail)[] = [];
   const vouchers: (VoucherBoughtMail | VoucherPresentMail)[] = [];
   const bought: ProductBoughtMail[] = [];
+  const workshops: (WorkshopCalledOffMail | WorkshopMovedMail)[] = [];
   return {
     kept,
     returned,
@@ -219,6 +257,7 @@ export function keepMail(): Mailer & {
     decided,
     vouchers,
     bought,
+    workshops,
     enqueue: async (_tx, mail) => {
       if (mail.kind === 'payment-returned') returned.push(mail);
       else if (mail.kind === 'appointment-reminder') reminders.push(mail);
@@ -226,6 +265,7 @@ export function keepMail(): Mailer & {
       else if (mail.kind === 'search-news') news.push(mail);
       else if (mail.kind === 'report-decided' || mail.kind === 'profile-decided') decided.push(mail);
       else if (mail.kind === 'product-bought') bought.push(mail);
+      else if (mail.kind === 'workshop-called-off' || mail.kind === 'workshop-moved') workshops.push(mail);
       else if (mail.kind === 'voucher-bought' || mail.kind === 'voucher-present') vouchers.push(mail);
       else kept.push(mail);
     },

@@ -28,6 +28,8 @@ export const SEALED_COLUMNS = [
   { table: 'pending_signups', key: 'id', column: 'answers' },
   { table: 'push_subscriptions', key: 'session_id', column: 'target' },
   { table: 'voucher_purchases', key: 'order_id', column: 'present' },
+  { table: 'workshop_rooms', key: 'product_id', column: 'join_url' },
+  { table: 'workshop_changes', key: 'product_id', column: 'reason' },
   { table: 'signup_answers', key: 'user_id', column: 'value' },
 ] as const;
 const BATCH = 200;

@@ -15,16 +15,17 @@ export const DEMO_PASSWORD = 'tessera-demo-2026';
 const ACCOUNT_AGE = 700;
 
 /**
- * Adds the demo's customer, a member of every tenant, and sets a password for her, for a customer who has visits
- * behind them, and for one specialist, who also gets the published login address. Requires the people; idempotent.
+ * Adds the demo's customer, a member of every tenant, and sets a password for her, for a customer who has visits behind
+ * them, and for two specialists, who also get the published login addresses. Requires the people; idempotent.
  */
 export async function seedLogins(db: Db, week: SeedWeek): Promise<void> {
   const {
     customer: { firstName, lastName, email, lang, zone },
     specialist,
+    giver,
     returning,
   } = demoContent().accounts;
-  const provider = providerId(specialist.atlasUrl);
+  const providers = [specialist, giver].map((one) => ({ id: providerId(one.atlasUrl), email: one.email }));
   const at = week.ago(ACCOUNT_AGE, 'accounts');
   const known = await db
     .select({ id: accounts.id })
@@ -60,12 +61,13 @@ export async function seedLogins(db: Db, week: SeedWeek): Promise<void> {
     .values(brands.map((brand) => ({ tenantId: brand.id, userId: id, role: 'customer' as const, createdAt: at })))
     .onConflictDoNothing();
 
-  await db.update(users).set({ email: specialist.email }).where(eq(users.id, provider));
+  for (const provider of providers)
+    await db.update(users).set({ email: provider.email }).where(eq(users.id, provider.id));
   const password = await hashPassword(DEMO_PASSWORD);
   const people = await db
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(inArray(users.id, [id, provider, customerId(returning.email)]));
+    .where(inArray(users.id, [id, customerId(returning.email), ...providers.map((provider) => provider.id)]));
   await db
     .insert(accounts)
     .values(

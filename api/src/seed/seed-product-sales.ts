@@ -2,6 +2,7 @@ import { inEachLanguage, LANGUAGES } from '@tessera/contracts/languages';
 import { demoContent, type Product } from '@tessera/demo-content';
 import { sql } from 'drizzle-orm';
 import { freeOrderRows, insertSales, orderNumber } from '../domains/ledger/index.ts';
+import { workshopRooms } from '../domains/products/workshop-tables.ts';
 import { productContents, workshopSeats, type ContentBlock } from '../domains/products/sale-tables.ts';
 import { productPurchases } from '../domains/purchases/tables.ts';
 import { rowsOf, type Db } from '../platform/database.ts';
@@ -30,13 +31,17 @@ const blocksOf = ({ intro, how, sheets, notes }: Document) =>
     ]),
   ]);
 
-/** The documents that can be bought. */
+/** The documents that can be bought, and where online workshops are joined. */
 export async function seedContents(db: Db): Promise<void> {
   const rows = demoContent().documents.flatMap((document) => {
     const blocks = blocksOf(document);
     return LANGUAGES.map((lang) => ({ productId: productId(document.slug), lang, blocks: blocks[lang] }));
   });
   if (rows.length > 0) await db.insert(productContents).values(rows).onConflictDoNothing();
+  const rooms = demoContent()
+    .products.filter(({ kind, online }) => kind === 'workshop' && online)
+    .map(({ slug }) => ({ productId: productId(slug), joinUrl: `https://meet.example.com/${slug}` }));
+  if (rooms.length > 0) await db.insert(workshopRooms).values(rooms).onConflictDoNothing();
 }
 
 /** The members who have the seats of a workshop that is sold out, each with an order of 0 in the books. */

@@ -14,7 +14,9 @@ export const DIARY = productId('a-sleep-diary-with-notes');
 export const BACK = productId('a-back-that-lasts-the-day');
 /** A workshop of which members of the demo have all seats. */
 export const FULL = productId('talking-to-a-teenager-evening');
-const PRICES: Readonly<Record<string, number>> = { [DIARY]: 500, [BACK]: 2200, [FULL]: 3000 };
+/** An online workshop, on the Saturday morning of the fourth week. */
+export const ONLINE = productId('cook-once-eat-three-times');
+const PRICES: Readonly<Record<string, number>> = { [DIARY]: 500, [BACK]: 2200, [FULL]: 3000, [ONLINE]: 2600 };
 type OrderBody = NonNullable<typeof contract.orderProduct.__io>[0];
 
 /** Common steps of tests in which documents and seats are bought. */

@@ -1,10 +1,11 @@
 import { href } from '@tessera/contracts/route';
 import { product, store } from '@tessera/contracts/routes/marketplace';
 import { purchases } from '@tessera/contracts/routes/booking';
+import { providerWorkshops } from '@tessera/contracts/routes/provider';
 import { openPage } from '../harness/browser.ts';
 import { accessible, noSideways, question, settled } from '../harness/journey.ts';
 import { eur } from '../harness/payments.ts';
-import { CARDS, payButton, signUp, speech } from '../harness/people.ts';
+import { CARDS, logIn, payButton, signUp, speech } from '../harness/people.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
 
 const { site, browser } = givenSite();
@@ -87,5 +88,50 @@ test('a member keeps a seat and buys a document by keyboard on a phone, reads it
   await agree(t('booking.bought.back'));
   await expect(page.getByRole('heading', { level: 1, name: t('booking.bought.returned') })).toBeFocused();
   expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('a workshop that is called off tells its buyer why, and the money is back', async () => {
+  const { t, format } = speech('en');
+  const price = eur(1500);
+  const address = href(product, 'en', { categorySlug: 'health-at-home', slug: 'when-to-call-the-doctor' });
+  const { page, context, troubles } = await openPage(browser(), site().url + address, { width: 360 });
+  const email = await signUp(page, 'en');
+  await page.reload();
+  await settled(page);
+  await page.getByRole('button', { name: t('marketplace.product.keepSeat', { price: format.money(price) }) }).click();
+  await page.locator('main input[name=number]').fill(CARDS.good);
+  await page.locator('main input[name=expires]').fill('12/40');
+  await page.locator('main input[name=code]').fill('123');
+  await page.locator('main input[name=acceptTerms]').check();
+  await payButton(page).click();
+  await page.getByText(t('booking.bought.readySeat', { email })).waitFor();
+
+  const own = await openPage(browser(), `${site().url}/en`, { width: 360 });
+  await logIn(own.page, 'yurii.kamenohir@example.com');
+  await own.page.goto(site().url + href(providerWorkshops, 'en', {}));
+  await own.page.getByText(t('provider.workshops.sold', { sold: 1, seats: 24 })).waitFor();
+  expect([await accessible(own.page), await noSideways(own.page)]).toEqual([[], true]);
+  await own.page.getByRole('button', { name: t('provider.workshops.callOff'), exact: true }).click();
+  const dialog = own.page.getByRole('dialog');
+  await dialog.getByText(t('provider.callOff.money', { amount: format.money(price) })).waitFor();
+  expect(await accessible(own.page)).toEqual([]);
+  await dialog.locator('[name=reason]').fill('The room is flooded.');
+  await dialog.getByRole('button', { name: t('provider.callOff.verb') }).click();
+  await own.page.getByText(t('provider.callOff.done', { count: 1 })).waitFor();
+  await expect(own.page.getByRole('button', { name: t('provider.workshops.callOff'), exact: true })).toHaveCount(0);
+
+  // The open page of the buyer hears of it by itself.
+  await page.getByRole('heading', { level: 1, name: t('booking.bought.calledOff') }).waitFor();
+  await page.getByText('The room is flooded.').waitFor();
+  await page.getByText(t('booking.bought.calledOffBack', { amount: format.money(price) })).waitFor();
+  expect([await accessible(page), await noSideways(page)]).toEqual([[], true]);
+  // The edge keeps the answer about a product for some seconds.
+  await expect(async () => {
+    await page.goto(site().url + address);
+    await expect(page.getByText(t('marketplace.store.calledOff')).first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  expect([...troubles, ...own.troubles]).toEqual([]);
+  await own.context.close();
   await context.close();
 });

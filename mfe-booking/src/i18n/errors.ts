@@ -33,6 +33,7 @@ export const errors = {
   VOUCHER_NOT_TAKEN: 'booking.error.VOUCHER_NOT_TAKEN',
   VOUCHER_UNKNOWN: 'booking.error.VOUCHER_UNKNOWN',
   VOUCHER_USED: 'booking.error.VOUCHER_USED',
+  WORKSHOP_CALLED_OFF: 'booking.error.WORKSHOP_CALLED_OFF',
   WORKSHOP_FULL: 'booking.error.WORKSHOP_FULL',
   WORKSHOP_PAST: 'booking.error.WORKSHOP_PAST',
 } as const satisfies Partial<Record<ErrorCode, Key>>;

@@ -9,6 +9,7 @@ export const errors = {
   REVIEW_REPORTED: 'marketplace.error.REVIEW_REPORTED',
   SAVED_FULL: 'marketplace.error.SAVED_FULL',
   VOUCHER_UNKNOWN: 'marketplace.error.VOUCHER_UNKNOWN',
+  WORKSHOP_CALLED_OFF: 'marketplace.error.WORKSHOP_CALLED_OFF',
   WORKSHOP_FULL: 'marketplace.error.WORKSHOP_FULL',
   WORKSHOP_PAST: 'marketplace.error.WORKSHOP_PAST',
 } as const satisfies Partial<Record<ErrorCode, Key>>;

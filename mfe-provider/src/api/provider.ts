@@ -6,6 +6,7 @@ import {
   providerCalendarFile,
   profileAudit,
   providerHours,
+  providerWorkshops,
   wizardProgress,
 } from '@tessera/contracts/provider';
 import { query } from '@tessera/kit/react';
@@ -18,3 +19,5 @@ export const hoursQuery = () => query(providerHours, {}, { staleTime: 0 });
 export const calendarFileHref = (lang: Lang, id: string): string => toRequest(providerCalendarFile, { id, lang }).url;
 export const progressQuery = () => query(wizardProgress, {}, { staleTime: 0 });
 export const auditQuery = () => query(profileAudit, {}, { staleTime: 0 });
+/** The workshops that the specialist gives; never fresh, because buyers change them. */
+export const workshopsQuery = (lang: Lang) => query(providerWorkshops, { lang }, { staleTime: 0 });

@@ -7,6 +7,7 @@ import type summary from '../features/summary/i18n/en.json';
 import type appointment from '../screens/appointment/i18n/en.json';
 import type calendarScreen from '../screens/calendar/i18n/en.json';
 import type hoursScreen from '../screens/hours/i18n/en.json';
+import type workshopsScreen from '../screens/workshops/i18n/en.json';
 import type audit from '../slots/audit/i18n/en.json';
 import type wizard from '../slots/wizard/i18n/en.json';
 import type shared from './en.json';
@@ -22,7 +23,8 @@ export type Key = KeyOf<
     typeof audit &
     typeof calendarScreen &
     typeof wizard &
-    typeof hoursScreen
+    typeof hoursScreen &
+    typeof workshopsScreen
 >;
 /** Messages of this remote and the kit; a key that no `en.json` has does not compile. */
 export const useT = useWords<Key>;

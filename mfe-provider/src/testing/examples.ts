@@ -12,7 +12,7 @@ import {
 import type { Session } from '@tessera/contracts/unit';
 import { answer, type Answer } from '@tessera/kit/testing';
 
-const idOf = (n: number): string => `01935f3e-0000-7000-8000-${String(n).padStart(12, '0')}`;
+export const idOf = (n: number): string => `01935f3e-0000-7000-8000-${String(n).padStart(12, '0')}`;
 export const ilinca: Session = {
   userId: idOf(1),
   firstName: 'Ilinca',

@@ -7,3 +7,4 @@ export const providerAppointment = route({
   who: ['provider'],
 });
 export const providerHours = route({ id: 'provider.hours', path: '/provider/availability', who: ['provider'] });
+export const providerWorkshops = route({ id: 'provider.workshops', path: '/provider/workshops', who: ['provider'] });

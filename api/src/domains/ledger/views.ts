@@ -10,6 +10,8 @@ export const orderView = new QueryBuilder()
     tenantId: orders.tenantId,
     status: orders.status,
     number: orders.number,
+    /** Integer minor units. */
+    amount: orders.amount,
     currency: orders.currency,
     /** The price lines; those of the last attempt while unpaid. */
     lines: orders.lines,

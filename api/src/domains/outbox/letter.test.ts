@@ -105,6 +105,35 @@ describe('a letter', () => {
     expect(recover.action?.href).toBe(`${ORIGIN}/${lang}/reset#token=the-secret`);
   });
 
+  it.each(LANGUAGES)('says that a workshop was called off or moved, with the money and the way back, in %s', (lang) => {
+    const to = { userId: 'u', email: 'a@example.com', name: 'Maria', lang, zone: 'Europe/Kyiv' };
+    const calendar = { method: 'CANCEL' as const, text: '' };
+    const about = {
+      tenantCode: 'tessera',
+      origin: ORIGIN,
+      orderId: 'o',
+      title: 'A back',
+      step: 1,
+      place: 'Umbrelei 8',
+    };
+    const common = { ...about, to, number: 'TS-1', calendar, startsAt: Date.parse('2026-11-20T17:00:00Z') };
+    const back = { amount: 2200, currency: 'EUR' };
+    const off = letterOf({ ...common, kind: 'workshop-called-off', why: 'The <room>', back }, TESSERA);
+    const before = { startsAt: Date.parse('2026-11-14T16:30:00Z'), place: 'Quay 1' };
+    const freeUntil = Date.parse('2026-11-19T17:00:00Z');
+    const moved = letterOf({ ...common, kind: 'workshop-moved', before, freeUntil }, TESSERA);
+    for (const letter of [off, moved]) {
+      expect(renderText(letter)).not.toMatch(/[{}]|undefined/);
+      expect(letter.action?.href).toBe(`${ORIGIN}/${lang}/customer/purchases/o`);
+    }
+    const valuesOf = ({ facts }: typeof off) => facts.map(([, value]) => value);
+    expect(valuesOf(off)).toContain('The <room>');
+    expect(valuesOf(off).join()).toMatch(/22/);
+    expect(valuesOf(moved).join()).toMatch(/Quay 1/);
+    const free = { ...common, kind: 'workshop-called-off' as const, why: '', back: { ...back, amount: 0 } };
+    expect(letterOf(free, TESSERA).facts).toHaveLength(off.facts.length - 1);
+  });
+
   it('capitalises days and zones in every language, and emphasises only the time', () => {
     for (const lang of LANGUAGES) {
       const letter = letterOf(

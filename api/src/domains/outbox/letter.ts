@@ -6,7 +6,7 @@ import { profile, saved, search } from '@tessera/contracts/routes/marketplace';
 import { providerAppointment, providerCalendar } from '@tessera/contracts/routes/provider';
 import { PROVIDER_NAMES } from '@tessera/contracts/session';
 import { emailLink, login, myProfile, recover, reset } from '@tessera/contracts/routes/shell';
-import type { PaymentMail, ProductBoughtMail } from '../../platform/mail.ts';
+import type { PaymentMail, ProductBoughtMail, WorkshopCalledOffMail, WorkshopMovedMail } from '../../platform/mail.ts';
 import type { AccountMail, InviteMail, Mail } from './mails.ts';
 import { dateOf, dayOf, momentOf, moneyOf, timeOf, visitFacts, zoneOf, type VisitMail } from './visit-letter.ts';
 import { wordsOf, type LetterKey, type Words } from './words.ts';
@@ -62,6 +62,8 @@ const ACCOUNT: readonly Mail['kind'][] = [
   'voucher-bought',
   'voucher-present',
   'product-bought',
+  'workshop-called-off',
+  'workshop-moved',
 ] satisfies readonly AccountMail['kind'][];
 /** To an address that nobody has proved to be theirs. */
 const UNPROVED: readonly Mail['kind'][] = [
@@ -110,7 +112,8 @@ function pathOf(mail: Mail): string {
     }`;
   if (mail.kind === 'profile-decided') return `${href(providerCalendar, lang, {})}${dialogQuery('specialist-audit')}`;
   if (mail.kind === 'voucher-bought') return href(voucherPayment, lang, { orderId: mail.orderId });
-  if (mail.kind === 'product-bought') return href(purchase, lang, { orderId: mail.orderId });
+  if (mail.kind === 'product-bought' || mail.kind === 'workshop-called-off' || mail.kind === 'workshop-moved')
+    return href(purchase, lang, { orderId: mail.orderId });
   if (mail.kind === 'voucher-present') return href(search, lang, {});
   if (mail.kind === 'email-known') return href(login, lang, {});
   if (['guessed', 'password-changed', 'factor-on', 'factor-off', 'way-removed'].includes(mail.kind))
@@ -145,6 +148,31 @@ function alsoOf(mail: Mail, words: Words): Letter['also'] {
   return null;
 }
 
+/** What has become of a workshop, for somebody with a seat. */
+function changeFacts(mail: WorkshopCalledOffMail | WorkshopMovedMail, words: Words): Letter['facts'] {
+  const { to, title, startsAt, place } = mail;
+  const whenOf = (at: number): string => `${momentOf(to, at)}, ${zoneOf(to, at)}`;
+  const what = [
+    [words.when, whenOf(startsAt)],
+    [words.bought, title],
+    [words.place, place ?? words.seatOnline],
+  ] as const;
+  if (mail.kind === 'workshop-called-off') {
+    const { amount, currency } = mail.back;
+    const back =
+      amount === 0
+        ? []
+        : [[words.refund, fill(words.refundCard, { amount: moneyOf(to.lang, amount, currency) })] as const];
+    return [...what, [words.why, mail.why], ...back];
+  }
+  const { before, freeUntil } = mail;
+  const old = [whenOf(before.startsAt), ...(before.place === null || before.place === place ? [] : [before.place])];
+  return [
+    ...what,
+    [words.before, old.join(', ')],
+    ...(freeUntil === null ? [] : [[words.seatFreeUntil, momentOf(to, freeUntil)] as const]),
+  ];
+}
 /** What was bought, when and where a workshop is, and until when it can be given back. */
 function boughtFacts({ to, title, value, workshop }: ProductBoughtMail, words: Words): Letter['facts'] {
   const price = [words.price, moneyOf(to.lang, value.amount, value.currency)] as const;
@@ -153,7 +181,7 @@ function boughtFacts({ to, title, value, workshop }: ProductBoughtMail, words: W
   return [
     [words.when, `${momentOf(to, startsAt)}, ${zoneOf(to, startsAt)}`],
     [words.bought, title],
-    [words.place, place],
+    [words.place, place ?? words.seatOnline],
     price,
     ...(freeUntil === null ? [] : [[words.freeUntil, momentOf(to, freeUntil)] as const]),
   ];
@@ -181,6 +209,7 @@ function factsOf(mail: Mail): Letter['facts'] {
       [words.voucherUntil, dateOf(mail.to, mail.validUntil)],
     ];
   if (mail.kind === 'product-bought') return boughtFacts(mail, words);
+  if (mail.kind === 'workshop-called-off' || mail.kind === 'workshop-moved') return changeFacts(mail, words);
   return isAccount(mail) ? [] : visitFacts(mail);
 }
 /** Writes a mail in the recipient's language and zone. The subject names nobody, because lock screens show it. */

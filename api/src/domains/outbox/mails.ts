@@ -11,6 +11,8 @@ import type {
   SearchNewsMail,
   VoucherBoughtMail,
   VoucherPresentMail,
+  WorkshopCalledOffMail,
+  WorkshopMovedMail,
 } from '../../platform/mail.ts';
 
 /** Sent after an account was created. */
@@ -161,7 +163,9 @@ export type AccountMail =
   | ContactReceivedMail
   | VoucherBoughtMail
   | VoucherPresentMail
-  | ProductBoughtMail;
+  | ProductBoughtMail
+  | WorkshopCalledOffMail
+  | WorkshopMovedMail;
 export type Mail = AccountMail | AppointmentMail | PaymentMail | ReminderMail;
 
 /** A mail in the queue. */
@@ -197,6 +201,8 @@ export function keyOf(mail: Mail, hash: (secret: string) => string): string {
   if (mail.kind === 'profile-decided') return `profile-decided:${mail.to.userId}:${mail.step}`;
   if (mail.kind === 'voucher-bought' || mail.kind === 'voucher-present' || mail.kind === 'product-bought')
     return `${mail.kind}:${mail.orderId}`;
+  if (mail.kind === 'workshop-called-off' || mail.kind === 'workshop-moved')
+    return `${mail.kind}:${mail.orderId}:${mail.step}`;
   if (mail.kind === 'proof-code') return `proof-code:${mail.codeHash}`;
   if (mail.kind === 'payment-returned') return `payment-returned:${mail.orderId}`;
   if (mail.kind === 'appointment-reminder')

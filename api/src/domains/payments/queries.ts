@@ -50,3 +50,12 @@ export async function refundedOf(db: Db, orderIds: readonly string[]): Promise<R
     .groupBy(refunds.orderId);
   return new Map(rows.map(({ orderId, amount }) => [orderId, Number(amount ?? 0)]));
 }
+/** Those of these orders of which a refund has not reached the gateway yet. */
+export async function waitingRefunds(db: Db, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .select({ orderId: refunds.orderId })
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, [...orderIds]), eq(refunds.status, 'asked')));
+  return new Set(rows.map(({ orderId }) => orderId));
+}

@@ -10,6 +10,7 @@ import { personal as matches } from '../matching/index.ts';
 import { personal as meetings } from '../meeting/index.ts';
 import { personal as notifications } from '../notifications/index.ts';
 import { personal as mails } from '../outbox/index.ts';
+import { personal as workshopChanges } from '../products/index.ts';
 import { personal as profileAnswers } from '../provider/index.ts';
 import { personal as purchases } from '../purchases/index.ts';
 import { personal as devices } from '../push/index.ts';
@@ -45,4 +46,5 @@ export const PARTS: readonly PersonalPart[] = [
   saved,
   reviews,
   profileAnswers,
+  workshopChanges,
 ];

@@ -102,6 +102,13 @@ describe('whether something can be bought', () => {
       { state: 'none', left: null },
     ],
     [
+      'one without a place that has an address to join',
+      'workshop',
+      { ...facts, place: undefined },
+      { taken: 1, hasContent: false, hasRoom: true },
+      { state: 'open', left: 3 },
+    ],
+    [
       'one that begins now',
       'workshop',
       { ...facts, startsAt: '2026-10-19T08:00:00.000Z' },
@@ -109,6 +116,13 @@ describe('whether something can be bought', () => {
       { state: 'past', left: 0 },
     ],
   ] as const)('%s', (_name, kind, given, of, expected) => {
-    expect(stockOf({ kind, facts: given }, { ...of, now })).toEqual(expected);
+    expect(stockOf({ kind, facts: given, calledOffAt: null }, { hasRoom: false, ...of, now })).toEqual(expected);
+  });
+  it('is said of a workshop that was called off, which nobody can buy', () => {
+    const stock = stockOf(
+      { kind: 'workshop', facts, calledOffAt: new Date(now) },
+      { taken: 1, hasContent: false, hasRoom: true, now },
+    );
+    expect(stock).toEqual({ state: 'calledOff', left: 0 });
   });
 });

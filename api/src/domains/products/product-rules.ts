@@ -64,21 +64,26 @@ export const listedCategories = ({
 
 /** Whether a product can be bought now, and the free seats of a workshop; `none`: its kind is not sold yet. */
 export interface Stock {
-  readonly state: 'open' | 'full' | 'past' | 'none';
+  readonly state: 'open' | 'full' | 'past' | 'none' | 'calledOff';
   readonly left: number | null;
 }
 /**
- * A meeting is bought by holding a time, a document where there is one, and a workshop at a known place until it begins or
- * its last seat is taken. The other kinds are shown and say that they cannot be bought.
+ * A meeting is bought by holding a time, a document where there is one, and a workshop at a known place or with an address to join until it begins or
+ * its last seat is taken, unless it was called off. The other kinds are shown and say that they cannot be bought.
  */
 export function stockOf(
-  { kind, facts }: { readonly kind: ProductKind; readonly facts: ProductFacts },
-  of: { readonly taken: number; readonly hasContent: boolean; readonly now: number },
+  {
+    kind,
+    facts,
+    calledOffAt,
+  }: { readonly kind: ProductKind; readonly facts: ProductFacts; readonly calledOffAt: Date | null },
+  of: { readonly taken: number; readonly hasContent: boolean; readonly hasRoom: boolean; readonly now: number },
 ): Stock {
   if (kind === 'digital') return { state: of.hasContent ? 'open' : 'none', left: null };
   if (kind !== 'workshop') return { state: kind === 'meeting' ? 'open' : 'none', left: null };
+  if (calledOffAt !== null) return { state: 'calledOff', left: 0 };
   const { startsAt, seats = 0, place } = facts;
-  if (startsAt === undefined || place === undefined) return { state: 'none', left: null };
+  if (startsAt === undefined || (place === undefined && !of.hasRoom)) return { state: 'none', left: null };
   if (Date.parse(startsAt) <= of.now) return { state: 'past', left: 0 };
   const left = Math.max(0, seats - of.taken);
   return { state: left > 0 ? 'open' : 'full', left };

@@ -54,10 +54,16 @@ export interface Selection {
   readonly tag?: string;
 }
 
-/** Condition: it is no workshop that has begun. Lists leave those out; their pages and their buyers still find them. */
+/**
+ * Condition: it is no workshop that has begun or was called off. Lists leave those out; their pages and their buyers still
+ * find them.
+ */
 function isAhead(scope: Scope): SQL | undefined {
   const now = scope.now.toString({ fractionalSecondDigits: 3 });
-  return or(ne(products.kind, 'workshop'), sql`${products.facts} ->> 'startsAt' > ${now}`);
+  return or(
+    ne(products.kind, 'workshop'),
+    and(isNull(products.calledOffAt), sql`${products.facts} ->> 'startsAt' > ${now}`),
+  );
 }
 /** Condition: a list of the tenant has the product. */
 export const isOffered = (db: Db, scope: Scope): SQL | undefined => and(isGivenHere(db, scope), isAhead(scope));

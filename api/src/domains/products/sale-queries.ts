@@ -35,6 +35,7 @@ export const listBought = async (db: Db, ids: readonly string[]) =>
           code: products.slug,
           domain: products.domain,
           facts: products.facts,
+          calledOffAt: products.calledOffAt,
           /** Of the meeting or the workshop; null where nobody gives it. */
           minutes: sql<
             number | null

@@ -4,6 +4,7 @@ import type { TextBlock } from '@tessera/contracts/specialists';
 import type { Domain } from '@tessera/contracts/values';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
 import { domains, specialities, type Names } from '../reference/tables.ts';
 import { specialists } from '../specialists/tables.ts';
 import { tenants } from '../tenancy/tables.ts';
@@ -66,6 +67,8 @@ export const products = pgTable(
     /** The price of the house, in integer minor units. */
     priceMinor: integer('price_minor'),
     currency: text('currency'),
+    /** Of a workshop that does not take place. */
+    calledOffAt: instant('called_off_at'),
     homeGroup: text('home_group').$type<HomeGroup>(),
     homePlace: integer('home_place'),
   },

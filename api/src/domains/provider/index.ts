@@ -1,1 +1,2 @@
+export { requireOwn } from './calendar.ts';
 export { personal } from './personal-queries.ts';

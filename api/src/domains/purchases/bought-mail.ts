@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { OrderRow } from '../ledger/index.ts';
-import { listBought } from '../products/index.ts';
+import { lastChange, listBought } from '../products/index.ts';
 import { findUsers } from '../tenancy/index.ts';
 import { workshopCalendar } from './calendar.ts';
 import { returnableUntil } from './purchase-rules.ts';
@@ -21,8 +21,11 @@ export async function mailBought(
   if (!user || !product) return;
   const { lang, zone, origin } = purchase;
   const { startsAt, place } = product.facts;
-  const isWorkshop = purchase.kind === 'workshop' && startsAt !== undefined && place !== undefined;
+  const isWorkshop = purchase.kind === 'workshop' && startsAt !== undefined;
   const now = scope.now.epochMilliseconds;
+  const change = isWorkshop ? await lastChange(tx, product.id) : null;
+  // Moved while the bank decided: the seat can be given back as any other that was ordered before.
+  const movedAt = change && change.at >= purchase.createdAt ? change.at.getTime() : null;
   const starts = isWorkshop ? Date.parse(startsAt) : null;
   await mail.enqueue(tx, {
     kind: 'product-bought',
@@ -34,15 +37,23 @@ export async function mailBought(
     title: purchase.title[lang],
     value: { amount: order.amount, currency: order.currency },
     workshop:
-      starts === null || place === undefined
+      starts === null
         ? null
-        : { startsAt: starts, place, freeUntil: returnableUntil(purchase, { paidAt: now, startsAt: starts, now }) },
+        : {
+            startsAt: starts,
+            place: place ?? null,
+            freeUntil: returnableUntil(purchase, { paidAt: now, startsAt: starts, now, movedAt }),
+          },
     ...(isWorkshop
       ? {
-          calendar: {
-            method: 'PUBLISH' as const,
-            text: workshopCalendar({ purchase, product, lang, scope: { ...scope, origin } }),
-          },
+          calendar: workshopCalendar({
+            purchase,
+            product,
+            sequence: change?.step ?? 0,
+            buyer: { name: user.firstName, email: user.email },
+            lang,
+            scope: { ...scope, origin },
+          }),
         }
       : {}),
   });

@@ -21,28 +21,53 @@ const SUMMARY: Readonly<Record<Lang, string>> = {
   uk: 'Майстерня',
 };
 
-/** A workshop as a calendar file: UTC, a permanent UID, marked as private, with its place and the page of the order. */
+/** Removes line breaks and quotes, which a line parameter cannot hold. */
+const nameOf = (name: string): string => name.replaceAll('"', '’').replaceAll(/\p{Cc}+/gu, ' ');
+
+export interface WorkshopFile {
+  readonly method: 'PUBLISH' | 'CANCEL';
+  readonly text: string;
+}
+/**
+ * A workshop as a calendar file: UTC, a permanent UID, the number of its last change, marked as private, with its place and
+ * the page of the order. METHOD CANCEL when it was called off.
+ */
 export function workshopCalendar(of: {
   readonly purchase: PurchaseRow;
   readonly product: BoughtProduct;
+  /** How often the workshop was changed. */
+  readonly sequence: number;
+  /** The buyer, whom a cancellation has to name. */
+  readonly buyer: { readonly name: string; readonly email: string };
   readonly lang: Lang;
   readonly scope: Scope;
-}): string {
-  const { purchase, product, lang, scope } = of;
+}): WorkshopFile {
+  const { purchase, product, sequence, buyer, lang, scope } = of;
+  const isOff = purchase.calledOff;
+  const method = isOff ? 'CANCEL' : 'PUBLISH';
+  const host = scope.origin === null ? 'tessera.example' : new URL(scope.origin).hostname;
   const { startsAt, place } = product.facts;
   const start = Date.parse(startsAt ?? '');
   const page = href(purchaseRoute, lang, { orderId: purchase.orderId });
-  const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: { company: 'Tessera', product: 'Booking' } });
+  const calendar = ical({ method: ICalCalendarMethod[method], prodId: { company: 'Tessera', product: 'Booking' } });
   calendar.createEvent({
     id: `${purchase.orderId}@tessera`,
+    sequence,
     stamp: new Date(scope.now.epochMilliseconds),
     start: new Date(start),
     end: new Date(start + (product.minutes ?? 60) * MINUTE),
     summary: SUMMARY[lang],
     class: ICalEventClass.PRIVATE,
-    status: ICalEventStatus.CONFIRMED,
-    ...(place === undefined ? {} : { location: place }),
+    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: nameOf(scope.tenant.name), email: `calendar@${host}` },
+    ...(isOff ? { attendees: [{ name: nameOf(buyer.name), email: buyer.email, rsvp: false }] } : {}),
+    // Of one that is online, the page on which the address to join stands.
+    ...(place !== undefined
+      ? { location: place }
+      : scope.origin === null
+        ? {}
+        : { location: `${scope.origin}${page}` }),
     ...(scope.origin === null ? {} : { url: `${scope.origin}${page}` }),
   });
-  return calendar.toString();
+  return { method, text: calendar.toString() };
 }

@@ -51,7 +51,7 @@ const seatOf = ({ id, facts }: ForSale['product'], orderId: string, now: Date) =
 /**
  * Orders a document or a seat at the price of our own row. Throws NOT_FOUND, PRODUCT_NOT_OFFERED,
  * PRODUCTS_CURRENCY_ERROR, CONFLICT when the price is not the one that the buyer saw, BILLING_METHOD_NOT_SET,
- * WORKSHOP_FULL, WORKSHOP_PAST, and BAD_INPUT for a zone that is none.
+ * WORKSHOP_FULL, WORKSHOP_PAST, WORKSHOP_CALLED_OFF, and BAD_INPUT for a zone that is none.
  */
 export async function orderProduct(
   { db, gateway }: Pick<BookingDeps, 'db' | 'gateway'>,
@@ -68,6 +68,7 @@ export async function orderProduct(
     const standing = await standingOrder(tx, scope, userId, sale);
     // Its own page says what is to be done with it: pay, wait, open.
     if (standing !== null) return { orderId: standing };
+    if (sale.state === 'calledOff') throw fail('WORKSHOP_CALLED_OFF');
     if (sale.state === 'past') throw fail('WORKSHOP_PAST');
     if (sale.currency !== value.currency) throw fail('PRODUCTS_CURRENCY_ERROR');
     const { amount, currency, kind, product } = sale;

@@ -3,14 +3,15 @@ import { fail } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { payOrder, sendRefunds, type BookingDeps } from '../booking/index.ts';
 import { capturedAt, findPaidAttempt, lockOrder } from '../ledger/index.ts';
-import { askRefund, refundedOf } from '../payments/index.ts';
-import { findContent, listBought, lockProduct } from '../products/index.ts';
-import { workshopCalendar } from './calendar.ts';
+import { findContent, lastChange, listBought, lockProduct, movedSince } from '../products/index.ts';
+import { findUsers } from '../tenancy/index.ts';
+import { workshopCalendar, type WorkshopFile } from './calendar.ts';
+import { giveBack } from './give-back.ts';
 import { requirePurchase } from './order-service.ts';
 import { drawContent } from './paper.ts';
 import { returnableUntil } from './purchase-rules.ts';
 import { findPurchase, markOpened, type PurchaseRow } from './queries.ts';
-import { keepsSeat, takeBack } from './sold-service.ts';
+import { keepsSeat } from './sold-service.ts';
 
 interface OfOrder {
   readonly orderId: string;
@@ -19,8 +20,8 @@ interface OfOrder {
 const startOf = (startsAt: string | undefined): number | null => (startsAt === undefined ? null : Date.parse(startsAt));
 
 /**
- * Pays for the caller's order. Throws NOT_FOUND, UNFINISHED_PAYMENT_PROCESS, BILLING_METHOD_NOT_SET, and WORKSHOP_FULL or
- * WORKSHOP_PAST before any money is taken.
+ * Pays for the caller's order. Throws NOT_FOUND, UNFINISHED_PAYMENT_PROCESS, BILLING_METHOD_NOT_SET, and WORKSHOP_FULL,
+ * WORKSHOP_PAST or WORKSHOP_CALLED_OFF before any money is taken.
  */
 export async function payPurchase(deps: BookingDeps, scope: Scope, input: OfOrder & { readonly nonce: string }) {
   const { order, purchase } = await requirePurchase(deps.db, scope, input.orderId);
@@ -30,13 +31,14 @@ export async function payPurchase(deps: BookingDeps, scope: Scope, input: OfOrde
     async check(tx) {
       if (kind !== 'workshop') return;
       const [product] = await listBought(tx, [productId]);
+      if (product?.calledOffAt) throw fail('WORKSHOP_CALLED_OFF');
       if ((startOf(product?.facts.startsAt) ?? 0) <= scope.now.epochMilliseconds) throw fail('WORKSHOP_PAST');
       if (!(await keepsSeat(tx, scope, purchase))) throw fail('WORKSHOP_FULL');
     },
   });
 }
 
-/** Gives back what was not opened, or a seat a day before. Throws NOT_FOUND, NOT_RETURNABLE. */
+/** Gives back what was not opened, a seat a day before, or one of a workshop that was moved. Throws NOT_FOUND, NOT_RETURNABLE. */
 export async function returnPurchase(deps: BookingDeps, scope: Scope, { orderId }: OfOrder): Promise<OfOrder> {
   const { db } = deps;
   const { productId } = (await requirePurchase(db, scope, orderId)).purchase;
@@ -53,12 +55,9 @@ export async function returnPurchase(deps: BookingDeps, scope: Scope, { orderId 
     const now = scope.now.epochMilliseconds;
     const paidAt = (await capturedAt(tx, transactionId))?.getTime() ?? 0;
     const startsAt = startOf(product?.facts.startsAt);
-    if (returnableUntil(purchase, { paidAt, startsAt, now }) === null) throw fail('NOT_RETURNABLE');
-    const refunded = (await refundedOf(tx, [orderId])).get(orderId) ?? 0;
-    await takeBack(tx, scope, order, purchase, refunded);
-    const amount = order.amount - refunded;
-    if (amount > 0)
-      await askRefund(tx, { orderId, transactionId, amount, reason: 'cancelled', createdAt: new Date(now) });
+    const movedAt = (await movedSince(tx, productId, purchase.createdAt)).at(-1)?.at.getTime() ?? null;
+    if (returnableUntil(purchase, { paidAt, startsAt, now, movedAt }) === null) throw fail('NOT_RETURNABLE');
+    await giveBack(tx, scope, order, purchase);
   });
   await sendRefunds(deps, orderId);
   return { orderId };
@@ -103,14 +102,20 @@ export async function purchasePaper(
   const at = new Date(scope.now.epochMilliseconds);
   return drawContent({ brand: scope.tenant.name, title: title[lang], lang, blocks }, at);
 }
-/** The workshop for a calendar. Throws NOT_FOUND for anything but a paid seat. */
+/** The workshop for a calendar, also one that was called off. Throws NOT_FOUND for anything but a paid seat. */
 export async function purchaseCalendar(
   deps: Pick<BookingDeps, 'db'>,
   scope: Scope,
   { orderId, lang }: OfOrder & { readonly lang: Lang },
-): Promise<string> {
-  const purchase = await requireOwned(deps, scope, orderId, 'workshop');
-  const [product] = await listBought(deps.db, [purchase.productId]);
-  if (!product) throw fail('NOT_FOUND');
-  return workshopCalendar({ purchase, product, lang, scope });
+): Promise<WorkshopFile> {
+  const { db } = deps;
+  const { order, purchase } = await requirePurchase(db, scope, orderId);
+  const isKept = purchase.returnedAt === null || purchase.calledOff;
+  const [product] = await listBought(db, [purchase.productId]);
+  const user = (await findUsers(db, scope, [order.userId])).get(order.userId);
+  if (order.status !== 'success' || purchase.kind !== 'workshop' || !isKept || !product || !user)
+    throw fail('NOT_FOUND');
+  const sequence = (await lastChange(db, product.id))?.step ?? 0;
+  const buyer = { name: user.firstName, email: user.email };
+  return workshopCalendar({ purchase, product, sequence, buyer, lang, scope });
 }

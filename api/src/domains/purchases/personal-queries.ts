@@ -7,12 +7,13 @@ export const personal: PersonalPart = {
   async collect(db, userId) {
     const rows = await purchasesOf(db, userId);
     return {
-      purchases: rows.map(({ purchase: { title, lang, createdAt, openedAt, returnedAt }, number }) => ({
+      purchases: rows.map(({ purchase: { title, lang, createdAt, openedAt, returnedAt, calledOff }, number }) => ({
         number,
         name: title[lang],
         orderedAt: isoOf(createdAt),
         openedAt: isoOf(openedAt),
         returnedAt: isoOf(returnedAt),
+        calledOff,
       })),
     };
   },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { orderView } from '../ledger/index.ts';
@@ -73,3 +73,41 @@ export const purchasesOf = (db: Db, userId: string) =>
     .innerJoin(orderView, eq(orderView.id, productPurchases.orderId))
     .where(eq(orderView.userId, userId))
     .orderBy(asc(productPurchases.createdAt));
+/** The orders of a workshop that somebody still has: paid, at the bank, or to be paid; the oldest first. */
+export const listStanding = (
+  tx: Db,
+  productId: string,
+): Promise<
+  { readonly orderId: string; readonly status: string; readonly amount: number; readonly currency: string }[]
+> =>
+  tx
+    .select({
+      orderId: productPurchases.orderId,
+      status: orderView.status,
+      amount: orderView.amount,
+      currency: orderView.currency,
+    })
+    .from(productPurchases)
+    .innerJoin(orderView, eq(orderView.id, productPurchases.orderId))
+    .where(
+      and(
+        eq(productPurchases.productId, productId),
+        isNull(productPurchases.returnedAt),
+        notInArray(orderView.status, ['failed']),
+      ),
+    )
+    .orderBy(asc(productPurchases.createdAt), asc(productPurchases.orderId));
+/** Notes that the workshop of an order does not take place. */
+export const markCalledOff = async (tx: Db, orderId: string): Promise<void> =>
+  void (await tx.update(productPurchases).set({ calledOff: true }).where(ofOrder(orderId)));
+/** The orders of these workshops for which they were called off. */
+export const listCalledOff = (
+  db: Db,
+  productIds: readonly string[],
+): Promise<{ readonly orderId: string; readonly productId: string }[]> =>
+  productIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ orderId: productPurchases.orderId, productId: productPurchases.productId })
+        .from(productPurchases)
+        .where(and(inArray(productPurchases.productId, [...productIds]), eq(productPurchases.calledOff, true)));

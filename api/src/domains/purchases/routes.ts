@@ -32,9 +32,9 @@ export function register(app: FastifyInstance, deps: Platform): void {
     { limit: PAPER_LIMIT },
   );
   serve(app, contract.purchaseCalendar, async (input, scope, { reply }) => {
-    const text = await purchaseCalendar(deps, scope, input);
+    const { method, text } = await purchaseCalendar(deps, scope, input);
     reply
-      .type('text/calendar; charset=utf-8; method=PUBLISH')
+      .type(`text/calendar; charset=utf-8; method=${method}`)
       .header('content-disposition', 'attachment; filename="workshop.ics"');
     return text;
   });

@@ -18,6 +18,7 @@ import {
 import { askRefund, type GatewayTransaction } from '../payments/index.ts';
 import { freeSeat, holdSeat, listBought, lockProduct, takeSeat } from '../products/index.ts';
 import { mailBought } from './bought-mail.ts';
+import { mailCalledOff } from './change-mails.ts';
 import { seatUntil } from './purchase-rules.ts';
 import { findPurchase, markReturned, type PurchaseRow } from './queries.ts';
 
@@ -39,6 +40,7 @@ export async function keepsSeat(tx: Db, scope: Scope, purchase: PurchaseRow): Pr
   if (purchase.kind !== 'workshop') return true;
   const { orderId, productId } = purchase;
   const [product] = await listBought(tx, [productId]);
+  if (product?.calledOffAt) return false;
   const seats = product?.facts.seats ?? 0;
   return takeSeat(tx, { productId, orderId, seats, now: nowOf(scope), until: null });
 }
@@ -65,6 +67,7 @@ async function captured(deps: SoldDeps, tx: Db, scope: Scope, { order, attempt, 
     await freeSeat(tx, order.id);
   }
   await askRefund(tx, { orderId: order.id, transactionId: id, amount, reason: 'late', createdAt: at });
+  if (purchase?.calledOff) await mailCalledOff(deps, tx, scope, order, purchase, amount);
 }
 
 /** A refused attempt: the order, and its seat for some minutes, wait for another card. */
@@ -77,7 +80,8 @@ async function refused(
   await changeAttempt(tx, attempt.id, { status: 'declined', ...values });
   // A repeated notice does not reset an order that has another attempt.
   if (attempt.status === 'declined' || order.status !== 'pending') return;
-  await changeOrder(tx, order.id, 'setup');
+  const isOff = (await findPurchase(tx, order.id))?.calledOff ?? false;
+  await changeOrder(tx, order.id, isOff ? 'failed' : 'setup');
   await holdSeat(tx, order.id, seatUntil(scope.now.epochMilliseconds));
 }
 async function notCaptured(tx: Db, scope: Scope, report: Report): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import { orders } from '../ledger/tables.ts';
 import { products } from '../products/tables.ts';
@@ -26,6 +26,8 @@ export const productPurchases = pgTable(
     /** When the buyer opened the document, and agreed that it cannot be given back from then on. */
     openedAt: instant('opened_at'),
     returnedAt: instant('returned_at'),
+    /** Whether the workshop was called off while the order stood. */
+    calledOff: boolean('called_off').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

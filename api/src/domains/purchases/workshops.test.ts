@@ -4,7 +4,6 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { visitor } from '../../testing/booking-steps.ts';
 import { CARDS } from '../../testing/payment-steps.ts';
 import { BACK, FULL, purchaseSteps } from '../../testing/purchase-steps.ts';
-import { productId } from '../../seed/seed-products.ts';
 import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 import { checkLedger } from '../payments/index.ts';
 import { workshopSeats } from '../products/sale-tables.ts';
@@ -35,9 +34,6 @@ describe('a workshop', () => {
     });
     expect(await cardOf(FULL)).toMatchObject({ onSale: false, closed: 'full', left: 0 });
     expect(refusal(await order(FULL, {}, newcomer()))).toBe('409 WORKSHOP_FULL');
-    const online = productId('cook-once-eat-three-times');
-    expect(await cardOf(online)).toMatchObject({ onSale: false });
-    expect(refusal(await order(online))).toBe('409 PRODUCT_NOT_OFFERED');
   });
   it('is over once it begins: its page says so, and no seat can be ordered or paid for', async () => {
     const buyer = newcomer();

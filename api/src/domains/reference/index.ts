@@ -2,6 +2,7 @@ export {
   findCitySpot,
   findSettings,
   findNames,
+  listCities,
   listDomains,
   listNames,
   listSpecialityCodes,

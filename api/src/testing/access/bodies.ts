@@ -14,6 +14,15 @@ const BODIES: Readonly<Record<string, (id: string, peer: string) => unknown>> = 
   'POST /rest/videoconference/:id/enter': (_id, peer) => ({ peer }),
   'POST /rest/videoconference/:id/signals': (_id, peer) => ({ peer, kind: 'hello', data: '' }),
   'POST /rest/specialist/appointments/:id/cancel': () => ({ reason: 'I am ill' }),
+  'POST /rest/specialist/workshops/:id/callOff': () => ({ reason: 'I am ill' }),
+  'POST /rest/specialist/workshops/:id/room': () => ({ joinUrl: 'https://meet.example.com/walk' }),
+  'POST /rest/specialist/workshops/:id/move': () => ({
+    day: '2027-01-12',
+    time: '18:30',
+    city: '',
+    address: '',
+    step: 0,
+  }),
   'POST /rest/store/order/:orderId/stop': () => ({ giveUp: false }),
   'POST /rest/appointment/action/bookFree': (holdId) => ({ holdId, ...DETAILS }),
   'POST /rest/payments/pay': (holdId) => ({

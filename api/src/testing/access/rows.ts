@@ -10,6 +10,7 @@ import { passkeys } from '../../domains/session/passkeys/tables.ts';
 import { sessions } from '../../domains/session/tables.ts';
 import { voucherPurchases } from '../../domains/vouchers/tables.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
+import { products, productSpecialists } from '../../domains/products/tables.ts';
 import { productPurchases } from '../../domains/purchases/tables.ts';
 import { productId } from '../../seed/seed-products.ts';
 import { specialistId } from '../../seed/seed-people.ts';
@@ -161,6 +162,28 @@ export function createRows(live: LiveApp, { people, tenants }: Subjects) {
       await live.db.insert(vouchers).values({ id: newId(), tenantId, code, userId: userId ?? other, ...worth });
       return { id: code };
     },
+    async workshop({ atlasUrl }) {
+      const id = newId();
+      const name = inEachLanguage(() => STRANGER);
+      const startsAt = new Date(nextStart()).toISOString();
+      const about = { title: name, summary: name, description: inEachLanguage(() => []) };
+      await live.db
+        .insert(products)
+        .values({
+          id,
+          slug: `walk-${(count += 1)}`,
+          kind: 'workshop',
+          category: 'PHY_HEALTH',
+          domain: 'HEALTH',
+          facts: { startsAt, seats: 2 },
+          ...about,
+        });
+      const terms = { durationMinutes: 60, priceMinor: PRICE, currency: 'EUR' };
+      await live.db
+        .insert(productSpecialists)
+        .values({ productId: id, specialistId: specialistId(atlasUrl), ...terms });
+      return { id };
+    },
     practice: async ({ atlasUrl }) => ({ id: specialistId(atlasUrl) }),
   };
 
@@ -169,7 +192,7 @@ export function createRows(live: LiveApp, { people, tenants }: Subjects) {
     const owner = { tenantId: tenants.clinic, userId: userId ?? null, atlasUrl: 'petros-anemolakis' };
     if (userId === undefined) return MAKERS[row](row === 'hold' ? owner : { ...owner, userId: other });
     if (userId !== people.get('specialist')?.userId) return MAKERS[row](owner);
-    const isTheirPatient = row === 'treatment' || row === 'practice';
+    const isTheirPatient = row === 'treatment' || row === 'practice' || row === 'workshop';
     return MAKERS[row](isTheirPatient ? { ...owner, userId: other, atlasUrl: SPECIALIST.atlasUrl } : owner);
   };
   const others: Readonly<Record<Exclude<Relation, 'own'>, Owner>> = {

@@ -61,6 +61,8 @@ export const ACCESS = {
   passkey: everyMember,
   beneficiary: everyMember,
   voucher: everyMember,
+  /** A workshop as the specialist who gives it. */
+  workshop: specialistOnly,
   /** A specialist's own hours and appointments. */
   practice: specialistOnly,
 } as const satisfies Readonly<Record<string, Readonly<Record<Subject, readonly Relation[]>>>>;

@@ -100,6 +100,42 @@ describe('a seat that is bought', () => {
     open(unpaid);
     expect(await screen.findByText(/Your seat is not kept any more/)).toBeTruthy();
   });
+  it('says that the workshop was called off, why, and what goes back', async () => {
+    const calledOff = { reason: 'The room is flooded', at: '2026-11-23T08:00:00.000Z' };
+    const off = { ...exampleSeat, context: 'returned', returnUntil: null, calledOff } as const;
+    const first = open(off);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This workshop was called off' })).toBeTruthy();
+    expect(screen.getByText('The room is flooded')).toBeTruthy();
+    expect(screen.getByText(/^€22 go back to your card, in full/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Take it out of my calendar' }).getAttribute('href')).toBe(
+      `/rest/store/purchases/${idOf(4)}/calendar?lang=en`,
+    );
+    expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
+    first.unmount();
+    const free = open({ ...off, value: { amount: 0, currency: 'EUR' } });
+    expect(await screen.findByText(/It cost nothing/)).toBeTruthy();
+    free.unmount();
+    open({ ...off, context: 'failed' });
+    expect(await screen.findByText(/You owe nothing/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Take it out of my calendar' })).toBeNull();
+  });
+  it('says that the workshop was moved, and what its time and place were', async () => {
+    const moved = { startsAt: '2026-12-01T16:00:00.000Z', place: 'Quay 1, London', at: '2026-11-23T08:00:00.000Z' };
+    open({ ...exampleSeat, moved });
+    expect(await screen.findByText('This workshop was moved')).toBeTruthy();
+    expect(screen.getByText(/Before: Tuesday, 1 December 2026, 18:00, Quay 1, London\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Give back' })).toBeTruthy();
+  });
+  it('of an online workshop says from when on it can be joined, and leads there', async () => {
+    const online = { ...exampleSeat, place: null, joinUrl: null, joinFrom: '2026-12-02T16:00:00.000Z' };
+    const first = open(online);
+    expect(await screen.findByText('The address to join stands here from 2 December 2026, 18:00.')).toBeTruthy();
+    expect(screen.getByText('Online')).toBeTruthy();
+    first.unmount();
+    open({ ...online, joinUrl: 'https://meet.example.com/a' });
+    const link = await screen.findByRole('link', { name: 'Join the workshop' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://meet.example.com/a', 'noreferrer']);
+  });
   it('is over after it began', async () => {
     open({ ...exampleSeat, startsAt: '2026-11-20T16:00:00.000Z', returnUntil: null });
     expect(await screen.findByText('This workshop is over.')).toBeTruthy();

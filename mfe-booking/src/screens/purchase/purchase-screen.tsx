@@ -10,13 +10,14 @@ import { useAgainAfterLogin, useLang, useParams, usePush, useQuery, useSession, 
 import { purchaseQuery } from '../../api/purchases.ts';
 import { useHeadingFocus } from '../../features/pay/use-heading-focus.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { CalledOff } from './called-off.tsx';
 import { OwnedDocument } from './owned-document.tsx';
 import { OwnedSeat } from './owned-seat.tsx';
 import { PayPurchase } from './pay-purchase.tsx';
 import styles from './purchase-screen.module.css';
 import { UndecidedPurchase } from './undecided-purchase.tsx';
 
-/** A document or a seat, rendered from its stored state: to be paid, at the bank, paid, given back. */
+/** A document or a seat, rendered from its stored state: to be paid, at the bank, paid, given back, called off. */
 export function PurchaseScreen(): ReactNode {
   const { orderId } = useParams(purchase);
   const unit = useUnit();
@@ -57,6 +58,7 @@ function PurchaseOf({ orderId }: { readonly orderId: string }): ReactNode {
 }
 
 function Found({ order, again }: { readonly order: Purchase; readonly again: () => void }): ReactNode {
+  if (order.calledOff) return <CalledOff order={order} why={order.calledOff.reason} />;
   if (order.context === 'setup') return <PayPurchase order={order} again={again} />;
   if (order.context !== 'success') return <UndecidedPurchase order={order} again={again} />;
   return order.kind === 'workshop' ? (

@@ -25,13 +25,13 @@ export function SeatFacts({ order: { startsAt, place } }: { readonly order: Purc
             </dd>
           </div>
         ) : null}
-        {place ? (
+        {startsAt ? (
           <div className={styles.fact}>
             <dt className={styles.label}>
               <MapPin className="tk-icon" aria-hidden="true" />
               {t('booking.bought.where')}
             </dt>
-            <dd className={styles.value}>{place}</dd>
+            <dd className={styles.value}>{place ?? t('booking.bought.online')}</dd>
           </div>
         ) : null}
       </dl>

@@ -91,9 +91,10 @@ function Row({ item }: { readonly item: Purchase }): ReactNode {
 }
 
 /** What sets a purchase apart from one that is simply there. */
-function useStateWord({ context, startsAt }: Purchase): string | null {
+function useStateWord({ context, startsAt, calledOff }: Purchase): string | null {
   const t = useT();
   const now = useNow();
+  if (calledOff) return t('booking.purchases.calledOff');
   if (context === 'returned') return t('booking.purchases.returned');
   if (context === 'pending') return t('booking.purchases.pending');
   return startsAt !== null && Date.parse(startsAt) <= now ? t('booking.purchases.over') : null;

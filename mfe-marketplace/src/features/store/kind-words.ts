@@ -20,7 +20,7 @@ export const kindWord = {
   voucher: 'marketplace.store.kind.voucher',
 } as const satisfies Record<ProductKind, Key>;
 
-type Facts = Pick<ProductCard, 'kind' | 'facts' | 'duration' | 'online' | 'left' | 'closed'>;
+type Facts = Pick<ProductCard, 'kind' | 'facts' | 'duration' | 'online' | 'left' | 'closed' | 'calledOff'>;
 type T = Translate<Key>;
 const minutes = (t: T, count: number): string => t('marketplace.store.minutes', { count });
 
@@ -44,19 +44,21 @@ export function amountOf({ kind, facts, duration }: Facts, t: T): string {
 }
 /** How many seats a workshop has, and how many of them are free. */
 export function seatsOf(
-  { facts: { seats = 0 }, left, closed }: Pick<Facts, 'facts' | 'left' | 'closed'>,
+  { facts: { seats = 0 }, left, closed, calledOff }: Pick<Facts, 'facts' | 'left' | 'closed' | 'calledOff'>,
   t: T,
 ): string {
-  if (closed !== undefined) return t(closedWord[closed]);
+  const word = closedWord({ closed, calledOff });
+  if (word !== null) return t(word);
   return left === undefined
     ? t('marketplace.store.seats', { count: seats })
     : t('marketplace.store.left', { left, seats });
 }
-/** Why a workshop cannot be bought. */
-export const closedWord = { full: 'marketplace.store.full', past: 'marketplace.store.past' } as const satisfies Record<
-  NonNullable<ProductCard['closed']>,
-  Key
->;
+/** Why a workshop cannot be bought; null for anything else. */
+export function closedWord({ closed, calledOff }: Pick<ProductCard, 'closed' | 'calledOff'>): Key | null {
+  if (calledOff) return 'marketplace.store.calledOff';
+  if (closed === undefined) return null;
+  return closed === 'full' ? 'marketplace.store.full' : 'marketplace.store.past';
+}
 /** What a press on the card of something on sale leads to. */
 export const verbOf = ({ kind }: Pick<Facts, 'kind'>): Key =>
   kind === 'workshop'

@@ -43,7 +43,7 @@ export function StoreCard({ card }: { readonly card: ProductCard }): ReactNode {
         <p className={styles.foot}>
           <b className={styles.price}>{priceOf(card, t, format.money)}</b>
           <span className={card.onSale ? styles.verb : styles.notYet}>
-            {card.onSale ? t(verbOf(card)) : t(card.closed ? closedWord[card.closed] : 'marketplace.store.notYet')}
+            {card.onSale ? t(verbOf(card)) : t(closedWord(card) ?? 'marketplace.store.notYet')}
           </span>
         </p>
       </div>

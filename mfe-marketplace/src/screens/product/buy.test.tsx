@@ -73,6 +73,11 @@ describe('buying', () => {
     await press('Keep a seat for €45');
     await waitFor(() => expect(test.network.inputsOf(orderProduct)).toHaveLength(1));
   });
+  it('says that a workshop without a place is online', async () => {
+    open({ ...workshop, facts: { startsAt: '2026-12-03T16:00:00.000Z', seats: 10 } });
+    const box = within(await screen.findByRole('complementary'));
+    expect(box.getByText('Online, in a room that opens to those with a seat')).toBeTruthy();
+  });
   it('says that the last seat is gone, and looks again', async () => {
     const test = open(workshop, {}, [refuse(orderProduct, 'WORKSHOP_FULL')]);
     await screen.findByRole('button', { name: 'Keep a seat for €45' });
@@ -92,6 +97,13 @@ describe('buying', () => {
     expect(box.getAllByText(said).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /Keep a seat/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Book a single meeting' })).toBeTruthy();
+  });
+  it('is not possible when a workshop was called off, which is said', async () => {
+    open({ ...workshop, onSale: false, closed: 'past', calledOff: true, left: 0 });
+    const box = within(await screen.findByRole('complementary'));
+    expect(box.getAllByText('Called off').length).toBeGreaterThan(0);
+    expect(box.queryByText('Over')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Keep a seat/ })).toBeNull();
   });
   it('is not offered while no remote owns the order', async () => {
     open(document, { live: ['marketplace.product'] });

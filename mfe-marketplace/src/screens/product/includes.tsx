@@ -42,7 +42,7 @@ function useFacts(product: Product): readonly Fact[] {
         label: t('marketplace.product.when'),
         value: `${format.longDay(startsAt, zone)}, ${format.time(startsAt, zone)} (${format.zoneName(zone, startsAt)})`,
       },
-      ...(place === undefined ? [] : [{ icon: MapPin, label: t('marketplace.product.where'), value: place }]),
+      { icon: MapPin, label: t('marketplace.product.where'), value: place ?? t('marketplace.product.online') },
       { icon: Armchair, label: t('marketplace.product.seats'), value: seatsOf(product, t) },
       price,
     ];
@@ -103,7 +103,7 @@ function NotYet({ product }: { readonly product: Product }): ReactNode {
   const t = useT();
   return (
     <div className={styles.notYet}>
-      <Banner tone="info" title={t(product.closed ? closedWord[product.closed] : 'marketplace.store.notYet')}>
+      <Banner tone="info" title={t(closedWord(product) ?? 'marketplace.store.notYet')}>
         {t(product.specialists > 0 ? 'marketplace.product.notYetPeople' : 'marketplace.product.notYetSubject')}
       </Banner>
     </div>

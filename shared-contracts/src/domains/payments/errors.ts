@@ -18,8 +18,16 @@ export const PAYMENT_ERRORS = {
   VOUCHER_NOT_TAKEN: { status: 409 },
   VOUCHER_UNKNOWN: { status: 404 },
   VOUCHER_USED: { status: 409 },
+  WORKSHOP_CALLED_OFF: { status: 409 },
   WORKSHOP_FULL: { status: 409 },
   WORKSHOP_PAST: { status: 409 },
+  /** A move to a city that the site does not know. */
+  WORKSHOP_PLACE_UNKNOWN: { status: 409 },
+  /** A move to the time and place that it has. */
+  WORKSHOP_SAME: { status: 409 },
+  /** A move to a time that the clocks of its place skip. */
+  WORKSHOP_TIME_MISSING: { status: 409 },
+  WORKSHOP_TIME_PAST: { status: 409 },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;
 /** An expired client token has the same code as an expired link. */
 type PaymentErrors = typeof PAYMENT_ERRORS & Pick<typeof SESSION_ERRORS, 'LINK_EXPIRED'>;

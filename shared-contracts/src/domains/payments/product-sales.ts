@@ -8,6 +8,10 @@ import { Decline } from './endpoints.ts';
 export const PRODUCT_RETURN_DAYS = 14;
 /** Hours before a workshop until which a seat can be given back. */
 export const SEAT_RETURN_HOURS = 24;
+/** Days after a workshop was moved in which a seat kept before is taken back, at most until the workshop begins. */
+export const MOVED_RETURN_DAYS = 14;
+/** Hours before an online workshop from which those with a seat see where to join: a seat goes back until then. */
+export const JOIN_HOURS = SEAT_RETURN_HOURS;
 /** Minutes for which a seat waits for its payment. */
 export const SEAT_MINUTES = 15;
 
@@ -37,6 +41,13 @@ const Purchase = z.object({
   openedAt: z.nullable(Instant),
   /** Until when it can be given back; null when it cannot. */
   returnUntil: z.nullable(Instant),
+  /** Of a workshop that was moved after the seat was ordered: what its time and place were. Absent on an older api. */
+  moved: z.optional(z.nullable(z.object({ startsAt: Instant, place: z.nullable(z.string()), at: Instant }))),
+  /** Of a paid seat at an online workshop: where to join, null until `joinFrom`. Absent on an older api. */
+  joinUrl: z.optional(z.nullable(z.string())),
+  joinFrom: z.optional(z.nullable(Instant)),
+  /** That the workshop was called off while the order stood, and the words of who gives it. Absent on an older api. */
+  calledOff: z.optional(z.nullable(z.object({ reason: z.string(), at: Instant }))),
 });
 export type Purchase = z.infer<typeof Purchase>;
 const orderId = { orderId: Id };
@@ -45,7 +56,7 @@ const base = '/rest/store/purchases';
 /**
  * Orders a document or a seat. `value` is the price that the buyer saw: another amount is CONFLICT, another currency
  * PRODUCTS_CURRENCY_ERROR. Whoever has ordered it already gets the order that they have. PRODUCT_NOT_OFFERED for what
- * is not on sale; WORKSHOP_FULL, WORKSHOP_PAST.
+ * is not on sale; WORKSHOP_FULL, WORKSHOP_PAST, WORKSHOP_CALLED_OFF.
  */
 export const orderProduct = endpoint('store.orderProduct', {
   summary: 'Order a document, or a seat of a workshop',
@@ -59,6 +70,7 @@ export const orderProduct = endpoint('store.orderProduct', {
     'PRODUCT_NOT_OFFERED',
     'PRODUCTS_CURRENCY_ERROR',
     'BILLING_METHOD_NOT_SET',
+    'WORKSHOP_CALLED_OFF',
     'WORKSHOP_FULL',
     'WORKSHOP_PAST',
     'TOO_MANY_REQUESTS',
@@ -88,7 +100,7 @@ export const purchase = endpoint('store.purchase', {
 });
 /**
  * Pays for it with a nonce; the amount is that of the order. The same nonce sent again has the same outcome.
- * WORKSHOP_FULL and WORKSHOP_PAST when the seat has been given up in the meantime; no money is taken then.
+ * WORKSHOP_FULL, WORKSHOP_PAST and WORKSHOP_CALLED_OFF when there is no seat to pay for any more; no money is taken then.
  */
 export const payPurchase = endpoint('store.payPurchase', {
   summary: 'Pay for a document or a seat',
@@ -101,6 +113,7 @@ export const payPurchase = endpoint('store.payPurchase', {
     'NOT_FOUND',
     'UNFINISHED_PAYMENT_PROCESS',
     'BILLING_METHOD_NOT_SET',
+    'WORKSHOP_CALLED_OFF',
     'WORKSHOP_FULL',
     'WORKSHOP_PAST',
     'TOO_MANY_REQUESTS',
@@ -112,8 +125,8 @@ export const payPurchase = endpoint('store.payPurchase', {
   }),
 });
 /**
- * Gives back a document that was never opened, within fourteen days, or a seat until 24 hours before the workshop; the whole
- * price goes back to the card. NOT_RETURNABLE after that.
+ * Gives back a document that was never opened, within fourteen days, or a seat until 24 hours before the workshop, and for
+ * fourteen days after it was moved; the whole price goes back to the card. NOT_RETURNABLE after that.
  */
 export const returnPurchase = endpoint('store.returnPurchase', {
   summary: 'Give back a document that was not opened, or a seat',
@@ -151,7 +164,7 @@ export const purchasePaper = endpoint('store.purchasePaper', {
   produces: 'application/pdf',
   response: z.unknown(),
 });
-/** The workshop as a file for a calendar. NOT_FOUND for anything but a paid seat. */
+/** The workshop as a file for a calendar; it takes one that was called off out of it. NOT_FOUND for anything but a paid seat. */
 export const purchaseCalendar = endpoint('store.purchaseCalendar', {
   summary: 'A workshop as a calendar file',
   method: 'GET',

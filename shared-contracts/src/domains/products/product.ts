@@ -53,6 +53,8 @@ export const ProductCard = z.object({
   onSale: z.boolean(),
   /** Why it is not: no seat is left, or it has begun. */
   closed: z.optional(z.enum(['full', 'past'])),
+  /** That a workshop was called off; `closed` is `past` then, for screens that do not know this field. */
+  calledOff: z.optional(z.boolean()),
   /** Free seats of a workshop. */
   left: z.optional(z.int()),
   category: z.object({ code: z.string(), slug: Slug, name: z.string() }),

@@ -9,7 +9,8 @@ import { keyOf } from './testing/access/ask.ts';
 import { openWalk, withoutVerdict } from './testing/access/walk.ts';
 import { setUpLiveApp } from './testing/live-app.ts';
 import { ACCESS, RELATIONS, SUBJECTS } from './testing/access/table.ts';
-import { rowOf, VERDICTS, type Verdict } from './testing/verdicts.ts';
+import { rowOf, type Verdict } from './testing/verdict.ts';
+import { VERDICTS } from './testing/verdicts.ts';
 
 /** An endpoint that forgets whose visit it is; the walk has to find it. */
 const hole = endpoint('test.hole', {

@@ -7,7 +7,8 @@ import { customerId, specialistId } from './seed/seed-people.ts';
 import { setUpLiveApp } from './testing/live-app.ts';
 import { PASSWORD, signedUp } from './testing/people.ts';
 import { good, ORIGIN, refusal, type Answer } from './testing/test-app.ts';
-import { VERDICTS, whoOf } from './testing/verdicts.ts';
+import { whoOf } from './testing/verdict.ts';
+import { VERDICTS } from './testing/verdicts.ts';
 
 const ROLES = ['visitor', 'customer', 'provider', 'clinic', 'admin'] as const;
 type Asker = (typeof ROLES)[number];

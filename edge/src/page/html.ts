@@ -1,6 +1,6 @@
 import { headOf } from '@tessera/contracts/head';
 import type { Lang } from '@tessera/contracts/languages';
-import type { Manifest } from '@tessera/contracts/release';
+import type { Manifest, PageSite } from '@tessera/contracts/release';
 import type { Matchable } from '@tessera/contracts/route';
 import type { FetchedAnswer, PageMeta, PublicTenant } from '@tessera/contracts/unit';
 import { MANIFEST, TOUCH_ICON } from '../installed/routes.ts';
@@ -8,7 +8,6 @@ import { busyCss } from './busy.ts';
 import { earlyScript } from './early.ts';
 import { escape } from './escape.ts';
 import { shareTags, structuredOf } from './share.ts';
-import type { SiteInPage } from './site-of-page.ts';
 
 /** JSON that is safe inside a script element. */
 const inlineJson = (value: unknown): string =>
@@ -56,7 +55,8 @@ export interface PageParts {
   readonly before: string;
   readonly after: string;
   readonly slotCss: string;
-  readonly site: SiteInPage['site'];
+  /** The site table, or the address of its file. */
+  readonly site: PageSite | string;
   readonly data: readonly FetchedAnswer[];
 }
 

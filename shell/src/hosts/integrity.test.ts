@@ -35,7 +35,7 @@ describe('files that are fetched ahead', () => {
     const before = globalThis.fetch;
     globalThis.fetch = asked as unknown as typeof fetch;
     waitFor(() => null);
-    globalThis.__TESSERA_WAIT__?.(had);
+    void globalThis.__TESSERA_WAIT__?.(had);
     hasten([had, next]);
     globalThis.fetch = before;
     expect(asked.mock.calls.map(([path]) => path)).toEqual([next]);

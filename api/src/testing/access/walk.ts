@@ -2,7 +2,7 @@ import type { Role } from '@tessera/contracts/endpoint';
 import { newId } from '../../platform/ids.ts';
 import type { LiveApp } from '../live-app.ts';
 import { ACCESS, RELATIONS, SUBJECTS, type Relation, type Row, type Subject } from './table.ts';
-import { rowOf, whoOf, type Verdict } from '../verdicts.ts';
+import { rowOf, whoOf, type Verdict } from '../verdict.ts';
 import { createRows, type Made } from './rows.ts';
 import { createSubjects, STRANGER } from './subjects.ts';
 import { ask as askOf, keyOf, namesRow, stateOf, type AnyEndpoint } from './ask.ts';

@@ -199,7 +199,7 @@ describe('moving', () => {
     await waitFor(() => expect(test.network.inputsOf(providerWorkshops)).toHaveLength(2));
     test.network.set(refuse(moveWorkshop, 'WORKSHOP_CALLED_OFF'));
     await press('Move workshop');
-    expect(await dialog.findByText(/This workshop was called off, so it cannot be moved/)).toBeTruthy();
+    expect(await dialog.findByText(/This workshop was called off and cannot be moved/)).toBeTruthy();
   });
 });
 

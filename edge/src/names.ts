@@ -2,7 +2,7 @@
 const ASSET = /^assets\/[a-z][a-z0-9-]{1,39}(?:\/[\w@~+-][\w@~+.-]*)+$/;
 const ADDRESSED = /^(?:manifests|sites|servers|descriptors|logos)\/[0-9a-f]{64}$/;
 /** A site table of one class of host in one language, which the edge makes of the registry's. */
-const SITE_FILE = /^sites\/[0-9a-f]{64}\.[a-z]{1,20}\.[a-z]{2}$/;
+export const SITE_FILE = /^(sites\/[0-9a-f]{64})\.([a-z]{1,20})\.([a-z]{2})$/;
 const MAX_LENGTH = 240;
 
 /** Whether this is a valid file name of the registry: `assets/booking/entry.1a.js`, or `sites/` and 64 hex digits. */

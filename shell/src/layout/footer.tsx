@@ -5,7 +5,7 @@ import { contact, privacyChoices, privacyPage, signupSpecialist, termsPage } fro
 import { labelIn } from '../page/site.ts';
 import { Brand } from './brand.tsx';
 import { useLayout, useStream } from './context.tsx';
-import { frontPage, menuHref, switchHref } from './menu-address.ts';
+import { addressed, frontPage, switchHref } from './menu-address.ts';
 
 /** Where the number of the help line goes in its sentence, whatever the language's order of words. */
 const NUMBER = '\u0000';
@@ -17,13 +17,14 @@ export function Footer(): ReactNode {
   const lang = useStream(layout.lang);
   const match = useStream(layout.match);
   const menu = useStream(layout.menu);
-  const links = menu
+  const entries = menu
     .filter((entry) => entry.place === 'footer' || entry.place === 'header')
-    .sort((a, b) => a.order - b.order)
-    .flatMap((entry) => {
-      const address = menuHref(layout, entry, lang);
-      return address ? [{ id: entry.id, label: labelIn(entry.label, lang) ?? entry.id, address }] : [];
-    });
+    .sort((a, b) => a.order - b.order);
+  const links = addressed(layout, entries, lang).map(({ entry, address }) => ({
+    id: entry.id,
+    label: labelIn(entry.label, lang) ?? entry.id,
+    address,
+  }));
   // Specialists join the marketplace; a partner's own come through the partner.
   if (layout.tenant.hostClass === 'main')
     links.push({

@@ -9,7 +9,7 @@ import { labelIn } from '../page/site.ts';
 import { Brand } from './brand.tsx';
 import { useLayout, useStream } from './context.tsx';
 import { LazyMenu } from './lazy-menu.tsx';
-import { frontPage, menuHref, switchHref } from './menu-address.ts';
+import { addressed, frontPage, menuHref, switchHref } from './menu-address.ts';
 import { countWords, markOf, ownEntries } from './menu.ts';
 
 /**
@@ -142,10 +142,7 @@ function Account(): ReactNode {
   const badges = useStream(layout.badges);
   const dialogs = useStream(layout.dialogs);
   if (!info) return null;
-  const entries = ownEntries(menu, info.userRole).flatMap((entry) => {
-    const address = menuHref(layout, entry, lang);
-    return address ? [{ entry, address }] : [];
-  });
+  const entries = addressed(layout, ownEntries(menu, info.userRole), lang);
   return (
     <>
       {entries.map(({ entry, address }) => {

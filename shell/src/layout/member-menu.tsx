@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { labelIn } from '../page/site.ts';
 import { useLayout, useStream } from './context.tsx';
-import { menuHref } from './menu-address.ts';
+import { addressed } from './menu-address.ts';
 import { markOf } from './menu.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -46,13 +46,10 @@ export function MemberMenu({ place }: { readonly place: 'side' | 'foot' }): Reac
   const info = useStream(layout.info, () => null);
   if (!info) return null;
   const isOpen = (who: (typeof menu)[number]['who']): boolean => typeof who === 'string' || who.includes(info.userRole);
-  const entries = menu
+  const open = menu
     .filter((entry) => isOpen(entry.who) && (entry.place === 'member' || (entry.place === 'header' && entry.icon)))
-    .sort((a, b) => a.order - b.order)
-    .flatMap((entry) => {
-      const address = menuHref(layout, entry, lang);
-      return address ? [{ entry, address }] : [];
-    });
+    .sort((a, b) => a.order - b.order);
+  const entries = addressed(layout, open, lang);
   return (
     <nav className={`tk-member tk-member--${place}`} aria-label={t('shell.member.menu')}>
       <ul>

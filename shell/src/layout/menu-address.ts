@@ -14,6 +14,16 @@ export function menuHref(
   if (to === null || /:\w+(\/|$)/.test(to.path)) return null;
   return href(to, lang, {});
 }
+/** The entries that lead somewhere on this host, each with its address. */
+export const addressed = <E extends Pick<MenuEntry, 'route'>>(
+  layout: Pick<LayoutServices, 'path' | 'words'>,
+  entries: readonly E[],
+  lang: Lang,
+): readonly { readonly entry: E; readonly address: Href }[] =>
+  entries.flatMap((entry) => {
+    const address = menuHref(layout, entry, lang);
+    return address ? [{ entry, address }] : [];
+  });
 /** A live route of this host by its id, as far as an address needs it. */
 function routeOf(layout: Pick<LayoutServices, 'path' | 'words'>, id: string): Linkable | null {
   const path = layout.path(id);

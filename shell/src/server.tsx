@@ -126,6 +126,6 @@ export function layout(
     renderToString(<LayoutProvider services={services}>{node}</LayoutProvider>, { identifierPrefix: prefix });
   return {
     before: `<a class="tk-skip" href="#main">${t('shell.skip')}</a><div id="loading" class="tk-loading" data-pending="no" role="status"></div><header id="header">${part('h', <Header />)}</header><aside id="side"></aside>`,
-    after: `<footer id="footer" class="tk-footer">${part('f', <Footer />)}</footer><div id="foot"></div><div id="overlays"></div>`,
+    after: `<footer id="footer" class="tk-footer tk-later">${part('f', <Footer />)}</footer><div id="foot"></div><div id="overlays"></div>`,
   };
 }

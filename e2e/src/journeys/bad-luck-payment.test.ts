@@ -32,6 +32,12 @@ const { site, browser, rows } = givenSite();
 const words = wordsOf('en');
 const word = (key: string) => words[key] ?? key;
 const held = (page: Page) => page.locator('main [role=timer]').waitFor();
+/** Opens the visits, once nothing asks any more: the slot of another remote would find out first that a session has ended. */
+async function toAppointments(page: Page): Promise<void> {
+  const slot = page.waitForResponse((response) => /\/respondent\/[^/]+\/result/.test(response.url()));
+  await page.goto(`${site().url}/en/customer/appointments`);
+  await slot;
+}
 
 test.describe('on the payment', () => {
   const SPECIALIST = 'ilinca-veridan';
@@ -154,10 +160,7 @@ test.describe('on the payment', () => {
   });
 
   test(badLuck('SESSION-7'), async () => {
-    // What the slot of another remote asks for would find out first that the session has ended.
-    const slot = page.waitForResponse((response) => /\/respondent\/[^/]+\/result/.test(response.url()));
-    await page.goto(`${site().url}/en/customer/appointments`);
-    await slot;
+    await toAppointments(page);
     const visit = page.locator('main article').last();
     await visit.getByRole('button', { name: /^Move visit/ }).click();
     const time = page.locator('[data-key^="move."]').last();
@@ -182,7 +185,8 @@ test.describe('on the payment', () => {
   test(badLuck('SESSION-11'), async () => {
     await toPayment();
     await fillCard(page, CARDS.good);
-    const other = await openPage(browser(), `${site().url}/en/customer/appointments`, { context: tab.context });
+    const other = await openPage(browser(), 'about:blank', { context: tab.context });
+    await toAppointments(other.page);
     await other.page.locator('main article').first().waitFor();
     await endSession(page);
     await other.page.getByRole('link', { name: word('booking.list.past') }).click();

@@ -266,6 +266,7 @@ export function serverBundle(target: BuildTarget, entry: string): Configuration 
   };
 }
 
+const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /** The browser build of the shell. It lends modules and consumes none, so it needs no federation build plugin. */
 export function shellBrowser(target: BuildTarget): Configuration {
   const base = common(target, 'browser');
@@ -275,7 +276,15 @@ export function shellBrowser(target: BuildTarget): Configuration {
     resolve: { ...base.resolve, alias: { 'zod/mini$': path.join(ROOT, 'shell/src/schemas/recipes.ts') } },
     target: ['web', 'es2022'],
     entry: { shell: './src/entry.ts' },
-    output: webOutput(target),
+    // A file of its own is compiled in a task of its own, and stays in the caches of browsers when the shell is released.
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: { react: { name: 'react', test: REACT, chunks: ({ name }) => name === 'shell', enforce: true } },
+      },
+    },
+    // A page has one shell, so its files need not carry its version: what a release has not changed keeps its name.
+    output: { ...webOutput(target), chunkLoadingGlobal: 'webpackChunkShell' },
     plugins: [
       constants(target),
       pureContracts,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
 import type { Lang } from '@tessera/contracts/languages';
@@ -41,8 +41,18 @@ function Screen(): ReactNode {
     </>
   );
 }
+function Nested(): ReactNode {
+  return (
+    <Later as="section" aria-label="later">
+      <p>There is more</p>
+      <Later as="div" aria-label="deeper" role="group">
+        <Counter label="Deep" />
+      </Later>
+    </Later>
+  );
+}
 /** The page as the server has drawn it, hydrated. */
-async function show() {
+async function show(Page: ComponentType = Screen) {
   rename('Part');
   const { renderToString } = await import('react-dom/server.edge');
   const lang$ = new BehaviorSubject<Lang>('en');
@@ -51,7 +61,7 @@ async function show() {
   const unit: UnitRuntime = { ...plain, lang$ };
   const tree = (of: UnitRuntime): ReactNode => (
     <UnitFrame unit={of} client={new QueryClient()} onPainted={() => undefined}>
-      <Screen />
+      <Page />
     </UnitFrame>
   );
   const element = document.body.appendChild(document.createElement('div'));
@@ -112,6 +122,33 @@ describe('a part further down', () => {
     await act(async () => lang$.next('el'));
     expect(screen.getByRole('button')).toBe(fresh);
     expect(fresh).toHaveTextContent('Part el 1');
+    await hide();
+  });
+
+  it('waits for itself in one that has come near', async () => {
+    const { drawn, hide } = await show(Nested);
+    await act(async () => comeNear(screen.getByLabelText('later')));
+    expect(isHydrated(screen.getByText('There is more'))).toBe(true);
+    expect(isHydrated(drawn)).toBe(false);
+    await act(async () => comeNear(screen.getByLabelText('deeper')));
+    await press(drawn);
+    expect(drawn).toHaveTextContent('Deep en 1');
+    await hide();
+  });
+
+  it('acts at its first press, in one that nobody has come near to', async () => {
+    const { drawn, hide } = await show(Nested);
+    await press(drawn);
+    expect(drawn).toHaveTextContent('Deep en 1');
+    await hide();
+  });
+
+  it('is drawn afresh in another language with all that is later in it', async () => {
+    const { drawn, lang$, hide } = await show(Nested);
+    await act(async () => lang$.next('ro'));
+    expect(drawn.isConnected).toBe(false);
+    await press(screen.getByRole('button'));
+    expect(screen.getByRole('button')).toHaveTextContent('Deep ro 1');
     await hide();
   });
 });

@@ -2,14 +2,14 @@
 const NEAR = '400px 0px';
 /** What may be done to a part that has not come near: by keyboard, a screen reader, a script. */
 const TOUCHES = ['pointerdown', 'click', 'keydown', 'focusin', 'submit'] as const;
-const waiting = new Map<Element, () => void>();
+const waiting = new Map<Element, (isTouched: boolean) => void>();
 let watcher: IntersectionObserver | undefined;
 
-function open(box: Element): void {
+function open(box: Element, isTouched: boolean): void {
   const start = waiting.get(box);
   watcher?.unobserve(box);
   waiting.delete(box);
-  start?.();
+  start?.(isTouched);
 }
 /** One observer for all parts, which is made with the first of them. */
 function createWatcher(): IntersectionObserver {
@@ -18,21 +18,21 @@ function createWatcher(): IntersectionObserver {
     addEventListener(
       name,
       ({ target }) => {
-        for (let at = target instanceof Element ? target : null; at; at = at.parentElement) open(at);
+        for (let at = target instanceof Element ? target : null; at; at = at.parentElement) open(at, true);
       },
       true,
     );
   return new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) open(target);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) open(target, false);
     },
     { rootMargin: NEAR },
   );
 }
 /** Whether this browser can say what is near; elsewhere nothing waits. */
 export const knowsNear = (): boolean => typeof IntersectionObserver !== 'undefined';
-/** Calls `start` once, when the box comes near the screen or somebody acts in it. The returned function ends the wait. */
-export function whenNear(box: Element, start: () => void): () => void {
+/** Calls `start` once, when the box comes near the screen or somebody acts in it (`isTouched`). The returned function ends the wait. */
+export function whenNear(box: Element, start: (isTouched: boolean) => void): () => void {
   watcher ??= createWatcher();
   waiting.set(box, start);
   watcher.observe(box);

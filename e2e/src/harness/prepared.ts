@@ -78,8 +78,9 @@ export async function prepared(): Promise<Prepared> {
   const folder = await folderByInputs();
   if (!existsSync(folder)) {
     await prepareInto(folder);
+    // Not what another run is about to rename to the same folder.
     for (const name of readdirSync(CACHE))
-      if (path.join(CACHE, name) !== folder) rmSync(path.join(CACHE, name), { recursive: true, force: true });
+      if (!name.startsWith(path.basename(folder))) rmSync(path.join(CACHE, name), { recursive: true, force: true });
   }
   return partsOf(folder);
 }

@@ -1,4 +1,5 @@
 import {
+  Fragment,
   Suspense,
   use,
   useEffectEvent,
@@ -13,7 +14,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import { knowsNear, whenNear } from '../near.ts';
 import { constant } from '../runtime.ts';
 import { isFirstDraw } from './frame.tsx';
-import { useIsTaking } from './rest.tsx';
+import { Around, createTaking, useIsTaking, type Taking } from './rest.tsx';
 import { useUnitIfAny, useValue } from './unit.tsx';
 
 /** Holds the hydration of a part back until it is opened. */
@@ -46,8 +47,8 @@ const NO_LANG = constant<Lang | undefined>(undefined);
 export type LaterProps<T extends 'section' | 'li' | 'div'> = ComponentProps<T> & { readonly as: T };
 /**
  * A part of a page below the first screen. Its markup from the server is laid out (`tk-later`) and hydrated when it comes
- * near the screen or somebody acts in it; until then nothing of it renders again. When another language is chosen, it is
- * drawn afresh.
+ * near the screen or somebody acts in it; until then nothing of it renders again. What lies later in it waits for itself,
+ * unless somebody acts. When another language is chosen, it is drawn afresh.
  */
 export function Later<T extends 'section' | 'li' | 'div'>({
   as,
@@ -62,11 +63,18 @@ export function Later<T extends 'section' | 'li' | 'div'>({
   const [gate] = useState(() =>
     (isTaking || (unit !== null && isFirstDraw(unit))) && knowsNear() ? createGate() : null,
   );
+  const [taking] = useState(() => createTaking(gate !== null));
+  const held = (
+    <Held gate={gate} taking={taking}>
+      {children}
+    </Held>
+  );
   // As the server has drawn it. The same element at each render, so that React leaves the part alone.
-  const [first] = useState({ lang, children, part: <Held gate={gate}>{children}</Held> });
+  const [first] = useState({ lang, children, part: held });
   const [freshIn, setFresh] = useState<Lang>();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   if (gate && !gate.isOpen && lang !== first.lang) {
+    taking.end();
     gate.open();
     setFresh(lang);
   }
@@ -78,8 +86,11 @@ export function Later<T extends 'section' | 'li' | 'div'>({
     void gate.opened.then(() => catchUp());
     // What the server has left out is fetched at once, so that it is there when somebody comes.
     if (box.current.querySelector(UNFINISHED)) return gate.open();
-    return whenNear(box.current, () => gate.open());
-  }, [gate]);
+    return whenNear(box.current, (isTouched) => {
+      if (isTouched) taking.end();
+      gate.open();
+    });
+  }, [gate, taking]);
   const Box = as as 'div';
   return (
     <Box
@@ -87,25 +98,27 @@ export function Later<T extends 'section' | 'li' | 'div'>({
       ref={box as ComponentProps<'div'>['ref']}
       className={className ? `tk-later ${className}` : 'tk-later'}
     >
-      {gate && !gate.isOpen ? (
-        first.part
-      ) : (
-        <Held key={freshIn} gate={gate}>
-          {children}
-        </Held>
-      )}
+      {gate && !gate.isOpen ? first.part : <Fragment key={freshIn}>{held}</Fragment>}
     </Box>
   );
 }
+interface HeldProps {
+  readonly gate: Gate | null;
+  readonly taking: Taking;
+  readonly children: ReactNode;
+}
 /** Its boundary is inside, so that the same element stands for both. */
-function Held({ gate, children }: { readonly gate: Gate | null; readonly children: ReactNode }): ReactNode {
+function Held({ taking, ...rest }: HeldProps): ReactNode {
   return (
-    <Suspense>
-      <Wait gate={gate}>{children}</Wait>
-    </Suspense>
+    <Around value={taking}>
+      <Suspense>
+        <Wait taking={taking} {...rest} />
+      </Suspense>
+    </Around>
   );
 }
-function Wait({ gate, children }: { readonly gate: Gate | null; readonly children: ReactNode }): ReactNode {
+function Wait({ gate, taking, children }: HeldProps): ReactNode {
   if (gate) use(gate.opened);
+  useLayoutEffect(() => taking.end(), [taking]);
   return children;
 }

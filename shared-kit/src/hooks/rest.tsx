@@ -32,19 +32,19 @@ export interface Rest {
 /** A screen that names its rests and later parts, so that they are fetched with it where no markup stands in for them. */
 export type ScreenWithRests = ComponentType & { readonly rests?: readonly Pick<Rest, 'load'>[] };
 
-/** Whether the rest around a part is taking over the server's markup. */
-interface Taking {
+/** Whether the rest or the later part around a part is taking over the server's markup. */
+export interface Taking {
   isFirst: boolean;
   end(): void;
 }
-const createTaking = (isFirst: boolean): Taking => ({
+export const createTaking = (isFirst: boolean): Taking => ({
   isFirst,
   end() {
     this.isFirst = false;
   },
 });
-const Around = createContext<Taking | null>(null);
-/** Whether a part stands in a rest that is hydrated at this moment. */
+export const Around = createContext<Taking | null>(null);
+/** Whether a part stands in one that is hydrated at this moment. */
 export const useIsTaking = (): boolean => useContext(Around)?.isFirst === true;
 
 const NO_LANG = constant<Lang | undefined>(undefined);

@@ -143,6 +143,16 @@ describe('a part further down', () => {
     await hide();
   });
 
+  it('acts at a press that came while the one around it was hydrated', async () => {
+    const { drawn, hide } = await show(Nested);
+    await act(async () => {
+      comeNear(screen.getByLabelText('later'));
+      drawn.click();
+    });
+    expect(drawn).toHaveTextContent('Deep en 1');
+    await hide();
+  });
+
   it('is drawn afresh in another language with all that is later in it', async () => {
     const { drawn, lang$, hide } = await show(Nested);
     await act(async () => lang$.next('ro'));

@@ -3,6 +3,8 @@ const NEAR = '400px 0px';
 /** What may be done to a part that has not come near: by keyboard, a screen reader, a script. */
 const TOUCHES = ['pointerdown', 'click', 'keydown', 'focusin', 'submit'] as const;
 const waiting = new Map<Element, (isTouched: boolean) => void>();
+/** Those in which somebody has acted, and all around them. */
+const touched = new WeakSet<Element>();
 let watcher: IntersectionObserver | undefined;
 
 function open(box: Element, isTouched: boolean): void {
@@ -18,7 +20,10 @@ function createWatcher(): IntersectionObserver {
     addEventListener(
       name,
       ({ target }) => {
-        for (let at = target instanceof Element ? target : null; at; at = at.parentElement) open(at, true);
+        for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
+          touched.add(at);
+          open(at, true);
+        }
       },
       true,
     );
@@ -31,6 +36,8 @@ function createWatcher(): IntersectionObserver {
 }
 /** Whether this browser can say what is near; elsewhere nothing waits. */
 export const knowsNear = (): boolean => typeof IntersectionObserver !== 'undefined';
+/** Whether somebody has acted in a box, perhaps before it began to wait: while the part around it was hydrated. */
+export const wasTouched = (box: Element): boolean => touched.has(box);
 /** Calls `start` once, when the box comes near the screen or somebody acts in it (`isTouched`). The returned function ends the wait. */
 export function whenNear(box: Element, start: (isTouched: boolean) => void): () => void {
   watcher ??= createWatcher();

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Lang } from '@tessera/contracts/languages';
-import { knowsNear, whenNear } from '../near.ts';
+import { knowsNear, wasTouched, whenNear } from '../near.ts';
 import { constant } from '../runtime.ts';
 import { isFirstDraw } from './frame.tsx';
 import { Around, createTaking, useIsTaking, type Taking } from './rest.tsx';
@@ -84,12 +84,14 @@ export function Later<T extends 'section' | 'li' | 'div'>({
   useLayoutEffect(() => {
     if (!gate || !box.current) return;
     void gate.opened.then(() => catchUp());
-    // What the server has left out is fetched at once, so that it is there when somebody comes.
-    if (box.current.querySelector(UNFINISHED)) return gate.open();
-    return whenNear(box.current, (isTouched) => {
+    const open = (isTouched: boolean): void => {
       if (isTouched) taking.end();
       gate.open();
-    });
+    };
+    if (wasTouched(box.current)) return open(true);
+    // What the server has left out is fetched at once, so that it is there when somebody comes.
+    if (box.current.querySelector(UNFINISHED)) return open(false);
+    return whenNear(box.current, open);
   }, [gate, taking]);
   const Box = as as 'div';
   return (

@@ -140,3 +140,13 @@ export class OneKitContext {
     });
   }
 }
+
+/** Off the main thread, while a script arrives, the browser compiles all its functions and not only what it meets first. */
+export const compileAtOnce = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    // After the minifier, which leaves no comments.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
+  });

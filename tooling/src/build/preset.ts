@@ -11,7 +11,7 @@ import { LENT, LENT_ON_SERVER } from '@tessera/contracts/lent';
 import { ChunkIntegrity } from './integrity.ts';
 import { HiddenMaps } from './maps.ts';
 import { ENTRY_FILE, minimizeEntry } from './entry-minimizer.ts';
-import { LentNames, OneKitContext, PureContracts, UnitOfScript } from './plugins.ts';
+import { LentNames, OneKitContext, PureContracts, UnitOfScript, compileAtOnce } from './plugins.ts';
 
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
@@ -189,15 +189,6 @@ function handToShell(link: HTMLLinkElement): void {
     globalThis as unknown as { __TESSERA_STYLES__(unit: string | undefined, link: HTMLLinkElement): void }
   ).__TESSERA_STYLES__(link.dataset['unit'], link);
 }
-/** Off the main thread, while a script arrives, the browser compiles all its functions and not only what it meets first. */
-const compileAtOnce = () =>
-  new webpack.BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
-    raw: true,
-    test: /\.js$/,
-    // After the minifier, which leaves no comments.
-    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
-  });
 const styleFiles = { filename: `${PART}.css`, chunkFilename: `${PART}.css` };
 
 export interface RemoteBrowser {

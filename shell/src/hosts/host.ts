@@ -93,7 +93,6 @@ export function createHost(remote: string, services: HostServices): Host {
       );
       if (stale() || live !== unit) return stale() ? undefined : void show(place);
       clear(place, services.report);
-      services.styles.on(unit.name);
       for (const got of from ?? []) unit.api.raw.set(got);
       const { finished } = mountInto(place, unit, services);
       if (from) takingOver.set(place, finished);

@@ -7,54 +7,30 @@ declare global {
 }
 
 /**
- * The style sheets of each unit: enabled while it is mounted, disabled while another version is
- * shown, removed when it is disposed.
+ * The style sheets of each unit, from the moment they are asked for until it is disposed. Two versions do not meet in them:
+ * names of classes are made of the content of their file.
  */
 export interface UnitStyles {
-  on(unit: string): void;
-  off(unit: string): void;
   drop(unit: string): void;
   /** Takes over the links that the edge rendered for a unit, after its first mount. */
   adopt(unit: string, mark: string): void;
 }
 export function createStyles(doc: Document): UnitStyles {
-  const links = new Map<string, Set<HTMLLinkElement>>();
-  const active = new Set<string>();
-  const of = (unit: string) => {
-    const known = links.get(unit) ?? new Set<HTMLLinkElement>();
-    links.set(unit, known);
-    return known;
-  };
+  // At the end and for all media from the start: a sheet with layers that comes among others, or counts from later on, has
+  // Chromium look up every font of the page and lay all of it out again.
   globalThis.__TESSERA_STYLES__ = (unit, link) => {
     link.dataset['unit'] = unit;
-    link.media = active.has(unit) ? 'all' : 'not all';
-    of(unit).add(link);
     doc.head.append(link);
   };
   return {
-    on(unit) {
-      active.add(unit);
-      of(unit).forEach((link) => {
-        link.media = 'all';
-      });
-    },
-    off(unit) {
-      active.delete(unit);
-      of(unit).forEach((link) => {
-        link.media = 'not all';
-      });
-    },
     drop(unit) {
       // Also removes links that a guest's own build has added to the head.
       doc.querySelectorAll(`link[data-unit="${unit}"]`).forEach((link) => link.remove());
-      links.delete(unit);
-      active.delete(unit);
     },
     adopt(unit, mark) {
       doc.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][data-unit="${mark}"]`).forEach((link) => {
         link.dataset['unit'] = unit;
         link.dataset['href'] = `unit:${unit}`;
-        of(unit).add(link);
       });
     },
   };

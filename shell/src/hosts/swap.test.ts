@@ -48,7 +48,7 @@ async function swapTo(second: Mount) {
   const place = createPlace({ kind: 'route', key: 'main', box, match });
   const kept: object[] = [];
   const services = {
-    styles: { on: () => undefined, off: () => undefined, drop: () => undefined, adopt: () => undefined },
+    styles: { drop: () => undefined, adopt: () => undefined },
     load: async () => loadedUnit('two', second),
     unload: () => undefined,
     apiFor: () => api,

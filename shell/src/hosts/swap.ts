@@ -39,11 +39,11 @@ export async function swapUnits(swap: Swap): Promise<SwapResult> {
   const places = swap.places();
   const typed = new Map(places.map((place) => [place, typedIn(place.box)]));
   handOver(old, next, services);
-  const results = await move(places, old, next, services, typed);
+  const results = await move(places, next, services, typed);
   const failure = results.find((result) => result !== null);
   if (failure) {
     services.report(failure.error, next, 'swap');
-    await move(swap.places(), next, old, services, typed);
+    await move(swap.places(), old, services, typed);
     discard(next, services);
     return 'reverted';
   }
@@ -92,14 +92,11 @@ function handOver(old: LoadedUnit, next: LoadedUnit, services: HostServices): vo
 }
 function move(
   places: readonly Place[],
-  from: LoadedUnit,
   to: LoadedUnit,
   services: HostServices,
   typed: ReadonlyMap<Place, readonly TypedText[]>,
 ): Promise<readonly ({ readonly error: unknown } | null)[]> {
-  services.styles.on(to.name);
   for (const place of places) clear(place, services.report);
-  services.styles.off(from.name);
   return Promise.all(
     places.map(async (place) => {
       const { finished } = mountInto(place, to, services);

@@ -57,7 +57,7 @@ export function openPage(versions: Readonly<Record<string, Behaviour | undefined
   const services: HostServices = {
     main,
     match$,
-    styles: { on: () => undefined, off: () => undefined, drop: () => undefined, adopt: () => undefined },
+    styles: { drop: () => undefined, adopt: () => undefined },
     async load(remote, ref, api, groups): Promise<LoadedUnit> {
       loaded.push(ref.version);
       hastened.push(groups);

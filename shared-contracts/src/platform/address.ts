@@ -60,6 +60,9 @@ export function liesIn(path: string, prefix: string): boolean {
   const [inner, outer] = [path.toLowerCase(), prefix.toLowerCase()];
   return inner === outer || (outer !== '/' && inner.startsWith(`${outer}/`));
 }
+/** A path and the prefixes in whose space it lies (`liesIn`). */
+const around = (path: string): readonly string[] =>
+  path === '/' ? [path] : partsOfPath(path).map((_, index, parts) => `/${parts.slice(0, index + 1).join('/')}`);
 /** A path as each language spells it; only itself if no segment of it differs by language. */
 export function spellingsOf({ path, words }: Pick<Placed, 'path' | 'words'>): readonly string[] {
   const parts = partsOfPath(path);
@@ -82,7 +85,9 @@ export function siteRoutes<R extends Placed>(table: readonly R[], own: readonly 
   const known = new Set(own.map(({ id }) => id));
   const shells = [...own, ...table.filter((route) => route.remote === SHELL && !known.has(route.id))];
   const beginnings = shells.flatMap((shell) => spellingsOf({ path: beginningOf(shell.path), words: shell.words }));
+  // Looked up, because a tab does this before it shows anything: a shell's pages have hundreds of spellings.
+  const spaces = new Set(beginnings.map((beginning) => beginning.toLowerCase()));
   const isTaken = (route: R): boolean =>
-    spellingsOf(route).some((path) => beginnings.some((beginning) => liesIn(path, beginning)));
+    spellingsOf(route).some((path) => around(path.toLowerCase()).some((prefix) => spaces.has(prefix)));
   return [...shells, ...table.filter((route) => route.remote !== SHELL && isPlainPath(route.path) && !isTaken(route))];
 }

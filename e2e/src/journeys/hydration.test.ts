@@ -15,11 +15,11 @@ for (const path of PAGES)
     await settled(page);
     await page.waitForFunction(() => !document.querySelector('[data-waits]'));
     await page.evaluate(() => {
-      for (const part of document.querySelectorAll('.tk-later'))
+      for (const part of document.querySelectorAll('main .tk-later'))
         part.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     });
     await page.waitForFunction(() =>
-      [...document.querySelectorAll('.tk-later > :first-child')].every((part) =>
+      [...document.querySelectorAll('main .tk-later > :first-child')].every((part) =>
         Object.keys(part).some((key) => key.startsWith('__reactProps')),
       ),
     );

@@ -1,4 +1,4 @@
-import type { Cookie, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readInternalSecret } from '@tessera/server/internal-secret';
 import { buildable } from '@tessera/tooling/build';
 import { openPage, type Watched } from '../harness/browser.ts';
@@ -12,18 +12,8 @@ import { go, mounted } from './tab.ts';
 test.use({ ownSite: { because: 'its remotes fail, and a guest is released on it' } });
 const { site, browser } = givenSite();
 let fixtures: Fixtures;
-/** By address: who sees a remote logs in once, and each of its tabs has the session. */
-const sessions = new Map<string, Cookie[]>();
-test.beforeAll(async () => {
+test.beforeAll(() => {
   fixtures = createFixtures({ registry: site().services.registry.url, data: site().data });
-  const { page, context } = await openPage(browser(), `${site().url}/en/404`);
-  for (const { as } of REMOTES) {
-    if (!as) continue;
-    await logIn(page, as);
-    sessions.set(as, await context.cookies());
-    await context.clearCookies();
-  }
-  await context.close();
 });
 
 const FAULTS: readonly (readonly [string, (remote: string) => object])[] = [
@@ -51,11 +41,12 @@ interface Tab extends Watched {
 async function tabWithout(remote: Remote): Promise<Tab> {
   const other = REMOTES.find((one) => one.name !== remote.name && one.path !== '' && !one.as) as Remote;
   const context = await browser().newContext();
-  await context.addCookies([
-    { name: 'tab', value: remote.name, url: site().url },
-    ...((remote.as && sessions.get(remote.as)) || []),
-  ]);
+  await context.addCookies([{ name: 'tab', value: remote.name, url: site().url }]);
   const watched = await openPage(browser(), `${site().url}${other.path}`, { context });
+  if (remote.as) {
+    await logIn(watched.page, remote.as);
+    await watched.page.reload();
+  }
   await rowsOf(watched.page, other);
   await mounted(watched.page);
   return { ...watched, remote, other, path: remote.path || (await firstSlot()) };

@@ -143,8 +143,7 @@ test('a log-out that takes long covers the page, which nobody can use or uncover
 
 test('the way back closes a dialog, on the first page of a tab as well, and then leaves the page', async () => {
   const { page, context } = await open('/en/blog', { width: 360, height: 640 });
-  // Until the header's code has come, the link leads to the page.
-  const login = page.locator('#header[data-ready]').getByRole('link', { name: t('shell.header.login') });
+  const login = page.locator('#header').getByRole('link', { name: t('shell.header.login') });
   await page.locator('main a[href^="/en/blog/"]').first().click();
   await page.waitForURL(/\/en\/blog\/./);
   const article = page.url();
@@ -162,6 +161,7 @@ test('the way back closes a dialog, on the first page of a tab as well, and then
   await page.goBack();
   await page.waitForURL(`${site().url}/en/blog`);
   await page.reload();
+  await settled(page);
   await login.click();
   await page.getByRole('dialog').waitFor();
   await page.goBack();
@@ -176,7 +176,7 @@ test('logging in from a dialog stays on the page, and the way back from it leads
   await page.waitForURL(/\/en\/blog\/./);
   const article = page.url();
   await page
-    .locator('#header[data-ready]')
+    .locator('#header')
     .getByRole('link', { name: t('shell.header.login') })
     .click();
   const dialog = page.getByRole('dialog');

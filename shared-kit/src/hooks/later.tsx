@@ -82,17 +82,13 @@ export function Later<T extends 'section' | 'li' | 'div'>({
     if (children !== first.children) renderAgain();
   });
   useLayoutEffect(() => {
-    if (!gate || !box.current) return;
+    const element = box.current;
+    if (!gate || !element) return;
     void gate.opened.then(() => catchUp());
-    const open = (isTouched: boolean): void => {
-      if (isTouched) taking.end();
-      gate.open();
-    };
-    if (wasTouched(box.current)) return open(true);
     // What the server has left out is fetched at once, so that it is there when somebody comes.
-    if (box.current.querySelector(UNFINISHED)) return open(false);
-    return whenNear(box.current, open);
-  }, [gate, taking]);
+    if (wasTouched(element) || element.querySelector(UNFINISHED)) return gate.open();
+    return whenNear(element, () => gate.open());
+  }, [gate]);
   const Box = as as 'div';
   return (
     <Box

@@ -1,6 +1,6 @@
 import { LOCALES, type Lang } from '@tessera/contracts/languages';
 import type { Money } from '@tessera/contracts/values';
-import type { ZoneClock } from '@tessera/contracts/unit';
+import type { ZoneClock } from '@tessera/contracts/zone-clock';
 import { WRITTEN, type Written } from './written.ts';
 import { zonePlace } from './zone-names.ts';
 

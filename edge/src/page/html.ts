@@ -21,12 +21,23 @@ const SCRIPTS: Readonly<Partial<Record<Lang, string>>> = {
   hr: 'latin-ext',
   pl: 'latin-ext',
 };
-/** Names of people have such letters in every language. */
-const EXTENDED_LATIN = /[Ā-ɏ]/;
-/** The fonts of a page's first view, by the names that the shell's build gives them. */
-const fontsOf = (lang: Lang, markup: string): readonly string[] => [
-  ...new Set(['latin', SCRIPTS[lang] ?? 'latin', ...(EXTENDED_LATIN.test(markup) ? ['latin-ext'] : [])]),
+/** Letters that a page shows in any language: of people's names, and of texts that stay in their own language. */
+const LETTERS: readonly (readonly [font: string, letters: RegExp])[] = [
+  ['latin-ext', /[Ā-ɏ]/],
+  ['greek', /[Ͱ-Ͽ]/],
+  ['cyrillic', /[Ѐ-џҐґ]/],
 ];
+/** The languages' own names have fonts of their own (fonts.css). */
+const LANGUAGE_NAME = /tk-language-name[^>]*>[^<]*/g;
+/**
+ * The fonts of a page's first view, by the names that the shell's build gives them. One that comes only when the browser
+ * finds its letters has the whole page laid out once more.
+ */
+export function fontsOf(lang: Lang, markup: string): readonly string[] {
+  const text = markup.replaceAll(LANGUAGE_NAME, '');
+  const shown = LETTERS.filter(([, letters]) => letters.test(text)).map(([font]) => font);
+  return [...new Set(['latin', SCRIPTS[lang] ?? 'latin', ...shown])];
+}
 
 export interface PageParts {
   readonly lang: Lang;

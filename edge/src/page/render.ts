@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { groupsOf, PAGES, partsOf, restsOf, wordsGroup } from '@tessera/contracts/release';
 import type { FetchedAnswer, Need, PageMeta, Rendered, ServerView } from '@tessera/contracts/unit';
+import { clockOf } from '@tessera/server/zone-clock';
 import { busyNotice } from './busy.ts';
 import { ROWS } from './calls.ts';
 import { draftOf, kindOf, routesOf } from './draft.ts';
@@ -12,7 +13,6 @@ import { reportBundle } from './report-bundle.ts';
 import { slotsIn, type SlotsInPage } from './slots-in-page.ts';
 import { siteInPage } from './site-of-page.ts';
 import type { Draft, Found, Page, PageRequest, PageResult, RenderServices } from './page.ts';
-import { clockOf } from './zone-clock.ts';
 
 /**
  * A page assembled from the data and markup of its unit and the layout of the shell. Rejects if

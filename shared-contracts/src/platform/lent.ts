@@ -47,6 +47,7 @@ export const LENT: Readonly<Record<string, '*' | readonly string[]>> = {
     'gte',
     'lte',
     'file',
+    'tuple',
   ],
   '@tessera/kit/react': '*',
   '@tessera/kit/remote': '*',

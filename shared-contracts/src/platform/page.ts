@@ -32,14 +32,6 @@ export interface PageMeta {
   /** The pages above this one, from the top, without the page itself. */
   readonly trail?: readonly { readonly name: string; readonly href: Href }[] | undefined;
 }
-/**
- * What a zone's clock is ahead of UTC from an instant on (milliseconds since 1970, minutes), until an instant after
- * which it is not known. It comes with the page, so that its times can be written without `Intl`.
- */
-export interface ZoneClock {
-  readonly offsets: readonly (readonly [from: number, minutes: number])[];
-  readonly until: number;
-}
 export interface PublicTenant {
   readonly code: string;
   readonly name: string;

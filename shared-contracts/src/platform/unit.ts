@@ -6,7 +6,7 @@ import type { Lang } from './languages.ts';
 import type { Href, RouteRole } from './route.ts';
 import type { FetchedAnswer, PageMeta, PublicTenant, RouteMatch } from './page.ts';
 
-export type { FetchedAnswer, NavigationAction, PageMeta, PublicTenant, RouteMatch, ZoneClock } from './page.ts';
+export type { FetchedAnswer, NavigationAction, PageMeta, PublicTenant, RouteMatch } from './page.ts';
 export type { Need, RemoteServer, Rendered, ServerView } from './unit-server.ts';
 
 export interface Session {

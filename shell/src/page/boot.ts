@@ -1,5 +1,6 @@
 import type { PageManifest, PageRoute, PageSite, ReleaseDocument, SignedDocument } from '@tessera/contracts/release';
-import type { FetchedAnswer, ServerView, ZoneClock } from '@tessera/contracts/unit';
+import type { FetchedAnswer, ServerView } from '@tessera/contracts/unit';
+import type { ZoneClock } from '@tessera/contracts/zone-clock';
 import { allow } from '../hosts/integrity.ts';
 import { fetchPageSite } from './page-site.ts';
 

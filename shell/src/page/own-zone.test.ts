@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { ZoneClock } from '@tessera/contracts/unit';
+import type { ZoneClock } from '@tessera/contracts/zone-clock';
 import { createOwnZone, type OwnZone } from './own-zone.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { BehaviorSubject, Observable } from 'rxjs';
-import type { ZoneClock } from '@tessera/contracts/unit';
+import type { ZoneClock } from '@tessera/contracts/zone-clock';
 
 /** Whether this device's clock shows the same times as the zone of the page, on every day that the page can show. */
 function isSameClock({ offsets, until }: ZoneClock): boolean {

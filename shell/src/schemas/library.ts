@@ -30,6 +30,7 @@ export {
   strictObject,
   string,
   trim,
+  tuple,
   union,
   unknown,
   url,

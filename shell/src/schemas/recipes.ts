@@ -91,6 +91,7 @@ export const regex = noted('regex');
 export const strictObject = noted('strictObject', shaped);
 export const string = noted('string');
 export const trim = noted('trim');
+export const tuple = noted('tuple');
 export const union = noted('union');
 export const unknown = noted('unknown');
 export const url = noted('url');

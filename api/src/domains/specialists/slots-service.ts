@@ -1,5 +1,6 @@
 import type { Slot } from '@tessera/contracts/specialists';
 import type { Money } from '@tessera/contracts/values';
+import { clockOf } from '@tessera/server/zone-clock';
 import { fail } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { endOf, formatSlotStart, freeStarts, loadOffers } from '../availability/index.ts';
@@ -56,6 +57,7 @@ export async function availableSlots(deps: SpecialistDeps, scope: Scope, input: 
   return {
     profileId: row.id,
     zone: row.zone,
+    clock: clockOf(row.zone, scope.now.epochMilliseconds),
     duration: row.duration,
     currency: row.currency,
     price: money(price),

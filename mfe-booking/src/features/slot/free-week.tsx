@@ -2,8 +2,9 @@ import { ChevronLeft, ChevronRight, Globe } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { availabilityTopic } from '@tessera/contracts/booking';
 import type { Slot } from '@tessera/contracts/specialists';
+import type { ZoneClock } from '@tessera/contracts/zone-clock';
 import { IconButton, QueryView, Skeleton } from '@tessera/kit/base';
-import { useFormat, useNow, usePush, useQuery, useAnswers, useZone, type Query } from '@tessera/kit/react';
+import { learnClock, useFormat, useNow, usePush, useQuery, useAnswers, useZone, type Query } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { DayStrip } from './day-strip.tsx';
 import { DayTimes } from './day-times.tsx';
@@ -16,10 +17,11 @@ export interface Range {
   readonly from: number;
   readonly to: number;
 }
-/** Free times, and the specialist's time zone if the response contains it. */
+/** Free times, and the specialist's time zone with its clock if the response contains them. */
 interface Offered {
   readonly slots: readonly Slot[];
   readonly zone?: string;
+  readonly clock?: ZoneClock | undefined;
 }
 export interface FreeWeekProps<I, O extends Offered> {
   readonly specialistId: string;
@@ -62,7 +64,8 @@ export function FreeWeek<I, O extends Offered>({
   const found = useQuery(query);
   usePush(availabilityTopic(specialistId), () => void answers.refresh(query.endpoint));
 
-  const specialistZone = found.data?.zone ?? visitorZone;
+  const { zone: specialistZone = visitorZone, clock } = found.data ?? {};
+  if (clock) learnClock(specialistZone, clock);
   const zone = isTheirs ? specialistZone : visitorZone;
   const today = format.dayKey(begin, zone);
   const days = daysOf(today, week);
@@ -87,13 +90,6 @@ export function FreeWeek<I, O extends Offered>({
         <p className={styles.zone}>
           <Globe className="tk-icon" aria-hidden="true" />
           {format.zoneName(zone, starts[0] ?? noonOf(first))}
-          {specialistZone === visitorZone ? null : (
-            <button type="button" className="tk-link" onClick={() => setIsTheirs(!isTheirs)}>
-              {t('booking.times.showIn', {
-                zone: format.zoneName(isTheirs ? visitorZone : specialistZone, starts[0] ?? noonOf(first)),
-              })}
-            </button>
-          )}
         </p>
       </div>
       <div className={styles.weeks}>
@@ -133,6 +129,14 @@ export function FreeWeek<I, O extends Offered>({
                   zone={zone}
                   time={(startsAt, beside) => time(startsAt, beside, zone)}
                 />
+              )}
+              {/* Below the times, which it would push down: whether there is another zone is known only with them. */}
+              {specialistZone === visitorZone ? null : (
+                <button type="button" className={`tk-link ${styles.other}`} onClick={() => setIsTheirs(!isTheirs)}>
+                  {t('booking.times.showIn', {
+                    zone: format.zoneName(isTheirs ? visitorZone : specialistZone, starts[0] ?? noonOf(first)),
+                  })}
+                </button>
               )}
             </div>
             {children?.(answer)}

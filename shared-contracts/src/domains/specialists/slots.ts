@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/endpoint.ts';
 import { Id, Instant, Money, SlotStart, Zone } from '../../platform/values.ts';
+import { ZoneClock } from '../../platform/zone-clock.ts';
 import { PlaceKind } from '../booking/places.ts';
 
 export const Slot = z.object({ startsAt: SlotStart, endsAt: SlotStart });
@@ -26,6 +27,8 @@ export const availableSlots = endpoint('specialists.slots', {
   response: z.object({
     profileId: Id,
     zone: Zone,
+    /** What `zone` is ahead of UTC, so that a phone writes its times without `Intl`; an older api omits it. */
+    clock: z.optional(ZoneClock),
     duration: z.int(),
     currency: z.string(),
     price: Money,

@@ -1,4 +1,4 @@
-import type { ZoneClock } from '@tessera/contracts/unit';
+import type { ZoneClock } from '@tessera/contracts/zone-clock';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -34,7 +34,7 @@ function readClock(zone: string, today: number): ZoneClock {
 }
 
 const read = new Map<string, { readonly today: number; readonly clock: ZoneClock }>();
-/** The clock of a zone around an instant; read once a day. Zones are those of partners, so there are few. */
+/** The clock of a zone around an instant; read once a day. Zones are those of partners and of specialists, so there are few. */
 export function clockOf(zone: string, now: number): ZoneClock {
   const today = now - (now % DAY);
   const kept = read.get(zone);

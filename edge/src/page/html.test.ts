@@ -10,6 +10,11 @@ it.each([
 ] as const)('a page in %s with %s names the fonts of its letters', (lang, markup, fonts) => {
   expect(fontsOf(lang, markup)).toEqual(fonts);
 });
-it('leaves the languages’ own names to their own fonts', () => {
-  expect(fontsOf('en', '<span lang="el" class="tk-language-name">Ελληνικά</span><i>Plain</i>')).toEqual(['latin']);
+it.each([
+  ['Ελληνικά', ['latin', 'names-greek']],
+  ['Română', ['latin', 'names-latin-ext']],
+  ['Українська', ['latin', 'names-cyrillic']],
+  ['Français', ['latin']],
+])('gives %s, the own name of a language, its own font', (name, fonts) => {
+  expect(fontsOf('en', `<span lang="xx" class="tk-language-name">${name}</span><i>Plain</i>`)).toEqual(fonts);
 });

@@ -34,9 +34,17 @@ const LANGUAGE_NAME = /tk-language-name[^>]*>[^<]*/g;
  * finds its letters has the whole page laid out once more.
  */
 export function fontsOf(lang: Lang, markup: string): readonly string[] {
-  const text = markup.replaceAll(LANGUAGE_NAME, '');
-  const shown = LETTERS.filter(([, letters]) => letters.test(text)).map(([font]) => font);
-  return [...new Set(['latin', SCRIPTS[lang] ?? 'latin', ...shown])];
+  const shownIn = (text: string): readonly string[] =>
+    LETTERS.filter(([, letters]) => letters.test(text)).map(([font]) => font);
+  const names = (markup.match(LANGUAGE_NAME) ?? []).join('');
+  return [
+    ...new Set([
+      'latin',
+      SCRIPTS[lang] ?? 'latin',
+      ...shownIn(markup.replaceAll(LANGUAGE_NAME, '')),
+      ...shownIn(names).map((font) => `names-${font}`),
+    ]),
+  ];
 }
 
 export interface PageParts {

@@ -4,27 +4,68 @@ const linkTo = (href: string): HTMLLinkElement =>
   Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
 const hrefs = (): readonly (string | null)[] =>
   [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+/** What has been asked for, to arrive on call. */
+function slowly() {
+  const arrivals = new Map<string | null, () => void>();
+  const styles = createStyles(
+    document,
+    (link) => new Promise<void>((done) => arrivals.set(link.getAttribute('href'), done)),
+  );
+  return {
+    styles,
+    async arrive(href: string) {
+      arrivals.get(href)?.();
+      await Promise.resolve();
+    },
+  };
+}
 beforeEach(() => document.head.replaceChildren());
 
 describe('the style sheets of units', () => {
-  it('stand last and count from the start, because another place or moment has the browser lay the whole page out again', () => {
+  it('stand last and count from the start, because another place or moment has the browser lay the whole page out again', async () => {
     document.head.append(linkTo('/page.css'));
-    createStyles(document);
-    const link = linkTo('/booking.css');
-    globalThis.__TESSERA_STYLES__('t_booking', link);
-    expect(hrefs()).toEqual(['/page.css', '/booking.css']);
-    expect([link.media, link.dataset['unit']]).toEqual(['', 't_booking']);
+    const { arrive } = slowly();
+    const [slow, quick] = [linkTo('/slow.css'), linkTo('/quick.css')];
+    globalThis.__TESSERA_STYLES__('t_booking', slow);
+    globalThis.__TESSERA_STYLES__('t_booking', quick);
+    await arrive('/quick.css');
+    expect(hrefs()).toEqual(['/page.css', '/quick.css']);
+    await arrive('/slow.css');
+    expect(hrefs()).toEqual(['/page.css', '/quick.css', '/slow.css']);
+    expect([slow.media, slow.dataset['unit']]).toEqual(['', 't_booking']);
   });
 
-  it('leave with their unit, also those that came with the page', () => {
-    const styles = createStyles(document);
+  it('are not loaded again where they came with the page', async () => {
+    const { styles, arrive } = slowly();
+    const served = linkTo('/served.css');
+    served.dataset['unit'] = 'blog@1.0.0';
+    document.head.append(served);
+    styles.adopt('t_blog', 'blog@1.0.0');
+    const again = linkTo('/served.css');
+    const loaded = new Promise<string>((done) => again.addEventListener('load', ({ type }) => done(type)));
+    globalThis.__TESSERA_STYLES__('t_blog', again);
+    expect(await loaded).toBe('load');
+    await arrive('/served.css');
+    expect(hrefs()).toEqual(['/served.css']);
+    // Another version's link leaves with that version.
+    globalThis.__TESSERA_STYLES__('t_blog_2', linkTo('/served.css'));
+    await arrive('/served.css');
+    styles.drop('t_blog');
+    expect(hrefs()).toEqual(['/served.css']);
+  });
+
+  it('leave with their unit, also those that came with the page and those that are still coming', async () => {
+    const { styles, arrive } = slowly();
     const [served, of] = [linkTo('/served.css'), linkTo('/other.css')];
     served.dataset['unit'] = 'blog@1.0.0';
     of.dataset['unit'] = 't_other';
     document.head.append(served, of);
     styles.adopt('t_blog', 'blog@1.0.0');
     globalThis.__TESSERA_STYLES__('t_blog', linkTo('/more.css'));
+    await arrive('/more.css');
+    globalThis.__TESSERA_STYLES__('t_blog', linkTo('/late.css'));
     styles.drop('t_blog');
+    await arrive('/late.css');
     expect(hrefs()).toEqual(['/other.css']);
   });
 });

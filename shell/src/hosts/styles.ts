@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts';
+
 declare global {
   /**
    * Called by the MiniCssExtract runtime of every remote with the remote's unique name, because chunks
@@ -15,20 +17,39 @@ export interface UnitStyles {
   /** Takes over the links that the edge rendered for a unit, after its first mount. */
   adopt(unit: string, mark: string): void;
 }
-export function createStyles(doc: Document): UnitStyles {
-  // At the end and for all media from the start: a sheet with layers that comes among others, or counts from later on, has
-  // Chromium look up every font of the page and lay all of it out again.
+/** Fetches a style sheet into the HTTP cache; one that cannot be fetched is left to its link, which says so. */
+const fetched = ({ href, integrity }: HTMLLinkElement): Promise<unknown> =>
+  fetch(href, { integrity, signal: AbortSignal.timeout(LIMITS.load) })
+    .then((response) => response.arrayBuffer())
+    .catch(() => undefined);
+
+/**
+ * A sheet with layers that comes among others, or counts from later on, has Chromium look up every font of the page and
+ * lay all of it out again. So each stands last when it begins to count, which is once its bytes are there, and one that
+ * came with the page is not loaded again.
+ */
+export function createStyles(doc: Document, arrival = fetched): UnitStyles {
+  const coming = new Set<HTMLLinkElement>();
+  const of = (unit: string): readonly HTMLLinkElement[] => [
+    ...doc.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][data-unit="${unit}"]`),
+  ];
   globalThis.__TESSERA_STYLES__ = (unit, link) => {
     link.dataset['unit'] = unit;
-    doc.head.append(link);
+    if (of(unit).some(({ href }) => href === link.href)) {
+      queueMicrotask(() => link.dispatchEvent(new Event('load')));
+      return;
+    }
+    coming.add(link);
+    void arrival(link).then(() => coming.delete(link) && doc.head.append(link));
   };
   return {
     drop(unit) {
+      for (const link of coming) if (link.dataset['unit'] === unit) coming.delete(link);
       // Also removes links that a guest's own build has added to the head.
-      doc.querySelectorAll(`link[data-unit="${unit}"]`).forEach((link) => link.remove());
+      of(unit).forEach((link) => link.remove());
     },
     adopt(unit, mark) {
-      doc.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][data-unit="${mark}"]`).forEach((link) => {
+      of(mark).forEach((link) => {
         link.dataset['unit'] = unit;
         link.dataset['href'] = `unit:${unit}`;
       });

@@ -27,6 +27,7 @@ export {
   strictObject,
   string,
   trim,
+  tuple,
   union,
   unknown,
 } from 'zod/mini';

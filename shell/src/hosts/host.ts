@@ -80,7 +80,8 @@ export function createHost(remote: string, services: HostServices): Host {
 
   async function show(place: Place): Promise<void> {
     const stale = begin(place);
-    const done = services.loading();
+    // What the server has drawn is there, and a slot shows by itself that it is coming.
+    const done = place.kind === 'route' && !markupIn(place) ? services.loading() : () => undefined;
     try {
       if (place.kind === 'route' && !(await services.allowed(place.route$.value))) return;
       const from = markupIn(place)?.data;

@@ -90,9 +90,9 @@ test('what comes later is not named by the page: the federation runtime and what
   };
   const html = await (await fetch(`${site().url}/en`)).text();
   const named = html.replace(/<script type="application\/json" id="boot">.*?<\/script>/s, '');
-  for (const chunk of ['federation', 'swapping', 'member'])
+  for (const chunk of ['federation', 'member'])
     for (const file of chunks[chunk] ?? []) expect(named).not.toContain(file);
-  await expect.poll(() => [has('swapping'), has('federation')]).toEqual([true, true]);
+  await expect.poll(() => has('federation')).toBe(true);
   expect(has('member')).toBe(false);
   expect(troubles).toEqual([]);
   await context.close();

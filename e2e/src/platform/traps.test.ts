@@ -81,7 +81,7 @@ test.describe('faults of the combination', () => {
     expect(ran.length).toBeGreaterThan(4);
     // What the first page of a tab does without comes after it, or when it is quiet, on every route.
     const whole = (await shellManifest(page)).chunks;
-    const later = ['layout', 'shell.en-json', 'applications', 'schemas', 'swapping', 'federation'].flatMap(
+    const later = ['later', 'shell.en-json', 'schemas', 'federation'].flatMap(
       (name) => whole[name] ?? [],
     );
     expect(later.length).toBeGreaterThan(1);

@@ -72,7 +72,7 @@ const viewOfPage = ({ routes: _routes, roles: _roles, ...view }: ServerView): Om
   view;
 
 /** Parts of the shell that come by themselves after its page has begun: their hashes come with it, their files do not. */
-const LATER = ['layout', 'applications', 'federation', 'schemas', 'swapping', 'member', PAGES];
+const LATER = ['later', 'federation', 'schemas', 'member', PAGES];
 
 function pageOf(
   { store }: RenderServices,

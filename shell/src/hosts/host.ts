@@ -277,7 +277,7 @@ export function createHost(remote: string, services: HostServices): Host {
     const old = live;
     let code: typeof import('./swap.ts');
     try {
-      code = await tryAgain(() => import(/* webpackChunkName: "swapping" */ './swap.ts'));
+      code = await tryAgain(() => import(/* webpackChunkName: "federation" */ './swap.ts'));
     } catch (error) {
       services.report(error, old, 'swap');
       return 'failed';

@@ -16,7 +16,7 @@ export function drawLayoutLater(
   shown: Shown,
   words: () => Promise<void>,
   report: (error: unknown, at: string) => void,
-  load: () => Promise<Drawing> = () => import(/* webpackChunkName: "layout" */ './draw.tsx'),
+  load: () => Promise<Drawing> = () => import(/* webpackChunkName: "later" */ './draw.tsx'),
 ): void {
   let coming: Promise<void> | null = null;
   function begin(): void {

@@ -28,7 +28,7 @@ export interface ApplicationsServices {
 /** The first page of a tab is entered without single-spa, which takes over when it is there, or when somebody acts. */
 export function createApplications(
   { shown, current, came, report }: ApplicationsServices,
-  load: () => Promise<Code> = () => import(/* webpackChunkName: "applications" */ './applications.ts'),
+  load: () => Promise<Code> = () => import(/* webpackChunkName: "later" */ './applications.ts'),
 ): Applications {
   const known = new Map<string, Application>();
   let code: Code | null = null;

@@ -13,7 +13,7 @@ const PAUSE = { first: 2_000, most: 60_000 };
 export function swapLater(
   services: SwappingServices,
   load: () => Promise<{ readonly createSwapping: (services: SwappingServices) => Swapping }> = () =>
-    import(/* webpackChunkName: "swapping" */ './swapping.ts'),
+    import(/* webpackChunkName: "federation" */ './swapping.ts'),
 ): Pick<Swapping, 'accept' | 'isOutdated' | 'log'> & { prepare(): Promise<void> } {
   let made: Swapping | null = null;
   let coming: Promise<void> | null = null;

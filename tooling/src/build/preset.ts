@@ -9,6 +9,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { LENT, LENT_ON_SERVER } from '@tessera/contracts/lent';
 import { ChunkIntegrity } from './integrity.ts';
+import { shellChunks } from './shell-chunks.ts';
 import { HiddenMaps } from './maps.ts';
 import { ENTRY_FILE, minimizeEntry } from './entry-minimizer.ts';
 import { LentNames, OneKitContext, PureContracts, UnitOfScript, compileAtOnce } from './plugins.ts';
@@ -257,7 +258,6 @@ export function serverBundle(target: BuildTarget, entry: string): Configuration 
   };
 }
 
-const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /** The browser build of the shell. It lends modules and consumes none, so it needs no federation build plugin. */
 export function shellBrowser(target: BuildTarget): Configuration {
   const base = common(target, 'browser');
@@ -267,13 +267,7 @@ export function shellBrowser(target: BuildTarget): Configuration {
     resolve: { ...base.resolve, alias: { 'zod/mini$': path.join(ROOT, 'shell/src/schemas/recipes.ts') } },
     target: ['web', 'es2022'],
     entry: { shell: './src/entry.ts' },
-    // A file of its own is compiled in a task of its own, and stays in the caches of browsers when the shell is released.
-    optimization: {
-      ...base.optimization,
-      splitChunks: {
-        cacheGroups: { react: { name: 'react', test: REACT, chunks: ({ name }) => name === 'shell', enforce: true } },
-      },
-    },
+    optimization: { ...base.optimization, splitChunks: shellChunks },
     // A page has one shell, so its files need not carry its version: what a release has not changed keeps its name.
     output: { ...webOutput(target), chunkLoadingGlobal: 'webpackChunkShell' },
     plugins: [

@@ -81,9 +81,7 @@ test.describe('faults of the combination', () => {
     expect(ran.length).toBeGreaterThan(4);
     // What the first page of a tab does without comes after it, or when it is quiet, on every route.
     const whole = (await shellManifest(page)).chunks;
-    const later = ['later', 'shell.en-json', 'schemas', 'federation'].flatMap(
-      (name) => whole[name] ?? [],
-    );
+    const later = ['later', 'shell.en-json', 'schemas', 'federation'].flatMap((name) => whole[name] ?? []);
     expect(later.length).toBeGreaterThan(1);
     expect(
       ran.filter(

@@ -141,10 +141,12 @@ export class OneKitContext {
   }
 }
 
+/** Chunks of libraries of which a page calls little: their functions are compiled when they are called. */
+const MOSTLY_IDLE = new Set<string | undefined>(['federation', 'schemas']);
 /** Off the main thread, while a script arrives, the browser compiles all its functions and not only what it meets first. */
 export const compileAtOnce = () =>
   new webpack.BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
+    banner: ({ chunk }) => (MOSTLY_IDLE.has(chunk.name ?? undefined) ? '' : '//# allFunctionsCalledOnLoad'),
     raw: true,
     test: /\.js$/,
     // After the minifier, which leaves no comments.

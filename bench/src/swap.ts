@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright';
 import { startSite } from '@tessera/tooling/site';
-import { hasVersion, versionIn } from './lib/open-tab.ts';
 import { openFront } from './lib/front.ts';
 import { freePort } from '@tessera/tooling/ports';
 import { releasesOf } from './lib/releases.ts';
 import { percentile95, row, type Row } from './lib/row.ts';
-import { openBrowser, someProfile } from './lib/sides.ts';
+import { openRealTabs, type RealTab, type RealTabs } from './lib/real-tabs.ts';
+import { someProfile } from './lib/sides.ts';
 
 const REMOTE = 'marketplace';
 const TABS = 20;
@@ -22,38 +21,40 @@ const TAB = 'x-bench-tab';
 const FIELD = 'main input[name=q]';
 const textOf = (tab: number): string => `typed in tab ${tab}`;
 
+const versionOf = `globalThis.__TESSERA__?.hosts.get('${REMOTE}')?.version`;
+const typedOf = `document.querySelector('${FIELD}').value`;
+
 /** Twenty tabs of one browser on the pages of a remote, with text in the search box of every second one. */
-async function openTabs(browser: Browser, url: string): Promise<readonly Page[]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+async function openTabs(browser: RealTabs, url: string): Promise<readonly RealTab[]> {
   const profile = await someProfile(url);
   const others = ['/en', profile, '/el/help-store-search?domain=FAM', '/ro'];
-  const tabs: Page[] = [];
+  const tabs: RealTab[] = [];
   for (let i = 0; i < TABS; i += 1) {
-    const page = await context.newPage();
-    await page.setExtraHTTPHeaders({ [TAB]: String(i) });
+    const tab = await browser.open({ [TAB]: String(i) });
     const isTyped = i % (TABS / TYPED) === 0;
-    await page.goto(url + (isTyped ? `/en/help-store-search?page=${1 + (i % 3)}` : String(others[i % others.length])));
-    await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
+    await tab.goto(url + (isTyped ? `/en/help-store-search?page=${1 + (i % 3)}` : String(others[i % others.length])));
+    await tab.until(`performance.getEntriesByName('tessera:mounted').length > 0`);
     if (isTyped) {
-      await page.locator(FIELD).fill(textOf(i));
-      await page.locator(FIELD).blur();
+      await tab.evaluate(`document.querySelector('${FIELD}').focus()`);
+      await tab.type(textOf(i));
+      await tab.evaluate(`document.querySelector('${FIELD}').blur()`);
     }
-    tabs.push(page);
+    tabs.push(tab);
   }
   return tabs;
 }
 
 /** Milliseconds from the command to the other version, for each tab; `PATIENCE` for one that keeps the old version. */
 async function swapAll(
-  tabs: readonly Page[],
+  tabs: readonly RealTab[],
   version: string,
   command: () => Promise<void>,
 ): Promise<readonly number[]> {
   const begin = Date.now();
   const all = Promise.all(
-    tabs.map((page) =>
-      hasVersion(page, REMOTE, version, PATIENCE).then(
-        (at) => at - begin,
+    tabs.map((tab) =>
+      tab.until(`${versionOf} === '${version}'`, PATIENCE).then(
+        () => Date.now() - begin,
         () => PATIENCE,
       ),
     ),
@@ -62,18 +63,18 @@ async function swapAll(
   return all;
 }
 /** How many tabs lost their text. */
-async function lostTexts(tabs: readonly Page[]): Promise<number> {
+async function lostTexts(tabs: readonly RealTab[]): Promise<number> {
   const kept = await Promise.all(
-    tabs.map(async (page, i) => i % (TABS / TYPED) !== 0 || (await page.locator(FIELD).inputValue()) === textOf(i)),
+    tabs.map(async (tab, i) => i % (TABS / TYPED) !== 0 || (await tab.evaluate(typedOf)) === textOf(i)),
   );
   return kept.filter((isKept) => !isKept).length;
 }
 
-/** Open tabs follow a release: calmly, with every first fetch of a tab losing its connection halfway, and while a person types. */
+/** Open tabs, of which one is in front, follow a release: calmly, with every first fetch of a tab losing its connection halfway, and while a person types. */
 export async function run(): Promise<readonly Row[]> {
   const data = mkdtempSync(path.join(tmpdir(), 'tessera-bench-swap-'));
   const site = await startSite({ port: await freePort(), data, quiet: true, report: () => undefined });
-  const browser = await openBrowser();
+  const browser = await openRealTabs();
   let isFaulty = false;
   const failed = new Set<string>();
   const front = await openFront(site.url, undefined, ({ headers, url = '' }) => {
@@ -89,8 +90,8 @@ export async function run(): Promise<readonly Row[]> {
     const tabs = await openTabs(browser, front.url);
     const [first] = tabs;
     if (!first) throw new Error('There is no tab.');
-    const before = await versionIn(first, REMOTE);
-    if (before === null) throw new Error(`No tab has a version of ${REMOTE}.`);
+    const before = await first.evaluate<string | undefined>(versionOf);
+    if (before === undefined) throw new Error(`No tab has a version of ${REMOTE}.`);
 
     const calm = await swapAll(tabs, one, () => releases.promote(one));
     const lostCalm = await lostTexts(tabs);
@@ -102,10 +103,11 @@ export async function run(): Promise<readonly Row[]> {
     const faults = failed.size;
 
     // A person who types keeps the old version, unless the operator does not want to wait.
-    await first.locator(FIELD).focus();
-    await first.keyboard.type(' and more');
+    await first.show();
+    await first.evaluate(`document.querySelector('${FIELD}').focus()`);
+    await first.type(' and more');
     const [busy = PATIENCE] = await swapAll([first], before, () => releases.promote(before, 0));
-    const kept = (await first.locator(FIELD).inputValue()) === `${textOf(0)} and more`;
+    const kept = (await first.evaluate(typedOf)) === `${textOf(0)} and more`;
 
     const late = (name: string, times: readonly number[]): Row =>
       row(`swap.${name}: 95 % of the tabs, from the command on`, percentile95(times), 'ms', {

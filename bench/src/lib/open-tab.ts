@@ -4,9 +4,6 @@ declare global {
   /** What a page offers to operators and tests. */
   var __TESSERA__: { readonly hosts: ReadonlyMap<string, { readonly version: string | null }> };
 }
-/** The version of a remote that is active in a tab; null if it has none. */
-export const versionIn = (page: Page, remote: string): Promise<string | null> =>
-  page.evaluate((name) => globalThis.__TESSERA__.hosts.get(name)?.version ?? null, remote);
 /**
  * Waits until a tab has another version of a remote.
  * @param timeout milliseconds

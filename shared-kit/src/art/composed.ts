@@ -1,7 +1,7 @@
 import { PATTERN_SIZE, PATTERNS, patternCell } from './cover-patterns.ts';
-import { DOMAINS_FILE, DRAWING_ID, OF_DOMAIN } from './drawing-id.ts';
+import { DRAWING_ID, placeOfCover, placeOfScene, type DrawingPlace } from './drawing-id.ts';
 import { cellsOf, paintOf, parseCell, type TileLook } from './grid.ts';
-import { BEARDS, headFileOf, PORTRAIT_GROUPS, partsOf, type Part } from './portrait-parts.ts';
+import { HEADS_FILE, headFileOf, PORTRAIT_GROUPS, partsOf, type Part } from './portrait-parts.ts';
 import { PAGE_SCENE_GRIDS } from './page-scene-grids.ts';
 import { SCENE_GRIDS, type SceneGrid } from './scene-grids.ts';
 
@@ -55,9 +55,18 @@ const scene = (draw: Draw, { rows, faces = [] }: SceneGrid): string =>
 const group = (draw: Draw, parts: readonly Part[], look: Partial<Part>): string =>
   `<g${attributesOf(look)}>${parts.map(draw).join('')}</g>`;
 const ROOT = '<svg xmlns="http://www.w3.org/2000/svg">';
-/** One drawing as a file. Its group has the id by which a page refers to it. */
-const fileOf = (look: object, content: string): string =>
-  `${ROOT}<g${attributesOf({ id: DRAWING_ID, ...look })}>${content}</g></svg>\n`;
+/** A drawing as a group, by whose id a page refers to it. */
+const drawing = (id: string, look: object, content: string): string =>
+  `<g${attributesOf({ id, ...look })}>${content}</g>`;
+/** Drawings by the file that they stand in. */
+function filesOf(
+  drawings: readonly { readonly at: DrawingPlace; readonly look?: object; readonly content: string }[],
+): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const { at, look = {}, content } of drawings)
+    files.set(at.file, (files.get(at.file) ?? '') + drawing(at.id, look, content));
+  return new Map([...files].map(([name, content]) => [name, `${ROOT}${content}</svg>\n`]));
+}
 
 const groupsIn = (svg: string, file: string | null): string => {
   const draw = drawOf(svg);
@@ -69,37 +78,37 @@ const groupsIn = (svg: string, file: string | null): string => {
 /** art.svg with the bodies of the portraits, each as a group of its own. */
 export const composedDrawings = (svg: string): string =>
   svg.replace(/\s*<\/svg>\s*$/, () => `\n${groupsIn(svg, null)}\n</svg>\n`);
-/** A file for the heads with each beard. */
+/** The file of the heads. */
 export const composedHeads = (svg: string): ReadonlyMap<string, string> =>
-  new Map(BEARDS.map((beard) => [String(beard), `${ROOT}${groupsIn(svg, String(beard))}</svg>\n`]));
-/** A file for each fixed drawing, by the end of its name; the small ones of the domains, which stand together, share one. */
+  new Map([[HEADS_FILE, `${ROOT}${groupsIn(svg, HEADS_FILE)}</svg>\n`]]);
+/** The fixed drawings. */
 export function composedScenes(svg: string): ReadonlyMap<string, string> {
   const draw = drawOf(svg);
-  const scenes = Object.entries(SCENE_GRIDS).map(([id, grid]) => ({ id, content: scene(draw, grid) }));
-  const isOfDomain = ({ id }: { readonly id: string }) => id.startsWith(OF_DOMAIN);
-  const domains = scenes
-    .filter(isOfDomain)
-    .map(({ id, content }) => `<g id="${id.slice(OF_DOMAIN.length)}">${content}</g>`);
-  return new Map([
-    ...scenes.filter((one) => !isOfDomain(one)).map(({ id, content }) => [id, fileOf({}, content)] as const),
-    [DOMAINS_FILE, `${ROOT}${domains.join('')}</svg>\n`],
-  ]);
+  return filesOf(
+    Object.entries(SCENE_GRIDS).map(([name, grid]) => ({ at: placeOfScene(name), content: scene(draw, grid) })),
+  );
 }
-/** A file for each drawing of the site's own pages. */
+/** A file for each drawing of the site's own pages, which have one each. */
 export function composedPageScenes(svg: string): ReadonlyMap<string, string> {
   const draw = drawOf(svg);
-  return new Map(Object.entries(PAGE_SCENE_GRIDS).map(([id, grid]) => [id, fileOf({}, scene(draw, grid))]));
+  return filesOf(
+    Object.entries(PAGE_SCENE_GRIDS).map(([file, grid]) => ({
+      at: { file, id: DRAWING_ID },
+      content: scene(draw, grid),
+    })),
+  );
 }
-/** A file for each pattern of covers. */
+/** The patterns of covers. */
 export function composedCovers(svg: string): ReadonlyMap<string, string> {
   const draw = drawOf(svg);
   const { columns, rows } = PATTERN_SIZE;
   const cells = Array.from({ length: columns * rows }, (_, i) => [i % columns, Math.floor(i / columns)] as const);
-  const own = { fill: paintOf('cover-main'), color: paintOf('cover-ground') };
-  return new Map(
-    Array.from({ length: PATTERNS }, (_, n) => [
-      String(n),
-      fileOf(own, cells.map(([x, y]) => tile(draw, x, y, patternCell(n, x, y), own)).join('')),
-    ]),
+  const look = { fill: paintOf('cover-main'), color: paintOf('cover-ground') };
+  return filesOf(
+    Array.from({ length: PATTERNS }, (_, n) => ({
+      at: placeOfCover(n),
+      look,
+      content: cells.map(([x, y]) => tile(draw, x, y, patternCell(n, x, y), look)).join(''),
+    })),
   );
 }

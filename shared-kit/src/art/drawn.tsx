@@ -4,7 +4,7 @@ import drawings from './art.svg?drawings';
 import heads from './art.svg?heads';
 import pages from './art.svg?pages';
 import scenes from './art.svg?scenes';
-import { DOMAINS_FILE, DRAWING_ID, OF_DOMAIN } from './drawing-id.ts';
+import { DRAWING_ID, placeOfCover, placeOfScene, type DrawingPlace } from './drawing-id.ts';
 import { headFileOf } from './portrait-parts.ts';
 import type { SceneName } from './scene-sizes.ts';
 
@@ -18,15 +18,11 @@ export function Drawn({ id, ...rest }: { readonly id: string } & SVGProps<SVGUse
   const head = headFileOf(id);
   return <use href={`${head === null ? drawings : `${heads}${head}.svg`}#${id}`} {...rest} />;
 }
-/** A drawing that has a file to itself: a browser builds the whole document of a file for the one drawing that it shows. */
-const drawn = (files: string, name: string): ReactNode => <use href={`${files}${name}.svg#${DRAWING_ID}`} />;
-export const DrawnScene = ({ id }: { readonly id: SceneName }): ReactNode =>
-  id.startsWith(OF_DOMAIN) ? (
-    <use href={`${scenes}${DOMAINS_FILE}.svg#${id.slice(OF_DOMAIN.length)}`} />
-  ) : (
-    drawn(scenes, id)
-  );
+const drawn = (files: string, { file, id }: DrawingPlace): ReactNode => <use href={`${files}${file}.svg#${id}`} />;
+export const DrawnScene = ({ id }: { readonly id: SceneName }): ReactNode => drawn(scenes, placeOfScene(id));
 /** A drawing of the site's own pages by its name. */
-export const DrawnPage = ({ name }: { readonly name: string }): ReactNode => drawn(pages, `page-${name}`);
+export const DrawnPage = ({ name }: { readonly name: string }): ReactNode =>
+  drawn(pages, { file: `page-${name}`, id: DRAWING_ID });
 /** A pattern of covers by its number. */
-export const DrawnCover = ({ pattern }: { readonly pattern: number }): ReactNode => drawn(covers, String(pattern));
+export const DrawnCover = ({ pattern }: { readonly pattern: number }): ReactNode =>
+  drawn(covers, placeOfCover(pattern));

@@ -11,7 +11,7 @@ export interface Part {
   readonly transform?: string | undefined;
 }
 const CLOTHES = ['art-1', 'art-7', 'art-5', 'art-9', 'art-4', 'art-10', 'tile-fin'] as const;
-export const BEARDS = [0, 1, 2] as const;
+const BEARDS = [0, 1, 2] as const;
 const SCARF = 'var(--art-1)';
 
 const hasPart = (style: HairStyle, part: string): boolean => (HAIR_PARTS[style] as readonly string[]).includes(part);
@@ -41,9 +41,9 @@ export const PORTRAIT_GROUPS: Readonly<Record<string, readonly Part[]>> = Object
   ),
 ]);
 
-/** The file of heads that has this part: one for each beard, because a browser builds a file's whole document. */
-export const headFileOf = (id: string): string | null =>
-  id.startsWith('head-') ? (/beard-(\d)$/.exec(id)?.[1] ?? '0') : null;
+/** Heads have a file of their own: some pages have tiles and no faces. */
+export const HEADS_FILE = 'h';
+export const headFileOf = (id: string): typeof HEADS_FILE | null => (id.startsWith('head-') ? HEADS_FILE : null);
 
 /** The parts of a face in a 160 × 160 square, background included, from the back to the front. */
 export const partsOf = (portrait: Portrait): readonly Part[] => [groundOf(portrait), ...personOf(portrait)];

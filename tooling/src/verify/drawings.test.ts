@@ -30,19 +30,22 @@ interface Composed {
   readonly composedCovers: Files;
 }
 const composed = () => read<Composed>('composed.ts');
-const ids = () => read<{ DOMAINS_FILE: string; DRAWING_ID: string; OF_DOMAIN: string }>('drawing-id.ts');
-/** Elements that a browser builds for one drawing: its document is built whole. */
-const MOST_ELEMENTS = 200;
-/** The files, which have one drawing each, without references. */
-async function filesOf(name: 'composedScenes' | 'composedPageScenes' | 'composedCovers') {
-  const files = (await composed())[name](source);
-  const { DOMAINS_FILE, DRAWING_ID } = await ids();
-  for (const [end, file] of files) {
-    if (end !== DOMAINS_FILE) expect(idsOf(file)).toEqual([DRAWING_ID]);
+interface Place {
+  readonly file: string;
+  readonly id: string;
+}
+const places = () => read<{ placeOfScene(name: string): Place; placeOfCover(pattern: number): Place }>('drawing-id.ts');
+/** Elements that a browser builds for a drawing: the document of its file is built whole, in one task. */
+const MOST_ELEMENTS = 1_000;
+/** Files without references, in which each of these drawings stands once, and nothing else. */
+function expectFiles(files: ReadonlyMap<string, string>, drawings: readonly Place[]): void {
+  expect([...files].flatMap(([file, content]) => idsOf(content).map((id) => `${file}#${id}`)).toSorted()).toEqual(
+    drawings.map(({ file, id }) => `${file}#${id}`).toSorted(),
+  );
+  for (const file of files.values()) {
     expect(file).not.toMatch(/<use|url\(|undefined/);
     expect(elementsOf(file)).toBeLessThan(MOST_ELEMENTS);
   }
-  return files;
 }
 
 it('art.svg has each part that the kit names exactly once, and no other', async () => {
@@ -70,18 +73,16 @@ it('each group of portraits stands once in the built files, drawn without refere
     const others = file === null ? idsOf(source) : [];
     expect(idsOf(content).toSorted()).toEqual([...others, ...groups.filter((id) => headFileOf(id) === file)].sort());
     expect(content).not.toMatch(/<use|url\(|undefined/);
-    expect(elementsOf(content)).toBeLessThan(260);
+    expect(elementsOf(content)).toBeLessThan(MOST_ELEMENTS);
   }
 });
 
-it('each scene has a file of its own, and the mosaics of the domains share one', async () => {
+it('each scene stands where the kit looks for it: the first of the site alone, the others together', async () => {
   const { SCENE_SIZES } = await read<{ SCENE_SIZES: object }>('scene-sizes.ts');
-  const files = await filesOf('composedScenes');
-  const names = Object.keys(SCENE_SIZES);
-  const { DOMAINS_FILE, OF_DOMAIN } = await ids();
-  const isOfDomain = (name: string) => name.startsWith(OF_DOMAIN);
-  expect([...files.keys()]).toEqual([...names.filter((name) => !isOfDomain(name)), DOMAINS_FILE]);
-  expect(idsOf(files.get(DOMAINS_FILE) ?? '').map((id) => OF_DOMAIN + id)).toEqual(names.filter(isOfDomain));
+  const { placeOfScene } = await places();
+  const files = (await composed()).composedScenes(source);
+  expectFiles(files, Object.keys(SCENE_SIZES).map(placeOfScene));
+  expect(files.size).toBe(2);
 });
 
 it('scenes have the size of their grids', async () => {
@@ -102,16 +103,24 @@ it('each drawing of pages that the contracts name has a file of its own, all of 
   const { PAGE_SCENE_GRIDS } = await read<{ PAGE_SCENE_GRIDS: Readonly<Record<string, { rows: readonly string[] }>> }>(
     'page-scene-grids.ts',
   );
-  expect([...(await filesOf('composedPageScenes')).keys()]).toEqual(PAGE_ART.map((name) => `page-${name}`));
+  expectFiles(
+    (await composed()).composedPageScenes(source),
+    PAGE_ART.map((name) => ({ file: `page-${name}`, id: 'd' })),
+  );
   for (const { rows } of Object.values(PAGE_SCENE_GRIDS))
     expect([...new Set(rows.map((row) => row.split(' ').length)), rows.length]).toEqual([7, 6]);
 });
 
-it('each pattern of covers has a file of its own and gets its colours from the page', async () => {
+it('each pattern of covers stands in one of three files and gets its colours from the page', async () => {
   const { PATTERNS } = await read<{ PATTERNS: number }>('cover-patterns.ts');
-  const covers = await filesOf('composedCovers');
-  expect([...covers.keys()]).toEqual(Array.from({ length: PATTERNS }, (_, n) => String(n)));
-  for (const cover of covers.values()) expect(elementsOf(cover)).toBeGreaterThan(24);
+  const { placeOfCover } = await places();
+  const covers = (await composed()).composedCovers(source);
+  expectFiles(
+    covers,
+    Array.from({ length: PATTERNS }, (_, n) => placeOfCover(n)),
+  );
+  expect(covers.size).toBe(3);
+  for (const cover of covers.values()) expect(elementsOf(cover)).toBeGreaterThan((24 * PATTERNS) / 3);
   const colours = new Set([...covers.values()].flatMap((cover) => cover.match(/(?<=var\()--cover-\w+/g) ?? []));
   const css = readFileSync(path.join(ART, '../css/kit-core.css'), 'utf8');
   for (const colour of colours) expect(css.split(`${colour}:`)).toHaveLength(7);

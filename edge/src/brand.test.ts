@@ -19,6 +19,15 @@ const tenant = (code: string, digit: string): TenantRecord => ({
   flags: {},
   revision: 1,
   logos: { large: logoOf(digit) },
+  seeds: {
+    brand: '#2748a8',
+    accent: '#e2573b',
+    warm: '#f6b73c',
+    cool: '#1f7a6d',
+    neutral: '#1c2740',
+    radius: 1,
+    flare: 0,
+  },
 });
 const front = (path: string, host: 'company' | 'main', who: 'member' | 'anyone') => ({
   id: `test.${host}`,
@@ -73,6 +82,7 @@ it('a logo is served for ever with its type, and may run and load nothing when i
 it('a partner’s logo and style are on no other partner’s host', async () => {
   const [cedar, linden] = tenants as [TenantRecord, TenantRecord];
   expect((await get('linden.example', `/brand/${logoOf('a')}.svg`)).statusCode).toBe(404);
+  expect(brandPath({ ...cedar, seeds: undefined })).toBe('');
   expect((await get('cedar.example', brandPath(cedar))).statusCode).toBe(200);
   expect((await get('cedar.example', brandPath(linden))).statusCode).toBe(404);
   expect(publicTenant(cedar, 'https://cedar.example').logos).toEqual({ large: `/brand/${logoOf('a')}.svg` });

@@ -3,13 +3,16 @@ import type { TenantRecord } from '@tessera/contracts/release';
 import type { PublicTenant } from '@tessera/contracts/unit';
 import type { Environment } from './environment.ts';
 
-/** The style sheet that sets a partner's seeds; the main brand uses the defaults of the tokens. */
+/** The style sheet that sets a partner's seeds. */
 export const brandCss = ({ seeds }: TenantRecord): string =>
   seeds
     ? `@layer partner{:root{--seed-brand:${seeds.brand};--seed-accent:${seeds.accent};--seed-warm:${seeds.warm};--seed-cool:${seeds.cool};--seed-neutral:${seeds.neutral};--seed-radius:${seeds.radius};--seed-flare:${seeds.flare}${seeds.font ? `;--seed-font-display:"${seeds.font}"` : ''}}}`
-    : '@layer partner{}';
-export const brandPath = (tenant: TenantRecord): string =>
-  `/brand/${tenant.code}.${createHash('sha256').update(brandCss(tenant)).digest('hex').slice(0, 16)}.css`;
+    : '';
+/** Empty for the main brand, which has the defaults of the tokens: no page waits for a file that says nothing. */
+export function brandPath(tenant: TenantRecord): string {
+  const css = brandCss(tenant);
+  return css && `/brand/${tenant.code}.${createHash('sha256').update(css).digest('hex').slice(0, 16)}.css`;
+}
 /** Where a logo is served, on the hosts of its tenant only. */
 const logoPath = (hash: string): string => `/brand/${hash}.svg`;
 /** The origin of a tenant's site: from its record, never from a request. */

@@ -122,7 +122,7 @@ export function documentOf(parts: PageParts): PageDocument {
             (file) =>
               `<link rel="stylesheet" href="${file}" data-unit="${unit?.manifest.remote}@${unit?.manifest.version}" ${guard(file)}>`,
           )),
-    `<link rel="stylesheet" href="${tenant.brandCss}">`,
+    ...(tenant.brandCss ? [`<link rel="stylesheet" href="${tenant.brandCss}">`] : []),
     `<link rel="stylesheet" href="${parts.slotCss}">`,
     ...(parts.notice === null ? [] : [`<link rel="stylesheet" href="${busyCss.path}">`]),
   ];

@@ -43,6 +43,7 @@ export interface PublicTenant {
   /** URLs of the tenant's apps in the stores. */
   readonly apps?: { readonly android?: string | undefined; readonly ios?: string | undefined } | undefined;
   readonly flags: Readonly<Record<string, boolean>>;
+  /** Address of the style sheet that sets the partner's seeds; empty for the main brand. */
   readonly brandCss: string;
   /** Addresses of the partner's logos; without one the product's mark stands in its place. */
   readonly logos?: Readonly<Partial<Record<LogoSize, string>>> | undefined;

@@ -3,6 +3,7 @@ import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
 import { BehaviorSubject, distinctUntilChanged, filter, map, Observable, Subject } from 'rxjs';
+import * as KitArt from '@tessera/kit/art';
 import * as KitBase from '@tessera/kit/base';
 import * as KitPage from '@tessera/kit/page';
 import * as KitReact from '@tessera/kit/react';
@@ -22,6 +23,7 @@ const eager: Readonly<Record<string, unknown>> = {
   'react-dom/client': ReactDomClient,
   rxjs: picks({ BehaviorSubject, distinctUntilChanged, filter, map, merge, Observable, Subject }),
   'zod/mini': picks(schemas),
+  '@tessera/kit/art': picks(KitArt),
   '@tessera/kit/base': picks(KitBase),
   '@tessera/kit/page': picks(KitPage),
   '@tessera/kit/react': picks(KitReact),
@@ -29,7 +31,6 @@ const eager: Readonly<Record<string, unknown>> = {
 };
 /** Loaded on first use; the page preloads those that its route needs. */
 const lazy: Readonly<Record<string, () => Promise<unknown>>> = {
-  '@tessera/kit/art': () => import(/* webpackChunkName: "kit-art" */ '@tessera/kit/art'),
   'react-router-dom': () => import(/* webpackChunkName: "kit-area" */ './lent/router.ts'),
   '@tessera/kit/area': () => import(/* webpackChunkName: "kit-area" */ '@tessera/kit/area'),
   '@tessera/kit/dialog': () => import(/* webpackChunkName: "kit-dialog" */ './lent/dialog.ts'),

@@ -70,7 +70,10 @@ async function lostTexts(tabs: readonly RealTab[]): Promise<number> {
   return kept.filter((isKept) => !isKept).length;
 }
 
-/** Open tabs, of which one is in front, follow a release: calmly, with every first fetch of a tab losing its connection halfway, and while a person types. */
+/**
+ * Open tabs, of which one is in front, follow a release: calmly, with every first fetch of a tab losing its connection
+ * halfway, and while a person types.
+ */
 export async function run(): Promise<readonly Row[]> {
   const data = mkdtempSync(path.join(tmpdir(), 'tessera-bench-swap-'));
   const site = await startSite({ port: await freePort(), data, quiet: true, report: () => undefined });

@@ -34,7 +34,10 @@ function readClock(zone: string, today: number): ZoneClock {
 }
 
 const read = new Map<string, { readonly today: number; readonly clock: ZoneClock }>();
-/** The clock of a zone around an instant; read once a day. Zones are those of partners and of specialists, so there are few. */
+/**
+ * The clock of a zone around an instant; read once a day. Zones are those of partners and of specialists, so there are
+ * few.
+ */
 export function clockOf(zone: string, now: number): ZoneClock {
   const today = now - (now % DAY);
   const kept = read.get(zone);

@@ -31,7 +31,7 @@ const fetched = ({ href, integrity }: HTMLLinkElement): Promise<unknown> =>
 export function createStyles(doc: Document, arrival = fetched): UnitStyles {
   const coming = new Set<HTMLLinkElement>();
   const of = (unit: string): readonly HTMLLinkElement[] => [
-    ...doc.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][data-unit="${unit}"]`),
+    ...doc.querySelectorAll<HTMLLinkElement>(`link[data-unit="${unit}"]`),
   ];
   globalThis.__TESSERA_STYLES__ = (unit, link) => {
     link.dataset['unit'] = unit;

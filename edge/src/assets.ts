@@ -1,4 +1,5 @@
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { byteCache } from '@tessera/server/byte-cache';
 import { isPublicName } from './names.ts';
@@ -59,11 +60,13 @@ export interface Assets {
  */
 const QUICK = 9;
 const BEST = 11;
+/** Milliseconds without a new file before one is recompressed: after a release the tabs that swap come first. */
+const CALM = 3_000;
 /**
  * Content-addressed files: fetched from the registry once, compressed quickly, cached, and then recompressed at
- * maximum quality, one at a time.
+ * maximum quality, one at a time, when no new ones are asked for.
  */
-export function createAssets(store: Pick<ReleaseStore, 'blob'>): Assets {
+export function createAssets(store: Pick<ReleaseStore, 'blob'>, calm = CALM): Assets {
   const cache = byteCache<Asset>(CACHE_BYTES, ({ bytes }) => bytes.length);
   const pending = new Map<string, Promise<Asset | null>>();
   async function make(name: string, accepts: string): Promise<Asset | null> {
@@ -71,7 +74,9 @@ export function createAssets(store: Pick<ReleaseStore, 'blob'>): Assets {
     return bytes ? { type: typeOf(name), ...(await encode(bytes, typeOf(name), accepts, QUICK)) } : null;
   }
   let improving: Promise<void> = Promise.resolve();
+  let askedAt = 0;
   async function improve(key: string, name: string): Promise<void> {
+    for (let rest; (rest = askedAt + calm - performance.now()) > 0;) await wait(rest, undefined, { ref: false });
     const bytes = cache.get(key) ? await store.blob(name) : null;
     const better = bytes && (await encode(bytes, typeOf(name), 'br', BEST));
     const cached = cache.get(key);
@@ -86,6 +91,7 @@ export function createAssets(store: Pick<ReleaseStore, 'blob'>): Assets {
       if (cached) return cached;
       const running = pending.get(key);
       if (running) return running;
+      askedAt = performance.now();
       const made = make(name, accepts).finally(() => pending.delete(key));
       pending.set(key, made);
       const asset = await made;

@@ -190,8 +190,18 @@ export function createReleaseStore(options: {
       const file = path.join(servers, `${hash}.cjs`);
       replaceFileSync(file, withoutImports(bytes.toString('utf8')));
     });
-  async function readTenants(): Promise<void> {
-    tenants = (await json<{ tenants: TenantRecord[] }>('/v1/tenants')).tenants;
+  let reading: Promise<unknown> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
+  /** Reads what stands at the registry from this call on; calls that come during another's share the next one. */
+  function readTenants(): Promise<void> {
+    if (waiting) return waiting;
+    const read = reading.then(async () => {
+      waiting = null;
+      tenants = (await json<{ tenants: TenantRecord[] }>('/v1/tenants')).tenants;
+    });
+    waiting = read;
+    reading = read.catch(() => undefined);
+    return read;
   }
   async function refresh(): Promise<void> {
     const [, answer] = await Promise.all([readTenants(), ask(`/v1/documents/${options.environment}`)]);

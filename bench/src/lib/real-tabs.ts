@@ -23,7 +23,8 @@ interface Answer {
   readonly result?: unknown;
   readonly error?: { readonly message: string };
 }
-const POLL = 100;
+/** Milliseconds between two looks at a tab, each of which costs it a few. */
+const POLL = 250;
 const PATIENCE = 30_000;
 
 /**

@@ -23,7 +23,7 @@ export interface Sides {
 export const SIDES: readonly Side[] = ['site', 'twin'];
 
 /** Seconds without a change after which compression has finished. */
-const STABLE_SECONDS = 5;
+const STABLE_SECONDS = 8;
 /**
  * Loads each kind of page once and waits until the edge has compressed their files at maximum quality, which it does
  * after the first request: the measurement shows what visitors get except during the first seconds of a release.

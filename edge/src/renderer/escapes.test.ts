@@ -137,9 +137,14 @@ describe('dynamic imports are rewritten where a bundle arrives', () => {
       '"import(x)"; /import(x)/; `import(${import("y")})`; // import("z")',
       '"import(x)"; /import(x)/; `import(${__refusedImport("y")})`; // import("z")',
     ],
+    ['a\u2028import("x"); 1,import("y")', 'a\u2028__refusedImport("x"); 1,__refusedImport("y")'],
     ['a.import("x"); ({ import() {} }).import("y")', 'a.import("x"); ({ import() {} }).import("y")'],
   ])('%s', (source, expected) => {
     expect(withoutImports(source)).toBe(expected);
+  });
+  it('a bundle that has the word only within longer ones is not read', () => {
+    const unreadable = 'importKey(; $import; "n’importe"; éimport';
+    expect(withoutImports(unreadable)).toBe(unreadable);
   });
   it('what cannot be read is refused', () => {
     expect(() => withoutImports('import(')).toThrow('Unexpected token');

@@ -25,7 +25,7 @@ export function waitFor(rest: (path: string) => Promise<unknown> | null): void {
     return coming.get(path) ?? (path in globalThis.__TESSERA_INTEGRITY__ ? null : rest(path));
   };
 }
-/** Files of chunks that the tab has loaded: versions share what did not change between them, and the HTTP cache has it. */
+/** Files that the tab has loaded: versions share what did not change between them, and the HTTP cache has it. */
 const had = new Set<string>();
 /** Files that are being fetched ahead. */
 const coming = new Map<string, Promise<unknown>>();
@@ -39,11 +39,12 @@ export const arrivalOf = (path: string): Promise<unknown> | undefined => coming.
  */
 export function hasten(paths: Iterable<string>): void {
   for (const path of new Set(paths))
-    if (!coming.has(path) && !had.has(path))
+    if (!coming.has(path) && !had.has(path) && !document.querySelector(`link[rel=stylesheet][href="${path}"]`))
       coming.set(
         path,
         fetch(path, { integrity: integrityOf(path), signal: AbortSignal.timeout(LIMITS.load) })
           .then((response) => response.arrayBuffer())
+          .then(() => void had.add(path))
           .catch(() => undefined)
           .finally(() => coming.delete(path)),
       );

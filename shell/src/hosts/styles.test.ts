@@ -4,6 +4,12 @@ const linkTo = (href: string): HTMLLinkElement =>
   Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
 const hrefs = (): readonly (string | null)[] =>
   [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+/** One that the page has loaded, of a unit. */
+const loadedFrom = (href: string, unit: string): HTMLLinkElement => {
+  const link = Object.defineProperty(linkTo(href), 'sheet', { value: {} });
+  link.dataset['unit'] = unit;
+  return link;
+};
 /** What has been asked for, to arrive on call. */
 function slowly() {
   const arrivals = new Map<string | null, () => void>();
@@ -37,9 +43,7 @@ describe('the style sheets of units', () => {
 
   it('are not loaded again where they came with the page', async () => {
     const { styles, arrive } = slowly();
-    const served = linkTo('/served.css');
-    served.dataset['unit'] = 'blog@1.0.0';
-    document.head.append(served);
+    document.head.append(loadedFrom('/served.css', 'blog@1.0.0'));
     styles.adopt('t_blog', 'blog@1.0.0');
     const again = linkTo('/served.css');
     const loaded = new Promise<string>((done) => again.addEventListener('load', ({ type }) => done(type)));
@@ -47,11 +51,31 @@ describe('the style sheets of units', () => {
     expect(await loaded).toBe('load');
     await arrive('/served.css');
     expect(hrefs()).toEqual(['/served.css']);
-    // Another version's link leaves with that version.
-    globalThis.__TESSERA_STYLES__('t_blog_2', linkTo('/served.css'));
-    await arrive('/served.css');
+  });
+
+  it('are one link for two versions if the file did not change, which leaves with the last of them', async () => {
+    const { styles, arrive } = slowly();
+    document.head.append(loadedFrom('/same.css', 'blog@1.0.0'));
+    styles.adopt('t_blog', 'blog@1.0.0');
+    for (const href of ['/same.css', '/changed.css']) {
+      globalThis.__TESSERA_STYLES__('t_blog_2', linkTo(href));
+      await arrive(href);
+    }
+    expect(hrefs()).toEqual(['/same.css', '/changed.css']);
     styles.drop('t_blog');
-    expect(hrefs()).toEqual(['/served.css']);
+    expect(hrefs()).toEqual(['/same.css', '/changed.css']);
+    styles.drop('t_blog_2');
+    expect(hrefs()).toEqual([]);
+  });
+
+  it('are loaded again if the page could not load them', async () => {
+    const { arrive } = slowly();
+    const broken = linkTo('/broken.css');
+    broken.dataset['unit'] = 't_blog';
+    document.head.append(broken);
+    globalThis.__TESSERA_STYLES__('t_blog', linkTo('/broken.css'));
+    await arrive('/broken.css');
+    expect(hrefs()).toEqual(['/broken.css', '/broken.css']);
   });
 
   it('leave with their unit, also those that came with the page and those that are still coming', async () => {

@@ -1,4 +1,4 @@
-import { LIMITS } from './limits.ts';
+import { arrivalOf, hasten } from './integrity.ts';
 
 declare global {
   /**
@@ -10,32 +10,39 @@ declare global {
 
 /**
  * The style sheets of each unit, from the moment they are asked for until it is disposed. Two versions do not meet in them:
- * names of classes are made of the content of their file.
+ * names of classes are made of the content of their file, and a file that did not change is one link for both.
  */
 export interface UnitStyles {
   drop(unit: string): void;
   /** Takes over the links that the edge rendered for a unit, after its first mount. */
   adopt(unit: string, mark: string): void;
 }
-/** Fetches a style sheet into the HTTP cache; one that cannot be fetched is left to its link, which says so. */
-const fetched = ({ href, integrity }: HTMLLinkElement): Promise<unknown> =>
-  fetch(href, { integrity, signal: AbortSignal.timeout(LIMITS.load) })
-    .then((response) => response.arrayBuffer())
-    .catch(() => undefined);
+/** Settles when a style sheet is in the HTTP cache; one that cannot be fetched is left to its link, which says so. */
+function arrived({ href }: HTMLLinkElement): Promise<unknown> {
+  const { pathname } = new URL(href);
+  hasten([pathname]);
+  return Promise.resolve(arrivalOf(pathname));
+}
 
 /**
  * A sheet with layers that comes among others, or counts from later on, has Chromium look up every font of the page and
  * lay all of it out again. So each stands last when it begins to count, which is once its bytes are there, and one that
- * came with the page is not loaded again.
+ * the page has loaded already is not loaded again.
  */
-export function createStyles(doc: Document, arrival = fetched): UnitStyles {
+export function createStyles(doc: Document, arrival = arrived): UnitStyles {
   const coming = new Set<HTMLLinkElement>();
+  /** The units whose link it is, in the attribute `data-unit`. */
+  const ownersOf = (link: HTMLLinkElement): readonly string[] => (link.dataset['unit'] ?? '').split(' ');
   const of = (unit: string): readonly HTMLLinkElement[] => [
-    ...doc.querySelectorAll<HTMLLinkElement>(`link[data-unit="${unit}"]`),
+    ...doc.querySelectorAll<HTMLLinkElement>(`link[data-unit~="${unit}"]`),
   ];
   globalThis.__TESSERA_STYLES__ = (unit, link) => {
     link.dataset['unit'] = unit;
-    if (of(unit).some(({ href }) => href === link.href)) {
+    const present = [...doc.querySelectorAll<HTMLLinkElement>('link[data-unit]')].find(
+      ({ href, sheet }) => href === link.href && sheet !== null,
+    );
+    if (present) {
+      present.dataset['unit'] = [...new Set([...ownersOf(present), unit])].join(' ');
       queueMicrotask(() => link.dispatchEvent(new Event('load')));
       return;
     }
@@ -46,13 +53,19 @@ export function createStyles(doc: Document, arrival = fetched): UnitStyles {
     drop(unit) {
       for (const link of coming) if (link.dataset['unit'] === unit) coming.delete(link);
       // Also removes links that a guest's own build has added to the head.
-      of(unit).forEach((link) => link.remove());
+      for (const link of of(unit)) {
+        const others = ownersOf(link).filter((owner) => owner !== unit);
+        if (others.length > 0) link.dataset['unit'] = others.join(' ');
+        else link.remove();
+      }
     },
     adopt(unit, mark) {
-      of(mark).forEach((link) => {
-        link.dataset['unit'] = unit;
+      for (const link of of(mark)) {
+        link.dataset['unit'] = ownersOf(link)
+          .map((owner) => (owner === mark ? unit : owner))
+          .join(' ');
         link.dataset['href'] = `unit:${unit}`;
-      });
+      }
     },
   };
 }

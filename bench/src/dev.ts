@@ -111,9 +111,16 @@ function writeStockEntry(copy: string): { readonly entry: string; readonly words
   writeFileSync(
     files.entry,
     `import { createRoot } from 'react-dom/client';
+import { UnitProvider } from '@tessera/kit/react';
+import { stillShell } from '@tessera/kit/runtime';
 import { HowItWorks } from './screens/home/how-it-works.tsx';
 export const unit = () => import('./unit.ts');
-createRoot(document.getElementById('root')!).render(<HowItWorks />);
+const shell = stillShell({ tenant: {} as never, lang: 'en', zone: 'UTC', now: 0, has: () => false });
+createRoot(document.getElementById('root')!).render(
+  <UnitProvider unit={shell as never}>
+    <HowItWorks />
+  </UnitProvider>,
+);
 `,
   );
   writeFileSync(

@@ -153,11 +153,15 @@ export const Product = z.strictObject({
   slugs: Slugs,
 });
 /** A document that is sold: its texts, and a page to fill in for each of some mornings; `{n}` is the number of the page. */
+/** Each part begins a page: what is to be read, or `count` sheets to write on, whose title may have their number as `{n}`. */
 export const Document = z.strictObject({
   intro: z.array(ByLang),
-  how: z.strictObject({ title: ByLang, points: z.array(ByLang) }),
-  sheets: z.strictObject({ count: Count, title: ByLang, labels: z.array(ByLang) }),
-  notes: z.array(z.strictObject({ title: ByLang, points: z.array(ByLang) })),
+  parts: z.array(
+    z.union([
+      z.strictObject({ title: ByLang, points: z.array(ByLang) }),
+      z.strictObject({ title: ByLang, labels: z.array(ByLang), count: Count }),
+    ]),
+  ),
 });
 const ofEachKind = <T extends z.ZodMiniType>(schema: T) =>
   z.strictObject(

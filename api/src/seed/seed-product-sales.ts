@@ -13,22 +13,22 @@ import type { SeedWeek } from './seed-week.ts';
 
 type Document = ReturnType<typeof demoContent>['documents'][number];
 /** The pages of a document in each language. */
-const blocksOf = ({ intro, how, sheets, notes }: Document) =>
+export const blocksOf = ({ intro, parts }: Document) =>
   inEachLanguage((lang): readonly ContentBlock[] => [
     ...intro.map((text) => ({ kind: 'paragraph' as const, text: text[lang] })),
-    { kind: 'page' },
-    { kind: 'heading', text: how.title[lang] },
-    { kind: 'list', items: how.points.map((point) => point[lang]) },
-    ...Array.from({ length: sheets.count }, (_, index): ContentBlock[] => [
-      { kind: 'page' },
-      { kind: 'heading', text: sheets.title[lang].replace('{n}', String(index + 1)) },
-      { kind: 'lines', labels: sheets.labels.map((label) => label[lang]) },
-    ]).flat(),
-    ...notes.flatMap(({ title, points }): ContentBlock[] => [
-      { kind: 'page' },
-      { kind: 'heading', text: title[lang] },
-      { kind: 'list', items: points.map((point) => point[lang]) },
-    ]),
+    ...parts.flatMap((part): ContentBlock[] => {
+      const page = (title: string, what: ContentBlock): ContentBlock[] => [
+        { kind: 'page' },
+        { kind: 'heading', text: title },
+        what,
+      ];
+      if ('points' in part)
+        return page(part.title[lang], { kind: 'list', items: part.points.map((point) => point[lang]) });
+      const lines: ContentBlock = { kind: 'lines', labels: part.labels.map((label) => label[lang]) };
+      return Array.from({ length: part.count }, (_, index) =>
+        page(part.title[lang].replace('{n}', String(index + 1)), lines),
+      ).flat();
+    }),
   ]);
 
 /** The documents that can be bought, and where online workshops are joined. */

@@ -139,8 +139,9 @@ export function documentOf(parts: PageParts): PageDocument {
     `<title>${escape(title)}</title><meta name="description" content="${escape(description)}"><link rel="canonical" href="${escape(canonical)}"><meta name="robots" content="${robots}">`,
     `<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta id="react-aria-pressable-style" name="react-aria" content="">`,
     earlyScript.tag,
-    ...fonts,
+    // The first view waits for both, and for the sheets longer: a connection of its own for each of them comes first.
     ...styles,
+    ...fonts,
     // What the shell needs first, and fetches as soon as it runs.
     ...(typeof parts.site === 'string' ? [`<link rel="preload" as="fetch" href="${parts.site}" crossorigin>`] : []),
     ...preloads,

@@ -30,6 +30,11 @@ export interface Pen {
   heightOf(text: string, width: number, size: number): number;
   /** Draws decoration, which is not part of the content. */
   shape(draw: (doc: Document) => void): void;
+  /** Writes what stands on every page, such as its number, which a screen reader leaves out. */
+  mark(
+    text: string,
+    at: { readonly x: number; readonly y: number; readonly width: number; readonly align?: 'right' },
+  ): void;
 }
 
 function penOf(doc: Document): Pen {
@@ -52,6 +57,12 @@ function penOf(doc: Document): Pen {
       doc.save();
       draw(doc);
       doc.restore();
+      doc.endMarkedContent();
+    },
+    mark(text, { x, y, width, align }) {
+      doc.markContent('Artifact', { type: 'Pagination' });
+      doc.font(FONT.text, 9).fillColor(INK.quiet);
+      doc.text(text, x, y, { width, height: 12, ellipsis: true, ...(align ? { align } : {}) });
       doc.endMarkedContent();
     },
   };

@@ -7,6 +7,9 @@ const EDGE = 64;
 const WIDTH = 595.28 - 2 * EDGE;
 const TOP = 72;
 const BOTTOM = 841.89 - 72;
+const FOOT = 841.89 - 48;
+/** Around the title on the first page. */
+const BAND = 28;
 /** Between two lines that are written on by hand. */
 const RULE = 30;
 const RULES = 3;
@@ -19,17 +22,28 @@ export function drawContent(
   const { brand, title, lang, blocks } = of;
   return drawPdf({ title, author: brand, lang: LOCALES[lang], madeAt: now }, (pen, newPage) => {
     let y = TOP;
+    let page = 0;
+    const begin = () => {
+      page += 1;
+      y = TOP;
+      pen.mark(`${brand} · ${title}`, { x: EDGE, y: FOOT, width: WIDTH - 60 });
+      pen.mark(String(page), { x: EDGE + WIDTH - 60, y: FOOT, width: 60, align: 'right' });
+    };
     const turn = () => {
       newPage();
-      y = TOP;
+      begin();
     };
     const write = (tag: 'H1' | 'H2' | 'P', text: string, size: number, gap: number, inset = 0) => {
       const width = WIDTH - inset;
       if (y + pen.heightOf(text, width, size) > BOTTOM) turn();
       y += pen.text(tag, text, { x: EDGE + inset, y, width, size, bold: tag !== 'P' }) + gap;
     };
+    begin();
+    const band = TOP + pen.heightOf(title, WIDTH, 26) + 6 + pen.heightOf(brand, WIDTH, 11) + BAND;
+    pen.shape((doc) => doc.rect(0, 0, WIDTH + 2 * EDGE, band).fill(INK.soft));
     write('H1', title, 26, 6);
-    write('P', brand, 11, 24);
+    write('P', brand, 11, 0);
+    y = band + BAND;
     for (const block of blocks) {
       if (block.kind === 'page') turn();
       else if (block.kind === 'heading') write('H2', block.text, 16, 10);

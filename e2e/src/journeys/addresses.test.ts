@@ -81,6 +81,10 @@ test.describe('addresses', () => {
     expect((await get('/en?standalone')).text).toContain('<body data-standalone data-layout="site">');
     expect((await get('/en')).text).toContain('<body data-layout="site">');
   });
+  test('fonts are asked for at the beginning of the body, because those of the head hold the first paint back', async () => {
+    expect((await get('/el')).text).toMatch(/<body data-layout="site">(<link rel="preload" as="font"[^>]*>){2,}/);
+    expect((await get('/el')).text).not.toMatch(/as="font".*<body/);
+  });
   for (const host of ['localhost', 'aurora.localhost', 'brightwork.localhost'])
     test(`an address of the account is a page without the site around it: ${host}`, async () => {
       for (const path of ['/login', '/signup', '/signup-specialist', '/recover', '/reset', '/social-login']) {

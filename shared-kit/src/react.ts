@@ -1,5 +1,6 @@
 // First, because icons are made with it while the modules below are evaluated.
 export { createIcon } from './icon.ts';
+export { afterLogin } from './after-login.ts';
 export { learnClock, type Format } from './format.ts';
 export { useDraft, useFormDraft, useStoredDraft } from './hooks/drafts.ts';
 export { UnitFrame } from './hooks/frame.tsx';

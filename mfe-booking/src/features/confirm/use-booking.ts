@@ -1,8 +1,7 @@
 import { bookFree, myAppointments, type PlaceKind } from '@tessera/contracts/booking';
 import { availableSlots } from '@tessera/contracts/specialists';
 import type { Money } from '@tessera/contracts/values';
-import { useLang, useMutation, useUnit, useZone } from '@tessera/kit/react';
-import { afterLogin } from '../../api/after-login.ts';
+import { afterLogin, useLang, useMutation, useUnit, useZone } from '@tessera/kit/react';
 
 /** Details of the person who books, as sent to the server. */
 export interface Booker {

@@ -9,10 +9,9 @@ import {
   type VisitPlace,
 } from '@tessera/contracts/booking';
 import { Form, FormValues, PhoneField, SubmitButton, TextArea, TextField, useKitForm } from '@tessera/kit/form';
-import { useFormDraft, useMutation, useUnit } from '@tessera/kit/react';
+import { afterLogin, useFormDraft, useMutation, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { keptOf, noteOf, noteUntil, NOTE_LIMIT, type KeptDetails } from './details-rules.ts';
-import { afterLogin } from '../../api/after-login.ts';
 import { HOME, usePhoneCountries } from './use-phone-countries.ts';
 import styles from './details.module.css';
 import { DETAILS_DRAFT, NOTE_DRAFT, WHO_DRAFT } from './use-details.ts';

@@ -12,8 +12,7 @@ import {
 } from '@tessera/contracts/booking';
 import { codeOf, type AppError } from '@tessera/contracts/errors';
 import { useErrorText } from '@tessera/kit/base';
-import { useMutation, usePush, useQuery, useAnswers, useSession, useUnit } from '@tessera/kit/react';
-import { afterLogin } from '../../api/after-login.ts';
+import { afterLogin, useMutation, usePush, useQuery, useAnswers, useSession, useUnit } from '@tessera/kit/react';
 import { currentHoldQuery, type SlotAddress } from '../../api/slots.ts';
 import { useMember } from '../../api/use-member.ts';
 import { stateOf, type Known } from './hold-rules.ts';

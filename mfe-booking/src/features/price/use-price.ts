@@ -4,8 +4,7 @@ import type { SlotDetails } from '@tessera/contracts/booking';
 import { codeOf, type AppError } from '@tessera/contracts/errors';
 import type { Money } from '@tessera/contracts/values';
 import type { Session } from '@tessera/contracts/unit';
-import { useMutation, useQuery, useAnswers, useSession, useStoredDraft, useUnit } from '@tessera/kit/react';
-import { afterLogin } from '../../api/after-login.ts';
+import { afterLogin, useMutation, useQuery, useAnswers, useSession, useStoredDraft, useUnit } from '@tessera/kit/react';
 import { priceInput, visitPriceQuery, type Chosen, type PricedVisit } from '../../api/prices.ts';
 import {
   basePrice,

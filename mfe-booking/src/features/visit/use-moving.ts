@@ -10,9 +10,8 @@ import {
 } from '@tessera/contracts/booking';
 import { codeOf, type AppError, type ErrorCode } from '@tessera/contracts/errors';
 import { availableSlots } from '@tessera/contracts/specialists';
-import { useFormat, useMutation, useAnswers, useUnit, useZone } from '@tessera/kit/react';
+import { afterLogin, useFormat, useMutation, useAnswers, useUnit, useZone } from '@tessera/kit/react';
 import { useState } from 'react';
-import { afterLogin } from '../../api/after-login.ts';
 import { publishRescheduled } from '../../bus.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { fullName } from './visit-rules.ts';

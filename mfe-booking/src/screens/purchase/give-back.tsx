@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { codeOf } from '@tessera/contracts/errors';
 import { returnPurchase, type Purchase } from '@tessera/contracts/payments';
 import { Button, useErrorText } from '@tessera/kit/base';
-import { useFormat, useMutation, useUnit, useZone } from '@tessera/kit/react';
-import { afterLogin } from '../../api/after-login.ts';
+import { afterLogin, useFormat, useMutation, useUnit, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './purchase-screen.module.css';
 

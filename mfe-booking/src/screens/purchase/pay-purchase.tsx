@@ -4,8 +4,7 @@ import { payPurchase, type Decline, type Purchase } from '@tessera/contracts/pay
 import { href } from '@tessera/contracts/route';
 import { store } from '@tessera/contracts/routes/marketplace';
 import { Banner, PageHeader } from '@tessera/kit/base';
-import { useFormat, useLang, useMutation, useQuery, useUnit, useZone } from '@tessera/kit/react';
-import { afterLogin } from '../../api/after-login.ts';
+import { afterLogin, useFormat, useLang, useMutation, useQuery, useUnit, useZone } from '@tessera/kit/react';
 import { clientTokenQuery } from '../../api/payments.ts';
 import { CardForm } from '../../features/pay/card-form.tsx';
 import type { Card } from '../../features/pay/card-rules.ts';

@@ -7,8 +7,7 @@ import { changeReview, REVIEW_MAX, ReviewFields, writeReview, type VisitReview }
 import { Stars } from '@tessera/kit/art';
 import { Avatar, Button, PageHeader } from '@tessera/kit/base';
 import { Form, FormValues, RadioGroup, Select, SubmitButton, TextArea, useKitForm } from '@tessera/kit/form';
-import { useFormat, useFormDraft, useLang, useMutation, useUnit, useZone } from '@tessera/kit/react';
-import { afterLogin } from '../../api/after-login.ts';
+import { afterLogin, useFormat, useFormDraft, useLang, useMutation, useUnit, useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import type { Done } from './review-done.tsx';
 import styles from './review-screen.module.css';

@@ -1,8 +1,7 @@
 import { codeOf } from '@tessera/contracts/errors';
 import { reviewedSpecialists, takeBackReview, visitReview } from '@tessera/contracts/specialists';
 import { useErrorText } from '@tessera/kit/base';
-import { useMutation, useUnit } from '@tessera/kit/react';
-import { afterLogin } from '../../api/after-login.ts';
+import { afterLogin, useMutation, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 
 /** What is asked for again after each change of a review. */

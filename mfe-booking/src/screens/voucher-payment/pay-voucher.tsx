@@ -4,8 +4,7 @@ import { payVoucher, type Decline, type VoucherOrder } from '@tessera/contracts/
 import { href } from '@tessera/contracts/route';
 import { vouchersShop } from '@tessera/contracts/routes/marketplace';
 import { PageHeader } from '@tessera/kit/base';
-import { useFormat, useLang, useMutation, useQuery, useUnit } from '@tessera/kit/react';
-import { afterLogin } from '../../api/after-login.ts';
+import { afterLogin, useFormat, useLang, useMutation, useQuery, useUnit } from '@tessera/kit/react';
 import { clientTokenQuery } from '../../api/payments.ts';
 import { CardForm } from '../../features/pay/card-form.tsx';
 import type { Card } from '../../features/pay/card-rules.ts';

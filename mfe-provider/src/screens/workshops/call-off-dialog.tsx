@@ -10,8 +10,7 @@ import {
 import { Button } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
 import { Form, FormValues, SubmitButton, TextArea, useKitForm } from '@tessera/kit/form';
-import { useFormat, useFormDraft, useMutation, useUnit } from '@tessera/kit/react';
-import { afterLogin } from '../../api/after-login.ts';
+import { afterLogin, useFormat, useFormDraft, useMutation, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './workshops-screen.module.css';
 

@@ -14,8 +14,16 @@ import { Button, classes, useErrorText } from '@tessera/kit/base';
 import { DayField } from '@tessera/kit/calendar';
 import { Dialog } from '@tessera/kit/dialog';
 import { Form, FormValues, Select, SubmitButton, TextField, useKitForm, type KitForm } from '@tessera/kit/form';
-import { useAnswers, useFormat, useFormDraft, useLang, useMutation, useNow, useUnit } from '@tessera/kit/react';
-import { afterLogin } from '../../api/after-login.ts';
+import {
+  afterLogin,
+  useAnswers,
+  useFormat,
+  useFormDraft,
+  useLang,
+  useMutation,
+  useNow,
+  useUnit,
+} from '@tessera/kit/react';
 import { tidyTime } from '../../features/hours/time-entry.ts';
 import { useT } from '../../i18n/use-t.ts';
 

@@ -4,8 +4,7 @@ import { JoinUrl, openWorkshopRoom, providerWorkshops, type ProviderWorkshop } f
 import { Button } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
 import { Form, FormValues, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
-import { useFormDraft, useMutation, useUnit } from '@tessera/kit/react';
-import { afterLogin } from '../../api/after-login.ts';
+import { afterLogin, useFormDraft, useMutation, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 
 const Body = z.strictObject({ joinUrl: JoinUrl });

@@ -157,7 +157,10 @@ export function createReleaseStore(options: {
     if (!document || (before && newer(document, before.document) <= 0)) return false;
     // A tenant's record changes together with its document.
     await readTenants();
-    releases.set(tenant, { signed, document, site: await addressed<SiteTable>('sites', document.site) });
+    const site = await addressed<SiteTable>('sites', document.site);
+    const meanwhile = releases.get(tenant);
+    if (meanwhile && newer(document, meanwhile.document) <= 0) return false;
+    releases.set(tenant, { signed, document, site });
     keep();
     mirroring.start(tenant, document);
     return true;

@@ -25,14 +25,19 @@ const GLYPHS = {
   filters: 'sliders-horizontal',
   bell: 'bell',
 } as const;
-it('the glyphs of the style sheet are the icons of the same family', () => {
+it('the glyphs of the style sheet are the icons of the same family, each in its place of one picture', () => {
   const css = readFileSync(path.join(ROOT, 'shared-kit/src/css/glyphs.css'), 'utf8');
-  const drawn = new Map(
-    [...css.matchAll(/^\.tk-glyph-(\w+) \{ --glyph: url\("data:image\/svg\+xml,(.+)"\); \}$/gm)].map(
-      ([, name, svg]) => [String(name), decodeURIComponent(String(svg))],
-    ),
+  const [, picture = ''] = /url\("data:image\/svg\+xml,(.+)"\)/.exec(css) ?? [];
+  const cells = new Map(
+    [...decodeURIComponent(picture).matchAll(/<g transform='translate\((\d+)\)'>(.*?)<\/g>/g)].map(([, x, shapes]) => [
+      Number(x) / 24,
+      shapes,
+    ]),
   );
-  expect([...drawn.keys()]).toEqual(Object.keys(GLYPHS));
+  const places = new Map(
+    [...css.matchAll(/^\.tk-glyph-(\w+) \{ --glyph: (\d+); \}$/gm)].map(([, name, at]) => [name, at]),
+  );
+  expect([...places.keys()]).toEqual(Object.keys(GLYPHS));
   for (const [glyph, name] of Object.entries(GLYPHS)) {
     const shapes = shapesOf(icons(sourceOf(name))).map(
       ([tag, { key: _key, ...attributes }]) =>
@@ -40,8 +45,11 @@ it('the glyphs of the style sheet are the icons of the same family', () => {
           .map(([attribute, value]) => ` ${attribute}='${value}'`)
           .join('')}/>`,
     );
-    expect(drawn.get(glyph)).toContain(`>${shapes.join('')}</svg>`);
+    expect(cells.get(Number(places.get(glyph)))).toBe(shapes.join(''));
   }
+  const [star] = shapesOf(icons(sourceOf('star')));
+  expect(decodeURIComponent(picture).split(`d='${star?.[1]['d']}'`).length - 1).toBe(2);
+  expect(picture.match(/viewBox='0 0 (\d+) 24'/)?.[1]).toBe(String(24 * (2 + cells.size)));
 });
 
 describe('the icons', () => {

@@ -126,8 +126,11 @@ export function createSwapping(services: SwappingServices) {
   async function tryNow(host: Host, force: boolean): Promise<SwapResult> {
     const before = performance.now();
     const result = await host.swap(force);
-    if (result !== 'unchanged')
-      log.push({ remote: host.remote, version: host.version ?? '', result, ms: performance.now() - before });
+    if (result !== 'unchanged') {
+      const [remote, version] = [host.remote, host.version ?? ''];
+      log.push({ remote, version, result, ms: performance.now() - before });
+      performance.mark('tessera:swap', { detail: { remote, version, result } });
+    }
     if (result === 'failed') failures.set(host.remote, (failures.get(host.remote) ?? 0) + 1);
     else failures.delete(host.remote);
     if (result === 'busy' || result === 'failed') scheduleRetry(host);

@@ -17,6 +17,8 @@ const TYPED = 10;
 const BUDGET = 3_000;
 /** Milliseconds after which a tab that still has the old version counts as one that was never swapped. */
 const PATIENCE = 60_000;
+/** Milliseconds after which tabs that were just opened have loaded what comes later, and the edge has compressed it. */
+const SETTLED = 15_000;
 /** Header by which the front tells the tabs apart. */
 const TAB = 'x-bench-tab';
 const FIELD = 'main input[name=q]';
@@ -102,6 +104,7 @@ export async function run(): Promise<readonly Row[]> {
     const before = await first.evaluate<string | undefined>(versionOf);
     if (before === undefined) throw new Error(`No tab has a version of ${REMOTE}.`);
 
+    await wait(SETTLED);
     const calm = await swapAll(tabs, one, () => releases.promote(one));
     const lostCalm = await lostTexts(tabs);
 

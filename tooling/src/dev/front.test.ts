@@ -14,7 +14,8 @@ const asked: string[] = [];
 let front: Front;
 let url: string;
 beforeAll(async () => {
-  mkdirSync(path.join(folder, 'assets/booking'), { recursive: true });
+  mkdirSync(path.join(folder, 'assets/booking/booking.home'), { recursive: true });
+  writeFileSync(path.join(folder, 'assets/booking/booking.home/rest.two.hot-update.js'), 'update');
   writeFileSync(path.join(folder, 'assets/booking/c.1.js'), 'new');
   writeFileSync(path.join(folder, 'secret'), 'secret');
   await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve));
@@ -43,10 +44,16 @@ it('a file of the newest build is served before the registry has it, and never k
     'text/javascript; charset=utf-8',
   ]);
 });
-it.each(['/en?a=1', '/assets/booking/c.2.js', '/assets/other/c.1.js', '/assets/booking/..%2f..%2fsecret'])(
-  '%s is answered by the edge',
-  async (address) => expect(await text(address)).toBe(`edge ${address}`),
-);
+it('the update of a chunk whose name has a slash is served as well', async () => {
+  expect(await text('/assets/booking/booking.home/rest.two.hot-update.js')).toBe('update');
+});
+it.each([
+  '/en?a=1',
+  '/assets/booking/c.2.js',
+  '/assets/other/c.1.js',
+  '/assets/booking/..%2f..%2fsecret',
+  '/assets/booking//c.1.js',
+])('%s is answered by the edge', async (address) => expect(await text(address)).toBe(`edge ${address}`));
 it('the edge sees the host that the browser asked for', async () => {
   expect((await fetch(`${url}/en`)).headers.get('x-host')).toBe(url.replace('http://', ''));
 });

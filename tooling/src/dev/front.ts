@@ -27,7 +27,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-const NAME = /^[\w.-]+$/;
+/** Of one part of the build's own folder; the update of a chunk has its name, such as `home/rest`. */
+const NAME = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /**
  * Stands in front of the edge while a remote is developed: tells tabs about each build, and serves its files before

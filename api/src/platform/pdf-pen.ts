@@ -27,7 +27,7 @@ export interface Pen {
     },
   ): number;
   /** The height that a text of this size takes, in points. */
-  heightOf(text: string, width: number, size: number): number;
+  heightOf(text: string, width: number, size: number, bold?: boolean): number;
   /** Draws decoration, which is not part of the content. */
   shape(draw: (doc: Document) => void): void;
   /** Writes what stands on every page, such as its number, which a screen reader leaves out. */
@@ -48,8 +48,8 @@ function penOf(doc: Document): Pen {
       root.add(doc.struct(tag, {}, [() => void doc.fillColor(ink).text(text, x, y, options)]));
       return height;
     },
-    heightOf(text, width, size) {
-      doc.font(FONT.text, size);
+    heightOf(text, width, size, bold = false) {
+      doc.font(bold ? FONT.bold : FONT.text, size);
       return doc.heightOfString(text, { width, lineGap: 3 });
     },
     shape(draw) {

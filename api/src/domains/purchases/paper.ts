@@ -35,11 +35,12 @@ export function drawContent(
     };
     const write = (tag: 'H1' | 'H2' | 'P', text: string, size: number, gap: number, inset = 0) => {
       const width = WIDTH - inset;
-      if (y + pen.heightOf(text, width, size) > BOTTOM) turn();
-      y += pen.text(tag, text, { x: EDGE + inset, y, width, size, bold: tag !== 'P' }) + gap;
+      const bold = tag !== 'P';
+      if (y + pen.heightOf(text, width, size, bold) > BOTTOM) turn();
+      y += pen.text(tag, text, { x: EDGE + inset, y, width, size, bold }) + gap;
     };
     begin();
-    const band = TOP + pen.heightOf(title, WIDTH, 26) + 6 + pen.heightOf(brand, WIDTH, 11) + BAND;
+    const band = TOP + pen.heightOf(title, WIDTH, 26, true) + 6 + pen.heightOf(brand, WIDTH, 11) + BAND;
     pen.shape((doc) => doc.rect(0, 0, WIDTH + 2 * EDGE, band).fill(INK.soft));
     write('H1', title, 26, 6);
     write('P', brand, 11, 0);

@@ -17,7 +17,7 @@ export {
 export { partOf, usePart, type Part, type PartCode } from './hooks/part.ts';
 export { restOf, type Rest } from './hooks/rest.tsx';
 export { useSchemas } from './hooks/schemas.ts';
-export { useBusy, useEvent, usePush } from './hooks/signals.ts';
+export { useBusy, useEvent, useNextAct, usePush } from './hooks/signals.ts';
 export { Slot, useSlotProps, type SlotProps } from './hooks/slot.tsx';
 export {
   UnitProvider,

@@ -71,6 +71,8 @@ const NOT_RENDERED: Body = { rendered: null, data: [], failed: false, isWhole: t
 const viewOfPage = ({ routes: _routes, roles: _roles, ...view }: ServerView): Omit<ServerView, 'routes' | 'roles'> =>
   view;
 
+/** The chunk of the shell in which it lends a module. */
+const chunkOfLent = (name: string): string => name.replace('@tessera/kit/', 'kit-');
 /** Parts of the shell that come by themselves after its page has begun: their hashes come with it, their files do not. */
 const LATER = ['later', 'federation', 'schemas', 'member', PAGES];
 
@@ -89,12 +91,14 @@ function pageOf(
   const chunkNames = groupsOf(route.id, lang);
   const lent = [...new Set(chunkNames.flatMap((name) => manifest.lent[name] ?? []))];
   const isBeginning = shell.waits === true && manifest.waits === true;
+  /** Of the parts that the screen loads by itself once it is there. */
+  const lentLater = partsOf(manifest, route.id).flatMap((name) => manifest.lent[name] ?? []);
   const shellChunks = [
     `words.${lang}-json`,
     ...(isShell ? ['screens', wordsGroup('shell', lang), ...chunkNames] : []),
     // A container that our preset has built is opened without it; a guest's is not.
     ...(isShell || isBeginning ? [] : ['federation']),
-    ...lent.map((name) => name.replace('@tessera/kit/', 'kit-')),
+    ...lent.map(chunkOfLent),
   ];
   const parts = documentOf({
     lang,
@@ -124,6 +128,7 @@ function pageOf(
       ? beginningOf(shell, [
           'shell',
           ...shellChunks,
+          ...new Set(lentLater.map(chunkOfLent)),
           ...(isShell ? partsOf(shell, route.id) : []),
           wordsGroup('shell', lang),
           ...LATER,

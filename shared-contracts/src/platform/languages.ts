@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+// In a file of its own, because every page needs the codes, and few need the names.
+export { LANGUAGE_NAMES } from './language-names.ts';
+
 /** The ten interface languages, in the order in which they are offered. Source: product specification, section 9. */
 export const LANGUAGES = ['en', 'ro', 'fr', 'es', 'bg', 'hr', 'el', 'de', 'pl', 'uk'] as const;
 export const Lang = z.enum(LANGUAGES);
@@ -9,20 +12,6 @@ export const DEFAULT_LANG: Lang = 'en';
 /** A value for each language. */
 export const inEachLanguage = <T>(of: (lang: Lang) => T): Record<Lang, T> =>
   Object.fromEntries(LANGUAGES.map((lang) => [lang, of(lang)])) as Record<Lang, T>;
-
-/** Each language's own name, as the language switch shows it. */
-export const LANGUAGE_NAMES: Readonly<Record<Lang, string>> = {
-  en: 'English',
-  ro: 'Română',
-  fr: 'Français',
-  es: 'Español',
-  bg: 'Български',
-  hr: 'Hrvatski',
-  el: 'Ελληνικά',
-  de: 'Deutsch',
-  pl: 'Polski',
-  uk: 'Українська',
-};
 
 /** BCP 47 tags with the region whose number and date formats we use. */
 export const LOCALES: Readonly<Record<Lang, string>> = {

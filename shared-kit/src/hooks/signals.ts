@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EventObject } from '@tessera/contracts/event';
 import type { BusyWhy } from '@tessera/contracts/unit';
+import { onNextAct } from '../acts.ts';
 import { useUnit, useUnitIfAny } from './unit.tsx';
 
 /** Subscribes to an event of another remote while the part is mounted. */
@@ -31,4 +32,10 @@ export function usePush(topic: string | null, listener: (payload: unknown) => vo
 export function useBusy(why: BusyWhy, active: boolean): void {
   const busy = useUnitIfAny()?.busy;
   useEffect(() => (active ? busy?.begin(why) : undefined), [busy, why, active]);
+}
+/** Becomes true with the next act of a person: for rows that nobody needs before. */
+export function useNextAct(): boolean {
+  const [hasActed, setActed] = useState(false);
+  useEffect(() => onNextAct(() => setActed(true)), []);
+  return hasActed;
 }

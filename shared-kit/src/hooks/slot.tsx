@@ -1,6 +1,9 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { SlotObject } from '@tessera/contracts/slot';
+import { knowsNear, whenNear } from '../near.ts';
 import type { Parcels } from '../runtime.ts';
+import { isFirstDraw } from './frame.tsx';
+import { useIsTaking } from './rest.tsx';
 import { useHydrated, useUnit, useValue } from './unit.tsx';
 
 export interface SlotProps<P> {
@@ -12,15 +15,31 @@ export function Slot<P>({ slot, props }: SlotProps<P>): ReactNode {
   const unit = useUnit();
   const hydrated = useHydrated();
   const lent = useMemo(() => (hydrated ? unit.slot(slot.name) : null), [unit, hydrated, slot.name]);
-  const parcels = useParcels(lent !== null);
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useNear(box);
+  const parcels = useParcels(lent !== null && isNear);
   if (hydrated && !lent) return null;
   return (
-    <div className="tk-lent" data-slot={slot.name}>
-      {lent && parcels ? (
+    <div ref={box} className="tk-lent" data-slot={slot.name}>
+      {lent && parcels && isNear ? (
         <parcels.Parcel config={lent.parcel} mountParcel={parcels.mountParcel} slotProps={props} />
       ) : null}
     </div>
   );
+}
+/**
+ * Whether the slot may be filled. On a tab's first page one below the screen waits until somebody comes near: the code, the
+ * rows and the layout of another remote's part would be in the way of what is on the screen.
+ */
+function useNear(box: RefObject<Element | null>): boolean {
+  const unit = useUnit();
+  const isTaking = useIsTaking();
+  const [isNear, setNear] = useState(() => !((isTaking || isFirstDraw(unit)) && knowsNear()));
+  useEffect(() => {
+    if (!isNear && box.current) return whenNear(box.current, () => setNear(true));
+    return undefined;
+  }, [isNear, box]);
+  return isNear;
 }
 function useParcels(isNeeded: boolean): Parcels | null {
   const { parcels, report } = useUnit();

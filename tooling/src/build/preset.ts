@@ -92,6 +92,10 @@ const css = (target: BuildTarget, where: 'browser' | 'server'): RuleSetRule[] =>
   },
 ];
 
+/** The shared contracts: our sources, or what the package of a team outside holds. */
+const CONTRACTS = isPacked
+  ? fileURLToPath(new URL('..', import.meta.resolve('@tessera/contracts/lent')))
+  : path.join(ROOT, 'shared-contracts/src/');
 const SEVERAL_FILES = /^\?(heads|scenes|pages|covers)$/;
 
 function common(target: BuildTarget, where: 'browser' | 'server'): Configuration {
@@ -109,6 +113,7 @@ function common(target: BuildTarget, where: 'browser' | 'server'): Configuration
       rules: [
         script,
         words,
+        ...(where === 'browser' ? [{ include: CONTRACTS, use: path.join(here, 'summaries-loader.cjs') }] : []),
         ...css(target, where),
         {
           test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/,
@@ -163,11 +168,7 @@ const constants = (target: BuildTarget) =>
     __TESSERA_DEVELOPMENT__: 'false',
     ...target.define,
   });
-const pureContracts = new PureContracts(
-  isPacked
-    ? fileURLToPath(new URL('..', import.meta.resolve('@tessera/contracts/lent')))
-    : path.join(ROOT, 'shared-contracts/src/'),
-);
+const pureContracts = new PureContracts(CONTRACTS);
 /**
  * The name of a part of a unit. Each entry lists the names of all its parts, and a digit of a hash cannot be compressed:
  * 32 bits tell the files of one unit apart, and the registry refuses other bytes under a name that it knows.

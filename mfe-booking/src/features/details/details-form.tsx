@@ -61,7 +61,7 @@ export function DetailsForm({
 }: DetailsFormProps): ReactNode {
   const t = useT();
   const unit = useUnit();
-  const countries = usePhoneCountries();
+  const countries = usePhoneCountries(country);
   const details = useFormDraft(DETAILS_DRAFT, { ...known });
   const note = useFormDraft(NOTE_DRAFT, { note: '', until: 0 });
   const adding = useMutation(saveBeneficiary, { refresh: [beneficiaries] });

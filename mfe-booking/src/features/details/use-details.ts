@@ -37,6 +37,8 @@ export interface KnownDetails {
   readonly list: readonly Beneficiary[] | null;
   /** The person this visit is for, if it is not the person who books. */
   readonly chosen: Beneficiary | null;
+  /** Whether it is known if they are enough to book, and whether they are. */
+  readonly isChecked: boolean;
   readonly isComplete: boolean;
   /** Clears all input of the form. */
   drop(): void;
@@ -73,6 +75,7 @@ export function useDetails(member: Session | null): KnownDetails {
     source: member ? (client.data?.source ?? null) : null,
     list,
     chosen,
+    isChecked: hasSchemas && !isPending,
     isComplete: hasSchemas && detailsFields.safeParse(values).success,
     drop: () => dropDetails(drafts),
   };

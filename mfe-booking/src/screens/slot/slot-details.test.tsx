@@ -32,15 +32,16 @@ describe('the details', () => {
     await user.keyboard('Pop{Tab}{Tab}123456{Enter}');
     await waitFor(() => expect(went).toEqual([`/en/booking/ilinca-veridan/slot/${START}?step=confirm`]));
   });
-  it('have a country for the phone number, whose code is put before it', async () => {
+  it('have a country for the phone number, whose code is put before it, and fetch the list when somebody is there', async () => {
     const { network } = openWizard();
     await heading('Your details');
     const user = userEvent.setup();
     const phone = field('Phone (optional)');
     const country = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' });
     expect(country.options).toHaveLength(1);
-    await waitFor(() => expect(network.inputsOf(catalogues)).toHaveLength(1));
+    expect(network.inputsOf(catalogues)).toEqual([]);
     await user.type(phone, '0721 000 118');
+    await waitFor(() => expect(network.inputsOf(catalogues)).toHaveLength(1));
     await user.tab();
     expect(phone.value).toBe('+40 721 000 118');
     await user.click(country);
@@ -85,8 +86,12 @@ describe('the details', () => {
     expect(screen.getByDisplayValue('I sleep badly.')).toBeTruthy();
   });
   it('are requested when the address says "confirm" but they are missing', async () => {
-    openWizard({ at: atConfirm.at });
+    const test = openWizard({ at: atConfirm.at });
+    await waitFor(() => expect(test.went).toEqual([`/en/booking/ilinca-veridan/slot/${START}`]));
+    expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+    act(() => test.route.next({ ...test.route.value, search: '' }));
     await heading('Your details');
+    expect(field('First name')).toBeTruthy();
   });
   it('carry over to another time', async () => {
     const test = openWizard();

@@ -5,6 +5,7 @@ import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { isSlotStart } from '@tessera/contracts/values';
 import { Button, ErrorState } from '@tessera/kit/base';
 import {
+  learnClock,
   partOf,
   useAgainAfterLogin,
   useLang,
@@ -37,7 +38,7 @@ export function SlotScreen(): ReactNode {
 }
 
 const problem = partOf(() =>
-  import(/* webpackChunkName: "booking.slot/trouble" */ './trouble.tsx').then((module) => module.SlotProblem),
+  import(/* webpackChunkName: "booking.slot/problem" */ './slot-problem.tsx').then((module) => module.SlotProblem),
 );
 SlotScreen.rests = [steps, lostTime, problem];
 
@@ -64,6 +65,7 @@ function OneSlot(): ReactNode {
   // stay, and so does the user's input.
   const [shown, setShown] = useState<SlotDetails>();
   if (details.data && details.data !== shown) setShown(details.data);
+  if (shown?.clock) learnClock(shown.specialist.zone, shown.clock);
   const normal = otherSpelling(details.error);
   const correctAddress = useEffectEvent((slotStart: string) =>
     navigate(stepHref(lang, params, stepOf(search), slotStart), 'replace'),
@@ -119,7 +121,7 @@ function OneSlot(): ReactNode {
   );
 }
 
-/** Why the time cannot be booked. Its code comes with the wizard, or when it is needed. */
+/** Why the time cannot be booked. */
 function Problem(props: SlotProblemProps): ReactNode {
   const t = useT();
   const { Part, isFailed, again } = usePart(problem, true);

@@ -1,13 +1,30 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { bookingSlot } from '@tessera/contracts/routes/booking';
+import { useLang, useNavigate, useParams } from '@tessera/kit/react';
+import { useDetails } from '../../features/details/use-details.ts';
 import { Confirm, type ConfirmProps } from './confirm-step.tsx';
 import { Fill } from './details-step.tsx';
+import { stepHref, type WizardStep } from './slot-address.ts';
+import { FieldsPending } from './slot-frame.tsx';
 
-/** What is filled in and confirmed once the time is held. */
-export function Steps({ step, ...rest }: ConfirmProps & { readonly step: 'details' | 'confirm' }): ReactNode {
-  const { details, person, member, holding } = rest;
-  return step === 'confirm' ? (
-    <Confirm {...rest} />
-  ) : (
-    <Fill details={details} person={person} member={member} holding={holding} />
-  );
+export interface StepsProps extends Omit<ConfirmProps, 'person'> {
+  readonly step: WizardStep;
+  /** True from the submit on: the step stays, although what was filled in is cleared. */
+  readonly isBooking: boolean;
+}
+/** What is filled in and confirmed once the time is held. Whoever confirms too early is led to what is missing. */
+export function Steps({ step, isBooking, ...rest }: StepsProps): ReactNode {
+  const { details, member, holding } = rest;
+  const lang = useLang();
+  const params = useParams(bookingSlot);
+  const navigate = useNavigate();
+  const person = useDetails(member);
+  const isAllowed = isBooking || person.isComplete;
+  const isEarly = step === 'confirm' && person.isChecked && !isAllowed;
+  const goBack = useEffectEvent(() => navigate(stepHref(lang, params, 'details'), 'replace'));
+  useEffect(() => {
+    if (isEarly) goBack();
+  }, [isEarly]);
+  if (step === 'details') return <Fill details={details} person={person} member={member} holding={holding} />;
+  return isAllowed ? <Confirm {...rest} person={person} /> : <FieldsPending />;
 }

@@ -3,9 +3,8 @@ import type { SlotDetails } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
 import { classes, ErrorState, Stepper } from '@tessera/kit/base';
-import { partOf, useLang, useNavigate, useParams, usePart, useRoute } from '@tessera/kit/react';
+import { Later, partOf, useLang, useNavigate, useParams, usePart, useRoute } from '@tessera/kit/react';
 import { useMember } from '../../api/use-member.ts';
-import { useDetails } from '../../features/details/use-details.ts';
 import { HoldBox, ReleaseHoldButton } from '../../features/hold/hold-box.tsx';
 import { goToLost } from '../../features/hold/go-to-lost.ts';
 import type { HoldState } from '../../features/hold/hold-rules.ts';
@@ -18,13 +17,13 @@ import styles from './slot-screen.module.css';
 import { Head } from './wizard-head.tsx';
 import { FieldsPending, HoldPending } from './slot-frame.tsx';
 
-/** Its code is fetched while the time is being held. */
+// In one file, fetched while the time is being held: a time that is lost later may be lost with the network. The page links
+// the file's style sheet, as of every `rest`.
 export const steps = partOf(() =>
-  import(/* webpackChunkName: "booking.slot/steps" */ './steps.tsx').then((module) => module.Steps),
+  import(/* webpackChunkName: "booking.slot/rest" */ './steps.tsx').then((module) => module.Steps),
 );
-/** What is shown when the time is lost, fetched while it is still there: it may go with the network. */
 export const lostTime = partOf(() =>
-  import(/* webpackChunkName: "booking.slot/trouble" */ './trouble.tsx').then((module) => module.LostTime),
+  import(/* webpackChunkName: "booking.slot/rest" */ './lost-time.tsx').then((module) => module.LostTime),
 );
 
 export interface WizardProps {
@@ -50,9 +49,8 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
     if (orderId !== null) showOrder(orderId);
   }, [orderId]);
   const member = useMember();
-  const person = useDetails(member);
   const isWaiting = state.kind === 'waiting';
-  const step = stepOf(search) === 'confirm' && (person.isComplete || isBooking) ? 'confirm' : 'details';
+  const step = stepOf(search);
   const lost = useRef<HTMLElement>(null);
   const [isRefusedUnpaid, setRefusedUnpaid] = useState(false);
   const pricing = usePrice(details, isRefusedUnpaid, member);
@@ -67,7 +65,9 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   ];
   const summary = (
     <aside key="summary" className={styles.aside}>
-      <VisitSummary details={details} price={pricing.price} kind={holding.place} />
+      <Later as="div" className={styles.summary}>
+        <VisitSummary details={details} price={pricing.price} kind={holding.place} />
+      </Later>
       {state.kind === 'held' ? <ReleaseHoldButton holding={holding} /> : null}
     </aside>
   );
@@ -84,8 +84,8 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
           pricing={pricing}
           holding={holding}
           holdId={state.kind === 'held' ? state.hold.id : null}
-          person={person}
           member={member}
+          isBooking={isBooking}
           onBooking={onBooking}
           onUnpaid={() => setRefusedUnpaid(true)}
           onLost={state.kind === 'held' ? null : () => goToLost(lost)}

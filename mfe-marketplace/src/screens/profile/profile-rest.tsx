@@ -14,7 +14,7 @@ import {
   similarQuery,
   videosQuery,
 } from '../../api/profile.ts';
-import { OfferedPart } from '../../features/product/offered-part.tsx';
+import { Offered } from '../../features/product/offered.tsx';
 import { Reviews } from '../../features/review/reviews.tsx';
 import { onSale } from '../../features/specialist/chat-rules.ts';
 import { Licences } from '../../features/specialist/licences.tsx';
@@ -105,7 +105,6 @@ function About({ model }: { readonly model: ProfileModel }): ReactNode {
   );
 }
 
-/** Not awaited by the page, because most specialists offer nothing but the plain meeting. */
 function Products({ query }: Pick<QueryViewProps<readonly ProductCard[]>, 'query'>): ReactNode {
   const t = useT();
   const { atlasUrl } = useParams(profileRoute);
@@ -113,7 +112,7 @@ function Products({ query }: Pick<QueryViewProps<readonly ProductCard[]>, 'query
     <Later as="div" id="products" className={styles.part}>
       <Section title={t('marketplace.profile.products')}>
         <QueryView query={query} errorTitle={t('marketplace.profile.productsError')}>
-          {(cards) => <OfferedPart cards={cards} atlasUrl={atlasUrl} />}
+          {(cards) => <Offered cards={cards} atlasUrl={atlasUrl} />}
         </QueryView>
       </Section>
     </Later>

@@ -87,3 +87,11 @@ export const savePersonalInfo = endpoint('client.savePersonalInfoSimple', {
   body: { firstName: Name, lastName: Name, phone: Phone, phoneCountryCode: z.optional(CountryCode) },
   response: PersonalInfo,
 });
+export const clientDetails = endpoint('booking.clientDetails', {
+  summary: 'The member’s details for the booking form',
+  method: 'GET',
+  path: '/rest/bookingWizard/client/details',
+  who: 'member',
+  errors: ['NOT_LOGGED_IN'],
+  response: PersonalInfo,
+});

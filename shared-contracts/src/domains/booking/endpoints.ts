@@ -1,21 +1,10 @@
 import * as z from 'zod/mini';
-import { PersonalInfo } from './clients.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { Lang } from '../../platform/languages.ts';
 import { PlaceKind } from './places.ts';
 import { deductionFields, VOUCHER_ERRORS } from '../payments/price-lines.ts';
 import { Id, Name, Zone } from '../../platform/values.ts';
 
-export { PLACE_KINDS, PlaceKind, VisitPlace } from './places.ts';
-
-export const clientDetails = endpoint('booking.clientDetails', {
-  summary: 'The member’s details for the booking form',
-  method: 'GET',
-  path: '/rest/bookingWizard/client/details',
-  who: 'member',
-  errors: ['NOT_LOGGED_IN'],
-  response: PersonalInfo,
-});
 /** The details that a person enters when booking. */
 export const bookerFields = {
   firstName: Name,

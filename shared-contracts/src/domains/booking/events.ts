@@ -55,8 +55,3 @@ export const bookingRescheduled = event('booking.rescheduled.v1', z.object({ app
   scope: 'session',
   example: ids,
 });
-
-/** The topic that announces changes of a specialist's free times; its payload is only the specialist's id. */
-export const availabilityTopic = (specialistId: string): string => `availability:${specialistId}`;
-/** The topic of a person's own appointments. */
-export const appointmentsTopic = (userId: string): string => `appointments:${userId}`;

@@ -5,10 +5,13 @@ import { Person, VisitProduct } from './people.ts';
 import { PlaceKind, VisitPlace } from './places.ts';
 import { PriceLine } from '../payments/price-lines.ts';
 import { Id, Instant, Money, Slug, SlotStart } from '../../platform/values.ts';
+import { ZoneClock } from '../../platform/zone-clock.ts';
 
 /** Everything the wizard shows about one start time, and whether it can be held now. */
 export const SlotDetails = z.object({
   specialist: Person,
+  /** What the specialist's zone is ahead of UTC, so that a phone writes its times without `Intl`; an older api omits it. */
+  clock: z.optional(ZoneClock),
   startsAt: SlotStart,
   endsAt: SlotStart,
   duration: z.int(),

@@ -7,4 +7,5 @@ export * from './moving.ts';
 export * from './places.ts';
 export * from './slots.ts';
 export * from './terms.ts';
+export * from './topics.ts';
 export * from './visits.ts';

@@ -1,4 +1,5 @@
 export * from './braintree-card.ts';
+export * from './credits.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './price-lines.ts';

@@ -1,5 +1,6 @@
 import type { SlotDetails } from '@tessera/contracts/booking';
 import type { Lang } from '@tessera/contracts/languages';
+import { clockOf } from '@tessera/server/zone-clock';
 import type { Db } from '../../../platform/database.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Scope } from '../../../platform/scope.ts';
@@ -47,6 +48,7 @@ export async function slotDetails(
   const { price, discount, total } = await quote(db, scope, row);
   return {
     specialist: person,
+    clock: clockOf(person.zone, now),
     startsAt: formatSlotStart(start),
     endsAt: formatSlotStart(end),
     duration: offer.duration,

@@ -1,2 +1,0 @@
-export { LostTime } from './lost-time.tsx';
-export { SlotProblem } from './slot-problem.tsx';

@@ -45,8 +45,21 @@ interface Written {
   >;
   readonly audits: Readonly<Record<string, { readonly score: number | null }>>;
 }
+/** What Lighthouse says when its recording of a load has no beginning, which is no finding about the page. */
+const NOT_RECORDED = 'NO_NAVSTART';
+const ATTEMPTS = 3;
+/** A load is recorded again if the recording failed. */
+async function reportOf(address: string, attempt = 1): Promise<Report> {
+  try {
+    return await recordOnce(address);
+  } catch (error) {
+    if (attempt === ATTEMPTS || !String((error as Error).message).includes(NOT_RECORDED)) throw error;
+    console.error(`${address}: the recording failed; once more.`);
+    return reportOf(address, attempt + 1);
+  }
+}
 /** Runs Lighthouse as it comes, for phones. Throws with its own words if it gives no report. */
-async function reportOf(address: string): Promise<Report> {
+async function recordOnce(address: string): Promise<Report> {
   const cli = path.join(TOOLS, 'node_modules/lighthouse/cli/index.js');
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -120,7 +120,7 @@ async function readDrawn(
     await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
     // What lies further down hydrates, and loads what is missing there, when somebody acts in it.
     await page.evaluate(() => {
-      for (const part of document.querySelectorAll('.tk-later'))
+      for (const part of document.querySelectorAll('.tk-later, [data-slot]'))
         part.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     });
     await page.waitForLoadState('networkidle');

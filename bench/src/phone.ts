@@ -17,6 +17,7 @@ export const parts = [
   'blog',
   'article',
   'login',
+  'signup',
   'wizard',
 ] as const satisfies readonly PageName[];
 

@@ -5,6 +5,7 @@ export const bookingSlot = route({
   path: '/booking/:atlasUrl/slot/:slotStart/:productId?',
   layout: 'short',
   server: true,
+  query: ['step'],
 });
 export const bookingPayment = route({
   id: 'booking.payment',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES } from '@tessera/contracts/languages';
@@ -6,6 +6,7 @@ import type { Descriptor } from '@tessera/contracts/release';
 import type { RemoteConfig } from '@tessera/contracts/remote-config';
 import { contractsOf } from './contracts.ts';
 import type { BuildTarget } from './preset.ts';
+import { readWords } from './words.ts';
 
 /** The path with the placeholders that the shell fills in: `:userId` in the path, `lang` in the query. */
 const badgePath = ({
@@ -22,8 +23,7 @@ export function descriptorOf(
   kind: Descriptor['kind'],
   lent: Record<string, string[]>,
 ): Descriptor {
-  const wordsOf = (lang: string) =>
-    JSON.parse(readFileSync(path.join(target.folder, 'src/i18n', `${lang}.json`), 'utf8')) as Record<string, string>;
+  const wordsOf = (lang: string) => readWords(path.join(target.folder, 'src/i18n', `${lang}.json`));
   const label = (key: string) =>
     Object.fromEntries(
       LANGUAGES.map((lang) => {

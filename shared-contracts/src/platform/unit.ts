@@ -92,6 +92,11 @@ export interface ShellApi {
    */
   readonly session$: Observable<Session | null> & { readonly value: Session | null };
   /**
+   * Settles when the server has said who is logged in, or could not be asked: until then `session$` is null for members
+   * too, who must not be sent away as visitors. Absent in a tab whose shell is older than this field.
+   */
+  readonly sessionReady?: Promise<void>;
+  /**
    * The person has logged out, here or in another tab, or a different person is logged in: no input or response of
    * theirs may remain. Absent in a tab whose shell is older than this field.
    */

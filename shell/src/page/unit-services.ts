@@ -18,6 +18,7 @@ export function unitServices(
   });
   return {
     session$: session.session$,
+    sessionReady: session.ready,
     loggedOut$: session.loggedOut$,
     lang$,
     zone$: ownZone.zone$,

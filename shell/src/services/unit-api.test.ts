@@ -39,6 +39,7 @@ const loggedOut$ = new Subject<void>();
 function unitWith(data: readonly FetchedAnswer[]) {
   const nobody = async () => null;
   return createUnitApi('probe', '1', [], {
+    sessionReady: Promise.resolve(),
     session$: new BehaviorSubject<Session | null>(null),
     loggedOut$,
     lang$: new BehaviorSubject<Lang>('en'),

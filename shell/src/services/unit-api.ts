@@ -12,6 +12,7 @@ import { read, send } from './call.ts';
 
 export interface UnitApiServices {
   readonly session$: BehaviorSubject<Session | null>;
+  readonly sessionReady: Promise<void>;
   readonly loggedOut$: Observable<void>;
   readonly lang$: BehaviorSubject<Lang>;
   readonly zone$: ShellApi['zone$'];
@@ -64,6 +65,7 @@ export function createUnitApi(
   });
   return {
     session$: services.session$,
+    sessionReady: services.sessionReady,
     loggedOut$: services.loggedOut$,
     lang$: services.lang$,
     zone$: services.zone$,

@@ -1,13 +1,13 @@
 import { answer, keepWaiting, refuse, type TestOptions } from '@tessera/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clientDetails, currentHold, slotDetails, type Hold } from '@tessera/contracts/booking';
+import { clientDetails, currentHold, holdSlot, slotDetails, type Hold } from '@tessera/contracts/booking';
 import { catalogues } from '@tessera/contracts/reference';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { createDrafts } from '@tessera/kit/drafts';
 import { client, free, hold, maria, START } from '../../testing/examples.ts';
 import { gate, switchLanguage } from '../../testing/page.ts';
-import { atConfirm, field, heading, openWizard, params, type } from '../../testing/wizard.tsx';
+import { atConfirm, count, field, heading, openWizard, params, type } from '../../testing/wizard.tsx';
 
 describe('the details', () => {
   it('are prefilled for a member', async () => {
@@ -88,10 +88,22 @@ describe('the details', () => {
   it('are requested when the address says "confirm" but they are missing', async () => {
     const test = openWizard({ at: atConfirm.at });
     await waitFor(() => expect(test.went).toEqual([`/en/booking/ilinca-veridan/slot/${START}`]));
-    expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Confirm booking' })).toBeNull();
     act(() => test.route.next({ ...test.route.value, search: '' }));
     await heading('Your details');
     expect(field('First name')).toBeTruthy();
+  });
+  it('are not missed before it is certain who is there', async () => {
+    const test = openWizard({ at: atConfirm.at });
+    let answerSession = (): void => undefined;
+    Object.assign(test.unit, { sessionReady: new Promise<void>((resolve) => (answerSession = resolve)) });
+    await waitFor(() => expect(count(test, holdSlot)).toBe(1));
+    await act(async () => {
+      test.session.next(maria);
+      answerSession();
+    });
+    await screen.findByRole('button', { name: 'Confirm booking' });
+    expect(test.went).toEqual([]);
   });
   it('carry over to another time', async () => {
     const test = openWizard();

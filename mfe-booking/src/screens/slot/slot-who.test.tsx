@@ -25,7 +25,7 @@ describe('for whom a visit is', () => {
     const test = openWizard(member);
     await screen.findByRole('radiogroup', { name: 'Who is this visit for?' });
     const user = userEvent.setup();
-    screen.getByRole('radio', { name: 'For me' }).focus();
+    act(() => screen.getByRole('radio', { name: 'For me' }).focus());
     await user.keyboard('{ArrowRight}');
     await choose('For someone else');
     await type('Their first name', 'Ana');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
-import { useLang, useNavigate, useParams } from '@tessera/kit/react';
+import { useLang, useNavigate, useParams, useUnit } from '@tessera/kit/react';
 import { useDetails } from '../../features/details/use-details.ts';
 import { Confirm, type ConfirmProps } from './confirm-step.tsx';
 import { Fill } from './details-step.tsx';
@@ -12,19 +12,30 @@ export interface StepsProps extends Omit<ConfirmProps, 'person'> {
   /** True from the submit on: the step stays, although what was filled in is cleared. */
   readonly isBooking: boolean;
 }
-/** What is filled in and confirmed once the time is held. Whoever confirms too early is led to what is missing. */
+/**
+ * What is filled in and confirmed once the time is held. Whoever confirms too early is led to what is missing,
+ * once it is certain that they are a visitor or that their account does not have it.
+ */
 export function Steps({ step, isBooking, ...rest }: StepsProps): ReactNode {
   const { details, member, holding } = rest;
   const lang = useLang();
   const params = useParams(bookingSlot);
   const navigate = useNavigate();
+  const unit = useUnit();
   const person = useDetails(member);
   const isAllowed = isBooking || person.isComplete;
   const isEarly = step === 'confirm' && person.isChecked && !isAllowed;
-  const goBack = useEffectEvent(() => navigate(stepHref(lang, params, 'details'), 'replace'));
+  const goBack = useEffectEvent(() => {
+    if (isEarly) navigate(stepHref(lang, params, 'details'), 'replace');
+  });
   useEffect(() => {
-    if (isEarly) goBack();
-  }, [isEarly]);
+    if (!isEarly) return;
+    let isOver = false;
+    void Promise.resolve(unit.sessionReady).then(() => isOver || goBack());
+    return () => {
+      isOver = true;
+    };
+  }, [isEarly, unit]);
   if (step === 'details') return <Fill details={details} person={person} member={member} holding={holding} />;
   return isAllowed ? <Confirm {...rest} person={person} /> : <FieldsPending />;
 }

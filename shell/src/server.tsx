@@ -30,6 +30,8 @@ import { LoginRest } from './screens/login-rest.tsx';
 import { LoginRest as LoginRestLater, LoginScreen } from './screens/login-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { pages } from './screens/pages.ts';
+import { ProfileScreen } from './screens/profile/profile-screen.tsx';
+import { profileWords } from './screens/profile/profile-words.ts';
 import { PrivacyScreen } from './screens/privacy/privacy-screen.tsx';
 import { privacyWords } from './screens/privacy/words.ts';
 import { RecoverScreen } from './screens/recover-screen.tsx';
@@ -72,6 +74,7 @@ const screens = KitServer.createServer({
     { page: pages.signupSpecialist, screen: SignupSpecialistScreen },
     { page: pages.recover, screen: RecoverScreen },
     { page: pages.reset, screen: ResetScreen },
+    { page: pages.myProfile, screen: ProfileScreen },
     { page: pages.privacyChoices, screen: PrivacyScreen },
     { page: pages.terms, screen: TermsScreen },
     { page: pages.privacy, screen: PrivacyTextScreen },
@@ -80,7 +83,7 @@ const screens = KitServer.createServer({
   messages: Object.fromEntries(
     LANGUAGES.map((lang) => [
       lang,
-      { ...words[lang], ...privacyWords[lang], ...legalWords[lang], ...contactWords[lang] },
+      { ...words[lang], ...privacyWords[lang], ...legalWords[lang], ...contactWords[lang], ...profileWords[lang] },
     ]),
   ) as typeof words,
   errors,

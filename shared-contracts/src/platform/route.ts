@@ -31,7 +31,7 @@ export interface Route<P extends string = string> {
   readonly words?: PathWords;
   readonly hosts: readonly HostClass[];
   readonly who: RouteWho;
-  /** Rendered on the server. */
+  /** Rendered on the server; of a page for members (`who`), what is the same for everybody: it is drawn without a session. */
   readonly server: boolean;
   readonly layout: 'site' | 'plain' | 'short';
   /** Whether search engines may list it. */

@@ -19,7 +19,7 @@ export const emailLink = route({ id: 'shell.email-link', path: '/confirm-email',
 /** Where a provider of identities sends the browser back to, by way of the api. */
 export const social = route({ id: 'shell.social', path: '/social-login', layout: 'plain', query: ['back'] });
 /** `tab`: `notifications`, `security`, `devices` or `data`; the person's own details without it. */
-export const myProfile = route({ id: 'shell.my-profile', path: '/my-profile/:tab?', who: 'member' });
+export const myProfile = route({ id: 'shell.my-profile', path: '/my-profile/:tab?', server: true, who: 'member' });
 /** What the site keeps in a browser, and the visitor's choice about tracking. */
 export const privacyChoices = route({
   id: 'shell.privacy-choices',

@@ -83,7 +83,8 @@ export function createHost(remote: string, services: HostServices): Host {
     // What the server has drawn is there, and a slot shows by itself that it is coming.
     const done = place.kind === 'route' && !markupIn(place) ? services.loading() : () => undefined;
     try {
-      if (place.kind === 'route' && !(await services.allowed(place.route$.value))) return;
+      const isAllowed = place.kind !== 'route' || services.allowed(place.route$.value);
+      if (!markupIn(place) && !(await isAllowed)) return;
       const from = markupIn(place)?.data;
       const [unit] = await Promise.all([ensure(), from ? undefined : schemasReady()]);
       if (stale()) return;
@@ -247,6 +248,7 @@ export function createHost(remote: string, services: HostServices): Host {
   /** Changes the page of a mounted remote; preloads again if the unit was swapped in the meantime. */
   async function turnPlace(place: Place, match: RouteMatch): Promise<void> {
     const stale = begin(place);
+    if (!(await services.allowed(match))) return;
     for (let unit = live; unit && unitIn(place) && !stale(); unit = live) {
       await within(
         unit.unit.preload({ id: match.id, lang: match.lang, match }, new AbortController().signal),

@@ -20,6 +20,9 @@ export interface HostServices extends MountingServices {
   loading(): () => void;
   /** Keeps drafts that a new version could not accept, so that the user can copy them. */
   keepText(drafts: Readonly<Record<string, unknown>>): void;
-  /** Resolves when the route may be shown to this visitor. */
+  /**
+   * Resolves when it is known whether the route may be shown to this visitor, who is led to the log-in otherwise. What the
+   * server has drawn of a members' page is the same for everybody, and is taken over meanwhile.
+   */
   allowed(match: RouteMatch): Promise<boolean>;
 }

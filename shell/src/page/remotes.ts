@@ -128,6 +128,8 @@ export function createRemotes(services: RemotesServices): Remotes {
       if ((page.site().route(match.id)?.who ?? 'anyone') === 'anyone') return true;
       await session.ready;
       if (session.session$.value) return true;
+      // They went on to another page meanwhile, which may be for anyone.
+      if (navigation.match$.value.key !== match.key) return false;
       navigation.navigate(
         href(shellRoutes.login, match.lang, {}, { search: { back: `${match.pathname}${match.search}` } }),
         'replace',

@@ -19,7 +19,7 @@ export const maria: Session = {
 export const openProfile = (
   tab: string | null,
   answers: readonly Answer[],
-  over: { readonly lang?: Lang; readonly now?: string } = {},
+  over: { readonly lang?: Lang; readonly now?: string; readonly session?: Session | null } = {},
 ): RemoteTest =>
   renderRemote(<ProfileScreen />, {
     messages: allShellWords,

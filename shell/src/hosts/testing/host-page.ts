@@ -44,7 +44,10 @@ function unitOf(version: string, behaviour: Behaviour): RemoteUnit & { readonly 
   };
 }
 /** A page with one remote, whose versions behave as `versions` defines; a missing version cannot be loaded. */
-export function openPage(versions: Readonly<Record<string, Behaviour | undefined>>) {
+export function openPage(
+  versions: Readonly<Record<string, Behaviour | undefined>>,
+  allowed: HostServices['allowed'] = async () => true,
+) {
   const main = document.body.appendChild(document.createElement('main'));
   const apis: { readonly version: string; closed: boolean }[] = [];
   const loaded: string[] = [];
@@ -96,7 +99,7 @@ export function openPage(versions: Readonly<Record<string, Behaviour | undefined
       return () => void pending.delete(mine);
     },
     keepText: () => undefined,
-    allowed: async () => true,
+    allowed,
     navigate: () => undefined,
     head: () => undefined,
     notFound: () => undefined,

@@ -1,16 +1,11 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { myProfile } from '@tessera/contracts/routes/shell';
-import { classes, PageHeader } from '@tessera/kit/base';
-import { useLang, useParams, useSession, useUnit } from '@tessera/kit/react';
+import { classes, ErrorState, PageHeader, Skeleton } from '@tessera/kit/base';
+import { partOf, useLang, useParams, usePart, useSession, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { useAccountChanges } from './account-changes.ts';
-import { DataTab } from './data-tab.tsx';
-import { DevicesTab } from './devices-tab.tsx';
-import { NotificationsTab } from './notifications-tab.tsx';
-import { PersonalTab } from './personal-tab.tsx';
 import { tabHref, tabIn, TABS, type ProfileTab } from './profile-address.ts';
-import { SecurityTab } from './security-tab.tsx';
-import styles from './profile.module.css';
+import styles from './profile-screen.module.css';
 
 const WORDS = {
   personal: 'profile.tab.personal',
@@ -19,13 +14,9 @@ const WORDS = {
   devices: 'profile.tab.devices',
   data: 'profile.tab.data',
 } as const satisfies Record<ProfileTab, string>;
-const CONTENT = {
-  personal: PersonalTab,
-  notifications: NotificationsTab,
-  security: SecurityTab,
-  devices: DevicesTab,
-  data: DataTab,
-} satisfies Record<ProfileTab, () => ReactNode>;
+const content = partOf(() =>
+  import(/* webpackChunkName: "shell.my-profile/rest" */ './profile-rest.tsx').then((module) => module.TabContent),
+);
 
 /** On a phone not all tabs fit: the open one must be among those that are seen. */
 function intoView(tab: HTMLAnchorElement | null): void {
@@ -33,7 +24,10 @@ function intoView(tab: HTMLAnchorElement | null): void {
   if (tab && row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** What a person sees and changes of their own account; the open tab is in the address. */
+/**
+ * What a person sees and changes of their own account; the open tab is in the address. Heading and tabs are the same for
+ * everybody and come from the server; the rows are asked for once it is certain whose they are.
+ */
 export function ProfileScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
@@ -44,8 +38,10 @@ export function ProfileScreen(): ReactNode {
   useEffect(() => {
     if (tab === null) unit.notFound();
   }, [tab, unit]);
+  const { Part, isFailed, again } = usePart(content, true);
+  const [isKnown, setKnown] = useState(session !== null);
+  if (session !== null && !isKnown) setKnown(true);
   if (tab === null) return null;
-  const Content = CONTENT[tab];
   return (
     <div className={classes('tk-page', styles['screen'])}>
       <PageHeader size="app" title={t('shell.account.profile')} meta={t('profile.lead')} />
@@ -61,8 +57,17 @@ export function ProfileScreen(): ReactNode {
           </a>
         ))}
       </nav>
-      {/* Another person's rows must not stay on screen after a log-in as somebody else. */}
-      <Content key={session?.userId ?? 'nobody'} />
+      {isFailed ? (
+        <ErrorState code="NETWORK" onRetry={again} />
+      ) : Part && isKnown ? (
+        // Another person's rows must not stay on screen after a log-in as somebody else.
+        <Part key={session?.userId ?? 'nobody'} tab={tab} />
+      ) : (
+        <div className={styles['pending']}>
+          <Skeleton count={2} />
+        </div>
+      )}
     </div>
   );
 }
+ProfileScreen.rests = [content];

@@ -1,0 +1,20 @@
+import { answer } from '@tessera/kit/testing';
+import { act, screen } from '@testing-library/react';
+import { examplePersonalData, personalData } from '@tessera/contracts/session';
+import { maria, openProfile } from '../../testing/profile.tsx';
+
+describe('the page of an account', () => {
+  it('has its heading and tabs for everybody, and asks for rows once it is known whose', async () => {
+    const test = openProfile(null, [answer(personalData, examplePersonalData)], { session: null });
+    // The code of the tabs is there, and would ask.
+    await act(() => import('./profile-rest.tsx'));
+    expect(screen.getByRole('heading', { level: 1, name: 'My profile' })).toBeTruthy();
+    expect(screen.getAllByRole('link')).toHaveLength(5);
+    expect([test.network.calls, screen.queryByRole('form')]).toEqual([[], null]);
+    await act(async () => test.session.next(maria));
+    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Maria');
+    // Whoever must log in again in the middle still sees the form.
+    await act(async () => test.session.next(null));
+    expect(await screen.findByLabelText('First name')).toBeTruthy();
+  });
+});

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { openBench } from './lib/api.ts';
+import { PASSWORD } from './lib/demo.ts';
 import { mannWhitney } from './lib/mann-whitney.ts';
 import { median, percentile95, range, row, type Row } from './lib/row.ts';
 import { createVisitor, type Answer } from './lib/visitor.ts';
@@ -10,7 +11,6 @@ const AT_ONCE = 200;
 const PAIRS = 200;
 /** The first requests of a process compile its code. */
 const WARM_UP = 10;
-const PASSWORD = 'tessera-demo-2026';
 /** Less likely than this to come from one distribution, and further apart than this: an oracle. */
 const LEAST_P = 0.01;
 const MOST_APART = 0.05;

@@ -1,6 +1,7 @@
 import { comparedPages, sidesInTurn } from './lib/next/compared.ts';
 import type { ComparedPage, NextSides } from './lib/next/sides.ts';
 import type { PageName } from './lib/next/sources.ts';
+import { MEMBER_PAGES, measureAsMember } from './lib/phone-member.ts';
 import { loadOnPhone, type PhoneLoad } from './lib/phone-load.ts';
 import { phoneRows } from './lib/phone-verdicts.ts';
 import { rounded, type Row } from './lib/row.ts';
@@ -8,8 +9,7 @@ import { at } from './lib/turns.ts';
 
 /** Counted loads of each side, after one that is not counted. */
 const LOADS = 9;
-/** `npm run bench -- phone home` measures one page. */
-export const parts = [
+const NAMES = [
   'home',
   'search',
   'profile',
@@ -20,6 +20,8 @@ export const parts = [
   'signup',
   'wizard',
 ] as const satisfies readonly PageName[];
+/** `npm run bench -- phone home` measures one page. */
+export const parts = [...NAMES, ...Object.keys(MEMBER_PAGES)];
 
 async function measured({ browser, url }: NextSides, page: ComparedPage): Promise<readonly Row[]> {
   if (page.site.length > 1 && page.site.length <= LOADS)
@@ -38,11 +40,13 @@ async function measured({ browser, url }: NextSides, page: ComparedPage): Promis
 
 /**
  * Each page beside a Next page of the same markup and rows, in turns, on a slow phone: thread time, blocking, paints,
- * shift, and weight.
+ * shift, and weight. Pages of members by themselves.
  */
-export const run = (wanted: readonly string[] = []): Promise<readonly Row[]> =>
-  comparedPages(
-    'phone',
-    parts.filter((name) => wanted.length === 0 || wanted.includes(name)),
-    measured,
-  );
+export async function run(wanted: readonly string[] = []): Promise<readonly Row[]> {
+  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+  const compared = NAMES.filter(isWanted);
+  return [
+    ...(compared.length > 0 ? await comparedPages('phone', compared, measured) : []),
+    ...(await measureAsMember(Object.keys(MEMBER_PAGES).filter(isWanted), LOADS)),
+  ];
+}

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, CDPSession, Page, Request } from 'playwright';
+import type { Browser, BrowserContextOptions, CDPSession, Page, Request } from 'playwright';
 import { watchHold } from './hold-watch.ts';
 
 /** Slow 4G, and a CPU at a quarter of this machine's speed. */
@@ -86,9 +86,14 @@ async function untilQuiet(page: Page, session: CDPSession, loading: ReadonlySet<
   );
 }
 
-/** Loads an address as a new visitor with a phone. */
-export async function loadOnPhone(browser: Browser, address: string): Promise<PhoneLoad> {
+/** Loads an address as a new visitor with a phone, or as somebody with what their browser stores. */
+export async function loadOnPhone(
+  browser: Browser,
+  address: string,
+  stored: Pick<BrowserContextOptions, 'storageState'> = {},
+): Promise<PhoneLoad> {
   const context = await browser.newContext({
+    ...stored,
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,

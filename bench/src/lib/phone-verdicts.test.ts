@@ -1,5 +1,5 @@
 import type { PhoneLoad } from './phone-load.ts';
-import { BUDGET, phoneRows } from './phone-verdicts.ts';
+import { BUDGET, memberRows, phoneRows } from './phone-verdicts.ts';
 import type { Row } from './row.ts';
 
 const good: PhoneLoad = {
@@ -37,6 +37,11 @@ describe('the rows of a page on a phone', () => {
       expect(rows.filter(({ ok }) => !ok)).toHaveLength(1);
     },
   );
+  it('of members have limits without a Next page', () => {
+    const rows = memberRows('my-profile', three({ ...good, script: 150_000 }));
+    expect(rows.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual(['phone.my-profile.script until hydrated']);
+    expect([rowOf(rows, 'thread time')?.budget, rowOf(rows, 'largest paint')?.budget]).toEqual([null, 2_000]);
+  });
   it('say that the thread works longer than in the Next page', () => {
     const rows = phoneRows({ name: 'search', site: three({ ...good, thread: 1_200 }), next: three(good) });
     expect(rows.filter(({ ok }) => !ok).map(({ ratio }) => ratio)).toEqual([1.333]);

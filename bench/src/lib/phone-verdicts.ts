@@ -39,7 +39,6 @@ const METRICS = [
  * time is limited as a ratio.
  */
 export function phoneRows({ name, site, next }: PhonePage): readonly Row[] {
-  const of = (side: readonly PhoneLoad[], what: keyof PhoneLoad): readonly number[] => side.map((load) => load[what]);
   const ratioOf = (what: keyof PhoneLoad): number | null => {
     const ratios = site.flatMap((load, i) => {
       const other = next[i]?.[what] ?? 0;
@@ -47,23 +46,34 @@ export function phoneRows({ name, site, next }: PhonePage): readonly Row[] {
     });
     return ratios.length === 0 ? null : rounded(median(ratios));
   };
-  const measured = (side: readonly PhoneLoad[], what: keyof PhoneLoad, label: string, unit: string): Row =>
-    row(`phone.${name}.${label}`, median(of(side, what)), unit, { n: side.length, spread: range(of(side, what)) });
   const thread = ratioOf('thread');
   return [
     {
-      ...measured(site, 'thread', 'thread time until quiet', 'ms'),
+      ...rowOf(name, site, 'thread', 'thread time until quiet', 'ms'),
       ratio: thread,
       budget: BUDGET.thread,
       ok: thread !== null && thread <= BUDGET.thread,
     },
-    measured(next, 'thread', 'thread time until quiet of Next', 'ms'),
-    ...METRICS.flatMap(({ what, label, unit }) => {
-      const own = measured(site, what, label, unit);
-      return [
-        { ...own, budget: BUDGET[what], ok: own.value <= BUDGET[what] },
-        { ...measured(next, what, `${label} of Next (ratio: the site to it)`, unit), ratio: ratioOf(what) },
-      ];
-    }),
+    rowOf(name, next, 'thread', 'thread time until quiet of Next', 'ms'),
+    ...METRICS.flatMap((metric) => [
+      limited(name, site, metric),
+      {
+        ...rowOf(name, next, metric.what, `${metric.label} of Next (ratio: the site to it)`, metric.unit),
+        ratio: ratioOf(metric.what),
+      },
+    ]),
   ];
+}
+/** The rows of a page that only members see, which has no Next page: each median with its limit, and the thread time. */
+export const memberRows = (name: string, loads: readonly PhoneLoad[]): readonly Row[] => [
+  rowOf(name, loads, 'thread', 'thread time until quiet', 'ms'),
+  ...METRICS.map((metric) => limited(name, loads, metric)),
+];
+
+const of = (side: readonly PhoneLoad[], what: keyof PhoneLoad): readonly number[] => side.map((load) => load[what]);
+const rowOf = (name: string, side: readonly PhoneLoad[], what: keyof PhoneLoad, label: string, unit: string): Row =>
+  row(`phone.${name}.${label}`, median(of(side, what)), unit, { n: side.length, spread: range(of(side, what)) });
+function limited(name: string, side: readonly PhoneLoad[], { what, label, unit }: (typeof METRICS)[number]): Row {
+  const own = rowOf(name, side, what, label, unit);
+  return { ...own, budget: BUDGET[what], ok: own.value <= BUDGET[what] };
 }

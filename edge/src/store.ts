@@ -65,6 +65,8 @@ interface Parsed {
   readonly bytes: number;
 }
 const PARSED_BYTES = 32 * 1024 * 1024;
+/** Milliseconds after which the hashes of a manifest in use are learnt again, so that they are not the ones to be forgotten. */
+const LEARN_EVERY = 60_000;
 
 export function createReleaseStore(options: {
   readonly registry: string;
@@ -130,9 +132,14 @@ export function createReleaseStore(options: {
     parsed.set(name, { value, bytes: bytes.length });
     return value as T;
   }
+  const learnt = new WeakMap<Manifest, number>();
   async function manifest(hash: string): Promise<Manifest> {
     const read = await addressed<Manifest>('manifests', hash);
-    intact.learn(read);
+    const now = performance.now();
+    if (now - (learnt.get(read) ?? -Infinity) > LEARN_EVERY) {
+      learnt.set(read, now);
+      intact.learn(read);
+    }
     return read;
   }
 

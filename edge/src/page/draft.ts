@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { siteRoutes } from '@tessera/contracts/address';
 import type { Lang } from '@tessera/contracts/languages';
+import type { PathWords } from '@tessera/contracts/path-words';
 import { bestMatch, inOwnWords } from '@tessera/contracts/route';
 import { shellRoutes } from '@tessera/contracts/routes/shell';
 import type { PublicTenant, RouteMatch, ServerView } from '@tessera/contracts/unit';
@@ -47,6 +48,27 @@ const fingerprint = (tenant: PublicTenant): string =>
 export const kindOf = ({ tenant, lang, release: { document } }: PageRequest, route: SiteRoute): string =>
   [tenant.code, fingerprint(tenant), lang, route.layout, document.shell.version, document.site].join('|');
 
+/** What every page of a host says of its routes. */
+interface RouteTables extends Pick<ServerView, 'routes' | 'roles'> {
+  readonly paths: Readonly<Record<string, string>>;
+  readonly words: Readonly<Record<string, PathWords>>;
+  readonly switches: Readonly<Record<string, string>>;
+}
+const tables = new WeakMap<readonly SiteRoute[], RouteTables>();
+function tablesOf(routes: readonly SiteRoute[]): RouteTables {
+  const known = tables.get(routes);
+  if (known) return known;
+  const made: RouteTables = {
+    routes: routes.map(({ id }) => id),
+    roles: Object.fromEntries(routes.flatMap(({ role, path }) => (role ? [[role, path]] : []))),
+    paths: Object.fromEntries(routes.map(({ id, path }) => [id, path])),
+    words: Object.fromEntries(routes.flatMap((one) => (one.words ? [[one.id, one.words]] : []))),
+    switches: Object.fromEntries(routes.flatMap(({ id, switchesTo }) => (switchesTo ? [[id, switchesTo]] : []))),
+  };
+  tables.set(routes, made);
+  return made;
+}
+
 /** Null if no live release owns the route. */
 export async function draftOf(
   { store, now }: RenderServices,
@@ -66,7 +88,7 @@ export async function draftOf(
     key: 'default',
     action: 'POP',
   };
-  const routes = routesOf(release, tenant);
+  const { routes, roles, ...ofLayout } = tablesOf(routesOf(release, tenant));
   const view: ServerView = {
     route: match,
     lang,
@@ -75,8 +97,8 @@ export async function draftOf(
     zone: tenant.zone,
     now: new Date(Math.floor(now() / 1000) * 1000).toISOString(),
     key: `${route.remote}-r`,
-    routes: routes.map(({ id }) => id),
-    roles: Object.fromEntries(routes.flatMap(({ role, path }) => (role ? [[role, path]] : []))),
+    routes,
+    roles,
   };
   const ref = route.remote === 'shell' ? document.shell : document.remotes[route.remote]?.stable;
   if (!ref) return null;
@@ -85,9 +107,6 @@ export async function draftOf(
   if (!server) throw new Error('the shell has no server bundle');
   await store.server(server);
   const manifest = await store.manifest(ref.manifest);
-  const paths = Object.fromEntries(routes.map(({ id, path }) => [id, path]));
-  const words = Object.fromEntries(routes.flatMap((one) => (one.words ? [[one.id, one.words]] : [])));
-  const switches = Object.fromEntries(routes.flatMap(({ id, switchesTo }) => (switchesTo ? [[id, switchesTo]] : [])));
   return {
     request,
     route,
@@ -98,9 +117,7 @@ export async function draftOf(
     layout: {
       view,
       menu: release.site.menu,
-      paths,
-      words,
-      switches,
+      ...ofLayout,
       shell: server,
       shellVersion: shell.version,
       kind: kindOf(request, route),

@@ -36,17 +36,37 @@ export interface Layouts {
   standIn(kind: string): Layout | undefined;
   cacheBytes(): number;
 }
-const BYTES = 8 * 1024 * 1024;
+const BYTES = { fallbacks: 8 * 1024 * 1024, drawn: 8 * 1024 * 1024 };
+const bytesOf = ({ before, after }: Layout): number => 2 * (before.length + after.length);
 
 /**
- * Renders layouts, and keeps a fallback for each kind. The fallback is rendered for the front page and not taken from a
- * visitor's page, because the links in it would contain their URL and search terms.
+ * Renders layouts, each once for all pages with the same path: nothing in them depends on the query, which is left out, so
+ * that a visitor's search terms are in no layout. Keeps a fallback for each kind, which is rendered for the front page
+ * and not taken from a visitor's page, because its links would contain their path.
  */
 export function createLayouts(renderers: RendererPool, failures?: Pick<Failures, 'report'>): Layouts {
-  const fallbacks = byteCache<Layout>(BYTES, ({ before, after }) => 2 * (before.length + after.length));
+  const fallbacks = byteCache<Layout>(BYTES.fallbacks, bytesOf);
+  const drawn = byteCache<Layout>(BYTES.drawn, bytesOf);
+  const drawing = new Map<string, Promise<Layout>>();
   const pending = new Set<string>();
   const ask = ({ view, menu, paths, words, switches, shell }: LayoutRequest, route: RouteMatch): Promise<Layout> =>
     renderers.ask<Layout>(shell, shell, 'layout', [{ ...view, route, menu, paths, words, switches }]);
+  function drawnOnce(request: LayoutRequest): Promise<Layout> {
+    const { id, pathname } = request.view.route;
+    const key = [request.kind, request.shell, id, pathname].join('|');
+    const known = drawn.get(key);
+    if (known) return Promise.resolve(known);
+    const running = drawing.get(key);
+    if (running) return running;
+    const made = ask(request, { ...request.view.route, search: '' })
+      .then((layout) => {
+        drawn.set(key, layout);
+        return layout;
+      })
+      .finally(() => drawing.delete(key));
+    drawing.set(key, made);
+    return made;
+  }
   async function keep(request: LayoutRequest): Promise<void> {
     const { kind, view } = request;
     if (fallbacks.has(kind) || pending.has(kind)) return;
@@ -65,7 +85,7 @@ export function createLayouts(renderers: RendererPool, failures?: Pick<Failures,
   return {
     async get(request) {
       try {
-        const layout = await ask(request, request.view.route);
+        const layout = await drawnOnce(request);
         void keep(request);
         return layout;
       } catch (error) {
@@ -82,6 +102,6 @@ export function createLayouts(renderers: RendererPool, failures?: Pick<Failures,
       }
     },
     standIn: (kind) => fallbacks.get(kind),
-    cacheBytes: () => fallbacks.calculatedSize,
+    cacheBytes: () => fallbacks.calculatedSize + drawn.calculatedSize,
   };
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { bestMatch } from '@tessera/contracts/route';
 import { byteCache } from '@tessera/server/byte-cache';
 import type { PageDocument } from './html.ts';
@@ -9,8 +9,8 @@ import { kindOf, MAX_PATH, routesOf } from './draft.ts';
 import { render, standIn } from './render.ts';
 import { within } from './within.ts';
 
-const zip = promisify(gzip);
-const unzip = promisify(gunzip);
+const zip = promisify(zstdCompress);
+const unzip = promisify(zstdDecompress);
 /** The page that is sent and its age: seconds since it was rendered, 0 if it was rendered just now. */
 export interface Served {
   readonly page: PageResult;
@@ -66,7 +66,7 @@ const sizeOf = ({ bytes }: Kept): number => bytes + ENTRY_OVERHEAD;
 async function compress(page: Page): Promise<Pick<Kept, 'page' | 'bytes'>> {
   const { head, data, scripts } = await page.document();
   const end = head.length;
-  const bytes = await zip(Buffer.concat([head, data]), { level: 1 });
+  const bytes = await zip(Buffer.concat([head, data]), { params: { [constants.ZSTD_c_compressionLevel]: 1 } });
   const document = async (): Promise<PageDocument> => {
     const all = await unzip(bytes);
     return { head: all.subarray(0, end), data: all.subarray(end), scripts };

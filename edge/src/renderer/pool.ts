@@ -50,7 +50,11 @@ interface Head {
   readonly id: number;
   readonly work: Work;
   readonly from: number;
-  readonly spent: number;
+  /**
+   * The process's processor time when this request was first checked: most are answered before, and to ask the system for
+   * each would cost a page more than it tells.
+   */
+  spent: number | null;
 }
 interface Renderer {
   readonly process: ChildProcess;
@@ -198,7 +202,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     const work = line.waiting.shift() as Work;
     count += 1;
     line.usedAt = performance.now();
-    line.head = { id: count, work, from: line.usedAt, spent: usage(renderer.process.pid ?? 0)?.processor ?? 0 };
+    line.head = { id: count, work, from: line.usedAt, spent: null };
     writeFrame(renderer.pipe, count, `${work.operation}\n${work.json}`);
   }
   const pumpAll = (): void => lines.forEach(pump);
@@ -210,6 +214,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
   function judge(line: Line, renderer: Renderer): void {
     const { head } = line;
     const used = usage(renderer.process.pid ?? 0);
+    if (head && used) head.spent ??= used.processor;
     const wall = performance.now() - (head ?? renderer).from;
     const allowed = head ? PROCESSOR_LIMIT.question : PROCESSOR_LIMIT.start;
     const isLarge = used !== null && used.memory > MEMORY_LIMIT;

@@ -1,7 +1,7 @@
 import type { Offer } from '../availability/index.ts';
 import { listNames } from '../reference/index.ts';
 import type { SearchRow } from './search-queries.ts';
-import type { Candidate } from './search-rules.ts';
+import type { Candidate } from './search-index.ts';
 
 /** The names of the codes in all languages, and what belongs to each. */
 export type CodeNames = Awaited<ReturnType<typeof listNames>>;

@@ -6,7 +6,8 @@ import { freeStarts, offsetSegments, type FindBusy } from '../availability/index
 import { catalogueOf } from './catalogue.ts';
 import { DAY, partOf, wallOf } from './free-days.ts';
 import { fullName } from './mappers.ts';
-import { DAYS, findFitting } from './search-rules.ts';
+import { DAYS } from './search-criteria.ts';
+import { findFitting } from './search-rules.ts';
 import { readSearch, type SearchFilters } from './search-input.ts';
 import { sortFitting } from './search-order.ts';
 

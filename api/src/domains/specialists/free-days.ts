@@ -1,6 +1,6 @@
 import { DAY_PARTS } from '@tessera/contracts/specialists';
 import { offsetSegments } from '../availability/index.ts';
-import { cell, DAYS } from './search-rules.ts';
+import { cell, DAYS } from './search-criteria.ts';
 
 export const DAY = 86_400_000;
 const MINUTE = 60_000;

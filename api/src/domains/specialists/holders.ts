@@ -1,26 +1,37 @@
 import { FAIR_ORDER } from '@tessera/contracts/fair-order';
-import type { Holders } from './text-rules.ts';
+import { positionsIn } from './bit-sets.ts';
+import type { Holder, Holders } from './text-rules.ts';
+import { indexOf } from './search-index.ts';
 import type { Meaning } from './vocabulary.ts';
 import type { CodeNames, Entry } from './entry.ts';
 
 const POINTS = FAIR_ORDER.search.match;
-/** The specialists for each searchable meaning; their main speciality also determines their profession. */
+const NOBODY: readonly Holder[] = [];
+
+/**
+ * The specialists for each searchable meaning; their main speciality also determines their profession. Each is looked up
+ * when it is first asked for: few are before the next snapshot.
+ */
 export function holdersOf(entries: readonly Entry[], names: CodeNames): Holders {
-  const holders = new Map<string, { position: number; points: number }[]>();
-  const add = (kind: Meaning['kind'], code: string, position: number, points: number): void => {
-    const key = `${kind} ${code}`;
-    const known = holders.get(key);
-    if (known) known.push({ position, points });
-    else holders.set(key, [{ position, points }]);
+  const find = ({ kind, code }: Meaning): readonly Holder[] => {
+    if (kind === 'profession')
+      return entries.flatMap(({ row }, position) => {
+        const [first] = row.specialities;
+        const isOne = first !== undefined && names.fields.get(first)?.profession === code;
+        return isOne ? [{ position, points: POINTS.profession }] : [];
+      });
+    const bits = indexOf(entries)[kind].get(code);
+    if (!bits) return NOBODY;
+    return positionsIn(bits).map((position) => {
+      const place = kind === 'speciality' ? (entries[position]?.values.speciality.indexOf(code) ?? -1) : -1;
+      return { position, points: POINTS.speciality[place] ?? POINTS.other };
+    });
   };
-  for (const [position, { values, row }] of entries.entries()) {
-    const [first] = row.specialities;
-    const profession = first === undefined ? null : names.fields.get(first)?.profession;
-    if (profession) add('profession', profession, position, POINTS.profession);
-    for (const [place, code] of values.speciality.entries())
-      add('speciality', code, position, POINTS.speciality[place] ?? POINTS.other);
-    for (const kind of ['domain', 'problem', 'therapy', 'place', 'gender', 'language'] as const)
-      for (const code of values[kind]) add(kind, code, position, POINTS.other);
-  }
-  return holders;
+  const known = new Map<string, readonly Holder[]>();
+  return (meaning) => {
+    const key = `${meaning.kind} ${meaning.code}`;
+    const found = known.get(key) ?? find(meaning);
+    known.set(key, found);
+    return found;
+  };
 }

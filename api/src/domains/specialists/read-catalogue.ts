@@ -6,7 +6,7 @@ import { listNames, listWords } from '../reference/index.ts';
 import { fold } from '@tessera/contracts/fold';
 import { listForSearch, listOffered, type SearchRow } from './search-queries.ts';
 import type { Spot } from './area-rules.ts';
-import type { Candidate } from './search-rules.ts';
+import type { Candidate } from './search-index.ts';
 import type { Holders } from './text-rules.ts';
 import { indexNames, type NameIndex } from './name-index.ts';
 import { buildVocabulary, calledByName, calledLanguages, type Vocabulary } from './vocabulary.ts';
@@ -16,8 +16,12 @@ import { turnOn } from '../../platform/fair-order.ts';
 import { recommendation } from './recommend-rules.ts';
 import type { CodeNames, Entry } from './entry.ts';
 
-/** Number of specialists after which the refresh yields to other requests. */
-const YIELD_EVERY = 50;
+/**
+ * Number of specialists whose hours and busy times are read at a time, and after which the refresh yields to other
+ * requests: a search waits for what it meets, so both stay well below the time that it takes itself.
+ */
+const READ_AT_A_TIME = 250;
+const YIELD_EVERY = 25;
 /** Maximum number of cached zones. */
 const MAX_ZONES = 24;
 /** The minimum averages that can be filtered by. */
@@ -71,6 +75,25 @@ export async function readVocabulary(db: Db, scope: Scope): Promise<Vocabulary> 
   ]);
 }
 
+const toEntry = (
+  row: SearchRow,
+  { offer, next, city, now }: Pick<Entry, 'offer' | 'next'> & { readonly city: Spot | undefined; readonly now: number },
+): Entry => ({
+  row,
+  offer,
+  nameWords: fold(`${row.firstName} ${row.lastName}`).split(' '),
+  values: valuesOf(row),
+  price: row.priceMinor,
+  currency: row.currency,
+  average: row.average,
+  reviews: row.reviews,
+  atlasUrl: row.atlasUrl,
+  next,
+  points: recommendation({ next, average: row.average, reviews: row.reviews }, now),
+  turn: turnOn(new Date(now).toISOString().slice(0, 10), row.atlasUrl),
+  spot: spotOf(row, city),
+});
+
 export async function readCatalogue(
   db: Db,
   scope: Scope,
@@ -83,41 +106,32 @@ export async function readCatalogue(
     listOffered(db, scope),
     listNames(db, scope),
   ]);
-  const ids = rows.map((row) => row.id);
-  // The cached catalogue is shared by all visitors, so no visitor's own hold is left out here.
-  const [offers, busy] = await Promise.all([
-    loadOffers(db, scope, rows),
-    findBusy(db, scope, ids, { start: now, end: now + LOOKAHEAD.next * DAY }),
-  ]);
   const spots = new Map(names.cities.map((city) => [city.code, city]));
   const starts: (readonly number[])[] = [];
-  const day = new Date(now).toISOString().slice(0, 10);
   const entries: Entry[] = [];
-  for (const [position, row] of rows.entries()) {
-    if (position % YIELD_EVERY === YIELD_EVERY - 1) await setImmediate();
-    const offer = offers.get(row.id);
-    const taken = busy.get(row.id) ?? [];
-    const free = offer ? freeStarts(offer, taken, { from: now, to: now + LOOKAHEAD.free, now }) : [];
-    const next =
-      free[0] ??
-      (offer ? nextFreeStarts(offer, taken, { now, count: 1, perDay: 1, days: LOOKAHEAD.next })[0] : undefined);
-    starts.push(free);
-    const known = { next: next ?? Infinity, average: row.average, reviews: row.reviews };
-    entries.push({
-      row,
-      offer,
-      nameWords: fold(`${row.firstName} ${row.lastName}`).split(' '),
-      values: valuesOf(row),
-      price: row.priceMinor,
-      currency: row.currency,
-      average: row.average,
-      reviews: row.reviews,
-      atlasUrl: row.atlasUrl,
-      next: known.next,
-      points: recommendation(known, now),
-      turn: turnOn(day, row.atlasUrl),
-      spot: spotOf(row, spots.get(row.city)),
-    });
+  for (let first = 0; first < rows.length; first += READ_AT_A_TIME) {
+    const some = rows.slice(first, first + READ_AT_A_TIME);
+    // The cached catalogue is shared by all visitors, so no visitor's own hold is left out here.
+    const [offers, busy] = await Promise.all([
+      loadOffers(db, scope, some),
+      findBusy(
+        db,
+        scope,
+        some.map((row) => row.id),
+        { start: now, end: now + LOOKAHEAD.next * DAY },
+      ),
+    ]);
+    for (const row of some) {
+      if (entries.length % YIELD_EVERY === YIELD_EVERY - 1) await setImmediate();
+      const offer = offers.get(row.id);
+      const taken = busy.get(row.id) ?? [];
+      const free = offer ? freeStarts(offer, taken, { from: now, to: now + LOOKAHEAD.free, now }) : [];
+      const next =
+        free[0] ??
+        (offer ? nextFreeStarts(offer, taken, { now, count: 1, perDay: 1, days: LOOKAHEAD.next })[0] : undefined);
+      starts.push(free);
+      entries.push(toEntry(row, { offer, next: next ?? Infinity, city: spots.get(row.city), now }));
+    }
   }
   const zones = new Map<string, Uint32Array | undefined>();
   return {

@@ -3,8 +3,10 @@ import { DAY_PARTS, FACETS, RADII, SORTS, type FacetName, type Sort } from '@tes
 import { DOMAINS } from '@tessera/contracts/values';
 import type { Scope } from '../../platform/scope.ts';
 import { RATINGS, type Catalogue } from './read-catalogue.ts';
-import { kilometres, readArea, type Spot } from './area-rules.ts';
-import { DAYS, VALUE_FACETS, type ValueFacet, type Wanted } from './search-rules.ts';
+import { readArea, type Spot } from './area-rules.ts';
+import { bitsWhere, type Bits } from './bit-sets.ts';
+import { distancesFrom } from './distances.ts';
+import { DAYS, VALUE_FACETS, type ValueFacet, type Wanted } from './search-criteria.ts';
 import { answerText, codesOf } from './text-rules.ts';
 
 /** The filters as received. */
@@ -54,10 +56,11 @@ const minor = (text: string | undefined): number | null => (text === undefined ?
 export const offeredAt = (catalogue: Catalogue, scope: Scope): ReadonlySet<string> | null =>
   scope.tenant.allSpecialists ? null : (catalogue.offered.get(scope.tenant.id) ?? new Set());
 
-/** Whom the company chose for its people, entry by entry; null where there is no such choice. */
-function benefitsAt(catalogue: Catalogue, { tenant }: Scope): readonly (readonly string[])[] | null {
-  const chosen = tenant.hostClass === 'company' && tenant.allSpecialists ? catalogue.offered.get(tenant.id) : undefined;
-  return chosen ? catalogue.entries.map(({ atlasUrl }) => (chosen.has(atlasUrl) ? ['company'] : [])) : null;
+/** Whom the company chose for its people; null where there is no such choice. */
+function benefitsAt({ offered, entries }: Catalogue, { tenant }: Scope): ReadonlyMap<string, Bits> | null {
+  const chosen = tenant.hostClass === 'company' && tenant.allSpecialists ? offered.get(tenant.id) : undefined;
+  if (!chosen) return null;
+  return new Map([['company', bitsWhere(entries.length, (i) => chosen.has(entries[i]?.atlasUrl ?? ''))]]);
 }
 
 /** The position of the city that distances are measured from, by its code or its name in any language. */
@@ -153,7 +156,7 @@ export function readSearch(catalogue: Catalogue, scope: Scope, input: SearchFilt
   const near = placeOf(catalogue, input.lang, input.near);
   if (input.near && near === null) reportUnknown('near', input.near);
   if (near === null) for (const value of chosen.within.splice(0)) reportUnknown('within', value);
-  const distances = near && entries.map(({ spot }) => spot && kilometres(near, spot));
+  const distances = near && distancesFrom(entries, near);
   const area = input.area ? readArea(input.area) : null;
   if (input.area && area === null) reportUnknown('area', input.area);
   const [low, high] = [minor(input.priceMin), minor(input.priceMax)];
@@ -161,10 +164,7 @@ export function readSearch(catalogue: Catalogue, scope: Scope, input: SearchFilt
   return {
     wanted: {
       values: Object.fromEntries(VALUE_FACETS.map((facet) => [facet, chosen[facet]])) as Record<ValueFacet, string[]>,
-      asked: {
-        benefits: benefitsAt(catalogue, scope),
-        within: distances && distances.map((away) => (away === null ? [] : RADII.filter((km) => away <= Number(km)))),
-      },
+      asked: { benefits: benefitsAt(catalogue, scope), within: distances && distances.within },
       area,
       days: chosen.day.map((day) => days.indexOf(day)),
       parts: chosen.part.map((part) => DAY_PARTS.findIndex((name) => name === part)),
@@ -179,7 +179,7 @@ export function readSearch(catalogue: Catalogue, scope: Scope, input: SearchFilt
     days,
     unknown,
     understood,
-    distances,
+    distances: distances && distances.kilometres,
     near: near?.code ?? null,
   };
 }

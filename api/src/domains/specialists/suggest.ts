@@ -9,7 +9,7 @@ import { offeredAt } from './search-input.ts';
 import type { SearchDeps } from './search.ts';
 import { tokensOf } from './term-rules.ts';
 import { titlesOf, type Titles } from './titles.ts';
-import { answersIn, type Level, type Phrase } from './vocabulary.ts';
+import { answersIn, type Level, type Meaning, type Phrase } from './vocabulary.ts';
 
 const MAX_SUGGESTIONS = 8;
 /** Offers, and articles, beside them; each needs as many letters. */
@@ -36,9 +36,18 @@ function answerOf(likenesses: Likenesses, words: readonly string[]): number {
 const ONLINE = Object.fromEntries(LANGUAGES.map((lang) => [lang, 'online'])) as Names;
 const placesOf = ({ names }: Catalogue): ReadonlyMap<string, Names> => new Map([['online', ONLINE], ...names.city]);
 /** The places with the most specialists. */
-const mostPlaces = (places: ReadonlyMap<string, Names>, lang: Lang, totalOf: (key: string) => number): Suggestion[] =>
+const mostPlaces = (
+  places: ReadonlyMap<string, Names>,
+  lang: Lang,
+  totalOf: (meaning: Meaning) => number,
+): Suggestion[] =>
   [...places]
-    .map(([value, label]) => ({ kind: 'place', value, label: label[lang], total: totalOf(`place ${value}`) }))
+    .map(([value, label]) => ({
+      kind: 'place',
+      value,
+      label: label[lang],
+      total: totalOf({ kind: 'place', code: value }),
+    }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total || (a.label < b.label ? -1 : 1))
     .slice(0, MAX_SUGGESTIONS);
@@ -74,8 +83,7 @@ export async function suggest(
     .map(({ word }) => word);
   const offered = offeredAt(catalogue, scope);
   const isOffered = (position: number): boolean => !offered || offered.has(entries[position]?.atlasUrl ?? '');
-  const totalOf = (key: string): number =>
-    (holders.get(key) ?? []).filter(({ position }) => isOffered(position)).length;
+  const totalOf = (meaning: Meaning): number => holders(meaning).filter(({ position }) => isOffered(position)).length;
   const places = input.kinds === 'places' ? placesOf(catalogue) : null;
   if (written.length === 0) return places ? mostPlaces(places, input.lang, totalOf) : [];
   const likenesses = written.map((word) => vocabulary.wordsLike(word));
@@ -90,21 +98,13 @@ export async function suggest(
     if (answer > (meant.get(key)?.answer ?? 0)) meant.set(key, { phrase, answer });
   }
   const labels: ReturnType<typeof namesOf> = places ? { place: places } : namesOf(catalogue);
-  const terms = [...meant].flatMap(
-    ([
-      key,
-      {
-        phrase: { kind, code },
-        answer,
-      },
-    ]) => {
-      const label = labels[kind]?.get(code)?.[input.lang];
-      const total = label === undefined ? 0 : totalOf(key);
-      if (label === undefined || total === 0) return [];
-      const isSeen = answerOf(likenesses, fold(label).split(' ')) > 0;
-      return [{ answer: isSeen ? answer + VISIBLE_BONUS : answer, suggestion: { kind, value: code, label, total } }];
-    },
-  );
+  const terms = [...meant.values()].flatMap(({ phrase: { kind, code }, answer }) => {
+    const label = labels[kind]?.get(code)?.[input.lang];
+    const total = label === undefined ? 0 : totalOf({ kind, code });
+    if (label === undefined || total === 0) return [];
+    const isSeen = answerOf(likenesses, fold(label).split(' ')) > 0;
+    return [{ answer: isSeen ? answer + VISIBLE_BONUS : answer, suggestion: { kind, value: code, label, total } }];
+  });
   const ofNames = places ? [] : written.map((word) => answersIn(nameIndex.keys(), word));
   const named = new Set([...(ofNames[0]?.keys() ?? [])].flatMap((word) => nameIndex.get(word) ?? []));
   const people = [...named].flatMap((position) => {

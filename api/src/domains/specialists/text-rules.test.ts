@@ -3,7 +3,7 @@ import { fold } from '@tessera/contracts/fold';
 import { foldWords, isNear } from './fold-rules.ts';
 import { answerText, codesOf, PERSON } from './text-rules.ts';
 import { indexNames } from './name-index.ts';
-import { buildVocabulary, likeness, type Vocabulary } from './vocabulary.ts';
+import { buildVocabulary, likeness, type Meaning, type Vocabulary } from './vocabulary.ts';
 import { stem } from './word-rules.ts';
 
 describe('folding', () => {
@@ -71,7 +71,7 @@ describe('one slip', () => {
 describe('a text', () => {
   const people = ['ilinca veridan', 'matei somn', 'priya athens'];
   const names = indexNames(people.map((name) => name.split(' ')));
-  const holders = new Map([
+  const known = new Map([
     [
       'speciality anxiety',
       [
@@ -83,6 +83,7 @@ describe('a text', () => {
     ['problem back-pain', [{ position: 2, points: 3 }]],
     ['place athens', [{ position: 0, points: 3 }]],
   ]);
+  const holders = ({ kind, code }: Meaning) => known.get(`${kind} ${code}`) ?? [];
   let vocabulary: Vocabulary;
   beforeAll(async () => {
     vocabulary = await buildVocabulary([

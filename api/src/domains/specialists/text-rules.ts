@@ -3,8 +3,13 @@ import { LEVEL, type Level, type Meaning, type Vocabulary } from './vocabulary.t
 import { type SearchTerm, tokensOf, fitOf, readSearchTerms } from './term-rules.ts';
 import type { NameIndex } from './name-index.ts';
 
-/** The specialists for each meaning, keyed by `kind code`, and their points. */
-export type Holders = ReadonlyMap<string, readonly { readonly position: number; readonly points: number }[]>;
+/** A specialist for a meaning, and their points. */
+export interface Holder {
+  readonly position: number;
+  readonly points: number;
+}
+/** The specialists for a meaning. */
+export type Holders = (meaning: Meaning) => readonly Holder[];
 
 export interface TextAnswer {
   /** The score of each specialist; 0: no match. From `PERSON` on it is a match by name. */
@@ -22,8 +27,8 @@ const CIRCUMSTANCES = new Set(['place', 'gender', 'language']);
 
 function pointsOf({ meanings, named }: SearchTerm, holders: Holders, size: number): Uint16Array {
   const points = new Uint16Array(size);
-  for (const { kind, code } of meanings) {
-    for (const holder of holders.get(`${kind} ${code}`) ?? [])
+  for (const meaning of meanings) {
+    for (const holder of holders(meaning))
       points[holder.position] = Math.max(points[holder.position] ?? 0, holder.points);
   }
   for (const [position, level] of named) points[position] = PERSON + level;

@@ -9,7 +9,9 @@ export interface Distances {
   /** Who is within each radius. */
   readonly within: ReadonlyMap<string, Bits>;
 }
-/** By the city measured from. Kept, because the same candidates are searched often, and there are few cities. */
+/** Cities whose distances are kept at a time. */
+const MAX_CITIES = 24;
+/** By the city measured from. Kept, because the same candidates are searched often. */
 const measured = new WeakMap<readonly Candidate[], Map<string, Distances>>();
 
 /** How far everybody is from a city. */
@@ -26,6 +28,7 @@ export function distancesFrom(candidates: readonly Candidate[], city: Spot & { r
     ]),
   );
   const made = { kilometres: away, within };
+  if (known.size >= MAX_CITIES) known.clear();
   known.set(city.code, made);
   return made;
 }

@@ -31,7 +31,7 @@ import { LoginRest as LoginRestLater, LoginScreen } from './screens/login-screen
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { pages } from './screens/pages.ts';
 import { ProfileScreen } from './screens/profile/profile-screen.tsx';
-import { profileWords } from './screens/profile/profile-words.ts';
+import { profileWords } from './screens/profile/words.ts';
 import { PrivacyScreen } from './screens/privacy/privacy-screen.tsx';
 import { privacyWords } from './screens/privacy/words.ts';
 import { RecoverScreen } from './screens/recover-screen.tsx';

@@ -48,17 +48,15 @@ export function createLayouts(renderers: RendererPool, failures?: Pick<Failures,
   const fallbacks = byteCache<Layout>(BYTES.fallbacks, bytesOf);
   const drawn = byteCache<Layout>(BYTES.drawn, bytesOf);
   const drawing = new Map<string, Promise<Layout>>();
-  const pending = new Set<string>();
   const ask = ({ view, menu, paths, words, switches, shell }: LayoutRequest, route: RouteMatch): Promise<Layout> =>
     renderers.ask<Layout>(shell, shell, 'layout', [{ ...view, route, menu, paths, words, switches }]);
-  function drawnOnce(request: LayoutRequest): Promise<Layout> {
-    const { id, pathname } = request.view.route;
-    const key = [request.kind, request.shell, id, pathname].join('|');
+  function drawnOnce(request: LayoutRequest, route: RouteMatch): Promise<Layout> {
+    const key = [request.kind, request.shell, route.id, route.pathname].join('|');
     const known = drawn.get(key);
     if (known) return Promise.resolve(known);
     const running = drawing.get(key);
     if (running) return running;
-    const made = ask(request, { ...request.view.route, search: '' })
+    const made = ask(request, { ...route, search: '' })
       .then((layout) => {
         drawn.set(key, layout);
         return layout;
@@ -69,23 +67,18 @@ export function createLayouts(renderers: RendererPool, failures?: Pick<Failures,
   }
   async function keep(request: LayoutRequest): Promise<void> {
     const { kind, view } = request;
-    if (fallbacks.has(kind) || pending.has(kind)) return;
-    pending.add(kind);
+    if (fallbacks.has(kind)) return;
     try {
-      fallbacks.set(
-        kind,
-        await ask(request, { ...view.route, id: '', params: {}, pathname: `/${view.lang}`, search: '', hash: '' }),
-      );
+      const front = { ...view.route, id: '', params: {}, pathname: `/${view.lang}`, hash: '' };
+      fallbacks.set(kind, await drawnOnce(request, front));
     } catch {
       // The next page of this kind retries it.
-    } finally {
-      pending.delete(kind);
     }
   }
   return {
     async get(request) {
       try {
-        const layout = await drawnOnce(request);
+        const layout = await drawnOnce(request, request.view.route);
         void keep(request);
         return layout;
       } catch (error) {

@@ -15,7 +15,7 @@ export {
   type QueryOptions,
 } from './hooks/queries.ts';
 export { partOf, usePart, type Part, type PartCode } from './hooks/part.ts';
-export { restOf, type Rest } from './hooks/rest.tsx';
+export { restOf, useIsTaking, type Rest } from './hooks/rest.tsx';
 export { useSchemas } from './hooks/schemas.ts';
 export { useBusy, useEvent, useNextAct, usePush } from './hooks/signals.ts';
 export { Slot, useSlotProps, type SlotProps } from './hooks/slot.tsx';

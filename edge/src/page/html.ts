@@ -71,6 +71,8 @@ export interface PageParts {
   readonly notice: string | null;
   /** Chunk names of the shell that this route needs immediately. */
   readonly shellChunks: readonly string[];
+  /** Those whose markup the page has, and whose code comes later. */
+  readonly shellDrawn?: readonly string[];
   readonly before: string;
   readonly after: string;
   readonly slotCss: string;
@@ -109,9 +111,10 @@ export function documentOf(parts: PageParts): PageDocument {
   const drawnFiles = filesOf([...(unit?.chunks ?? []), ...(unit?.drawn ?? [])]);
   const shellFiles = [...new Set(parts.shellChunks.flatMap((name) => shell.chunks[name] ?? []))];
   const shellMain = shell.chunks['shell'] ?? [shell.entry];
+  const shellDrawn = markup === null ? [] : (parts.shellDrawn ?? []).flatMap((name) => shell.chunks[name] ?? []);
   const isScript = (file: string) => file.endsWith('.js');
   const styles = [
-    ...[...shellMain, ...shellFiles]
+    ...[...new Set([...shellMain, ...shellFiles, ...shellDrawn])]
       .filter((file) => file.endsWith('.css'))
       .map((file) => `<link rel="stylesheet" href="${file}" ${guard(file)}>`),
     ...(markup === null

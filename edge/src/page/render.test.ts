@@ -19,8 +19,11 @@ const manifestOf = (remote: string) => ({
   uniqueName: remote,
   entry: `/assets/${remote}/entry.js`,
   files: {},
-  chunks: {},
-  lent: {},
+  chunks:
+    remote === 'shell'
+      ? { 'kit-form': ['/assets/shell/form.css', '/assets/shell/form.js'] }
+      : { 'test.home/rest': ['/assets/test/rest.js'] },
+  lent: remote === 'shell' ? {} : { 'test.home/rest': ['@tessera/kit/form'] },
   server: 'f'.repeat(64),
   descriptor: 'd'.repeat(64),
 });
@@ -153,6 +156,14 @@ describe('a page whose call fails', () => {
     expect(page.status).toBe(200);
     expect(await headOf(page)).not.toContain('<h1>Rows');
     expect(await dataOf(page)).toHaveLength(1);
+  });
+});
+
+describe('a page with a rest', () => {
+  it('has the style sheets of what the shell lends to it, and leaves the code for later', async () => {
+    const head = await headOf(await pageFor());
+    expect(head).toContain('<link rel="stylesheet" href="/assets/shell/form.css"');
+    expect(head).not.toContain('form.js');
   });
 });
 

@@ -89,16 +89,18 @@ function pageOf(
   const isShell = route.remote === 'shell';
   const site = siteInPage(request, shell, route.id);
   const chunkNames = groupsOf(route.id, lang);
-  const lent = [...new Set(chunkNames.flatMap((name) => manifest.lent[name] ?? []))];
   const isBeginning = shell.waits === true && manifest.waits === true;
+  const lentTo = (names: readonly string[]): readonly string[] => [
+    ...new Set(names.flatMap((name) => manifest.lent[name] ?? []).map(chunkOfLent)),
+  ];
   /** Of the parts that the screen loads by itself once it is there. */
-  const lentLater = partsOf(manifest, route.id).flatMap((name) => manifest.lent[name] ?? []);
+  const lentLater = lentTo(partsOf(manifest, route.id));
   const shellChunks = [
     `words.${lang}-json`,
     ...(isShell ? ['screens', wordsGroup('shell', lang), ...chunkNames] : []),
     // A container that our preset has built is opened without it; a guest's is not.
     ...(isShell || isBeginning ? [] : ['federation']),
-    ...lent.map(chunkOfLent),
+    ...lentTo(chunkNames),
   ];
   const parts = documentOf({
     lang,
@@ -117,6 +119,7 @@ function pageOf(
     markup: page?.html ?? null,
     notice: body.failed ? busyNotice(lang) : null,
     shellChunks,
+    shellDrawn: lentTo(restsOf(manifest, route.id)),
     before: layout.before,
     after: layout.after,
     slotCss: `/slots/${release.document.site}.css`,
@@ -128,7 +131,7 @@ function pageOf(
       ? beginningOf(shell, [
           'shell',
           ...shellChunks,
-          ...new Set(lentLater.map(chunkOfLent)),
+          ...lentLater,
           ...(isShell ? partsOf(shell, route.id) : []),
           wordsGroup('shell', lang),
           ...LATER,

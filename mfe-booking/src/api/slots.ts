@@ -9,7 +9,9 @@ export interface SlotAddress {
   /** The product, if the meeting is one; unvalidated, because only the server knows which products are offered. */
   readonly productId?: string;
 }
-/** Becomes stale quickly, because a slot may be taken at any second. */
+/** Fresh enough to request the slot that it says is free; whether it still is, the server says then. */
 export const slotDetailsQuery = (lang: Lang, slot: SlotAddress) =>
-  query(slotDetails, { lang, ...slot }, { staleTime: 5_000 });
-export const currentHoldQuery = (slot: SlotAddress) => query(currentHold, slot, { staleTime: 0 });
+  query(slotDetails, { lang, ...slot }, { staleTime: 60_000 });
+/** @param isNew the hold has come as the answer to a request of this page */
+export const currentHoldQuery = (slot: SlotAddress, isNew: boolean) =>
+  query(currentHold, slot, { staleTime: isNew ? 5_000 : 0 });

@@ -4,10 +4,10 @@ import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { errors } from '../i18n/errors.ts';
 import { words } from '../i18n/index.ts';
 import { SlotScreen } from '../screens/slot/slot-screen.tsx';
-import { steps } from '../screens/slot/wizard.tsx';
+import { StepsRest, SummaryRest } from '../screens/slot/wizard.tsx';
 import { allAnswers, maria, specialist, START } from './examples.ts';
 
-beforeAll(() => steps.load());
+beforeAll(() => Promise.all([StepsRest, SummaryRest].map((rest) => rest.load())));
 
 export const params = { atlasUrl: specialist.atlasUrl, slotStart: START };
 export const options: TestOptions = {

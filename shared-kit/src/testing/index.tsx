@@ -13,7 +13,7 @@ export { press } from './press.ts';
 export type { TestUnit } from './runtime.ts';
 export { inEveryLanguage, TEST_NOW, testTenant, type At, type TestOptions } from './options.ts';
 export { wordProblems } from './words.ts';
-export { renderOnServer, type ServerTest } from './server.tsx';
+export { openFromServer, renderOnServer, type ServerTest, type TakenOver } from './server.tsx';
 
 /** A rendered part of a remote, with a record of its effects. */
 export interface RemoteTest extends TestUnit, RenderResult {}

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   beneficiaries,
   PLACE_KINDS,
@@ -9,7 +9,7 @@ import {
   type VisitPlace,
 } from '@tessera/contracts/booking';
 import { Form, FormValues, PhoneField, SubmitButton, TextArea, TextField, useKitForm } from '@tessera/kit/form';
-import { afterLogin, useFormDraft, useMutation, useUnit } from '@tessera/kit/react';
+import { afterLogin, useFormDraft, useIsTaking, useMutation, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { keptOf, noteOf, noteUntil, NOTE_LIMIT, type KeptDetails } from './details-rules.ts';
 import { HOME, usePhoneCountries } from './use-phone-countries.ts';
@@ -67,11 +67,13 @@ export function DetailsForm({
   const adding = useMutation(saveBeneficiary, { refresh: [beneficiaries] });
   const [forWhom, setForWhom] = useState(chosen?.id ?? MYSELF);
   const schema = useMemo(() => fieldsFor(forWhom), [forWhom]);
+  // The server knows no drafts: the render that takes its markup over begins without them.
+  const isDrawn = useIsTaking();
+  const [kept] = useState(() => ({ ...details.values, note: noteOf(note.values, unit.now()) }));
   const form = useKitForm<DetailsInput, DetailsInput>({
     schema,
     defaultValues: {
-      ...details.values,
-      note: noteOf(note.values, unit.now()),
+      ...(isDrawn ? { ...known, note: '' } : kept),
       forWhom,
       place: place ?? places[0]?.kind ?? '',
       otherFirstName: '',
@@ -82,6 +84,11 @@ export function DetailsForm({
     messageOf: (issue, path) =>
       path === 'phone' && issue.code === 'invalid_format' ? t('booking.details.phoneWrong') : undefined,
   });
+  const { setValue } = form;
+  useLayoutEffect(() => {
+    if (!isDrawn) return;
+    for (const name of ['firstName', 'lastName', 'phone', 'note'] as const) setValue(name, kept[name]);
+  }, [isDrawn, kept, setValue]);
   async function submit(values: DetailsInput): Promise<void> {
     const id =
       values.forWhom === NEW_PERSON

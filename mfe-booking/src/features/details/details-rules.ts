@@ -28,7 +28,7 @@ export function noteOf(kept: unknown, now: number): string {
 }
 /** The draft of the details without the note. */
 export type KeptDetails = Omit<Details, 'note'>;
-const BLANK: KeptDetails = { firstName: '', lastName: '', phone: '' };
+export const BLANK: KeptDetails = { firstName: '', lastName: '', phone: '' };
 
 type KnownClient = NonNullable<typeof clientDetails.__io>[1];
 /** Details of the logged-in user: from the server if loaded, otherwise from the session. */

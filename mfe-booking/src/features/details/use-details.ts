@@ -5,7 +5,15 @@ import { useQuery, useSchemas, useSession, useStoredDraft, useUnit } from '@tess
 import { DEFAULT_COUNTRY, type Beneficiary, type PersonalInfo } from '@tessera/contracts/booking';
 import { beneficiariesQuery, clientDetailsQuery } from '../../api/client.ts';
 import { chosenFrom } from './who-rules.ts';
-import { detailsFields, knownOf, mergeDetails, noteOf, type Details, type KeptDetails } from './details-rules.ts';
+import {
+  BLANK,
+  detailsFields,
+  knownOf,
+  mergeDetails,
+  noteOf,
+  type Details,
+  type KeptDetails,
+} from './details-rules.ts';
 
 /** Ids of the drafts. They do not depend on the slot, so that input is kept when the user chooses another time. */
 export const DETAILS_DRAFT = 'details';
@@ -43,6 +51,15 @@ export interface KnownDetails {
   /** Clears all input of the form. */
   drop(): void;
 }
+
+/** What is known of somebody without an account. */
+export const VISITOR = {
+  known: BLANK,
+  country: DEFAULT_COUNTRY,
+  source: null,
+  list: null,
+  chosen: null,
+} as const satisfies Partial<KnownDetails>;
 
 /**
  * Details of the person who books (`member` if they have an account): known details, input,

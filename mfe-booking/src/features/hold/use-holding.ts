@@ -21,22 +21,29 @@ import type { Holding } from './holding.ts';
 /**
  * Holds one slot for this visitor: requests the hold once when the slot is free, finds it again after a
  * refresh and in a second tab, and follows the server's pushes. The server answers repeated requests of the
- * same visitor with the same hold.
+ * same visitor with the same hold. A page that was drawn moments ago with a free slot requests it at once: the server
+ * decides anyway, and looking first would cost a slow line a second in which somebody else may take it.
  */
 export function useHolding(
   slot: SlotAddress,
-  details: { readonly data: SlotDetails | undefined; readonly isFetchedAfterMount: boolean },
+  details: {
+    readonly data: SlotDetails | undefined;
+    readonly isFetching: boolean;
+    readonly isFetchedAfterMount: boolean;
+  },
   isBooking: boolean,
 ): Holding {
   const unit = useUnit();
   const sentenceOf = useErrorText();
   const answers = useAnswers();
-  const holdQuery = currentHoldQuery(slot);
+  const [isDirect] = useState(details.data?.state === 'free' && !details.isFetching);
+  const [isTrying, setTrying] = useState(isDirect);
+  const holdQuery = currentHoldQuery(slot, isDirect);
   const session = useSession();
   // While the session has expired, the server answers as for a visitor; the member's last known
   // hold is kept until they are back.
   const isAway = useMember() !== null && session === null;
-  const current = useQuery(holdQuery, { enabled: !isAway });
+  const current = useQuery(holdQuery, { enabled: !isAway && !isTrying });
   const hasAsked = useRef(false);
   const [had, setHad] = useState<Known['had']>('nothing');
   const [endedId, setEndedId] = useState<string | null>(null);
@@ -48,7 +55,7 @@ export function useHolding(
     onDone: (hold) => {
       setEndedId(null);
       setAsked(false);
-      void storeHold(hold);
+      void storeHold(hold).then(() => setTrying(false));
     },
   });
   const [kind, setKind] = useState<PlaceKind>();
@@ -66,7 +73,8 @@ export function useHolding(
       { ...slot, ...wish, ...(kind ? { place: kind } : {}) },
       {
         onError: (error) => {
-          if (codeOf(error) === 'SLOT_TAKEN') lookAgain();
+          setTrying(false);
+          if (isTrying || codeOf(error) === 'SLOT_TAKEN') lookAgain();
           else if (had !== 'nothing') notifyError(error);
         },
       },
@@ -75,13 +83,13 @@ export function useHolding(
     void unit.notify({ kind: 'negative', text: sentenceOf(codeOf(error)) });
 
   // Data cached by an earlier visit to this page does not count.
-  const known = current.isFetchedAfterMount || current.isError;
+  const known = !isTrying && (current.isFetchedAfterMount || current.isError);
   const found = known ? (current.data?.hold ?? null) : undefined;
   const hold = found && found.id !== endedId && Date.parse(found.until) > unit.now() ? found : null;
   // The same applies to the slot: what came with the page was rendered for nobody in particular, perhaps a while ago, and
   // a time that is reported as free or taken may be this person's own visit.
   const isDoubtful = details.data !== undefined && !details.isFetchedAfterMount;
-  const mayTake = found === null && had === 'nothing' && !isDoubtful && details.data?.state === 'free';
+  const mayTake = isTrying || (found === null && had === 'nothing' && !isDoubtful && details.data?.state === 'free');
 
   const isTaken = found === null && !isDoubtful && (details.data?.state === 'held' || details.data?.state === 'booked');
   useEffect(() => {
@@ -97,16 +105,24 @@ export function useHolding(
   useEffect(() => {
     if (mayTake) requestOnce();
   }, [mayTake]);
+  const mustLook = isDoubtful && !isDirect && !details.isFetching;
   useEffect(() => {
-    if (isDoubtful) void answers.refresh(slotDetails);
-  }, [answers, isDoubtful]);
+    if (mustLook) void answers.refresh(slotDetails);
+  }, [answers, mustLook]);
+  // While it is held for this person, nobody else's doings change the slot.
   usePush(details.data ? availabilityTopic(details.data.specialist.id) : null, () => {
-    if (!isBooking) lookAgain();
+    if (isBooking || isTrying) return;
+    if (hold) void answers.refresh(currentHold);
+    else lookAgain();
   });
+  const isEnded = known && !hold && had === 'hold';
+  useEffect(() => {
+    if (isEnded) void answers.refresh(slotDetails);
+  }, [answers, isEnded]);
 
   const end = (): void => {
     if (found) setEndedId(found.id);
-    lookAgain();
+    void answers.refresh(currentHold);
   };
   const refused = (error: unknown): boolean => {
     const code = codeOf(error);
@@ -120,7 +136,7 @@ export function useHolding(
   };
   return {
     state: stateOf({
-      isKnown: known,
+      isKnown: known && !(taking.isError && isDoubtful),
       hold,
       had,
       taking: taking.error,

@@ -2,13 +2,12 @@ import { Sparkles, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlaceKind, SlotDetails } from '@tessera/contracts/booking';
 import type { Price } from '@tessera/contracts/payments';
-import { Avatar, Card } from '@tessera/kit/base';
-import { useFormat, useZone } from '@tessera/kit/react';
+import { Card } from '@tessera/kit/base';
+import { useZone } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { PriceLines } from './price-lines.tsx';
 import { addressOf, PlaceIcon } from './visit-place.tsx';
 import { VisitPerson } from './visit-person.tsx';
-import { clockTimes, fullName } from './visit-rules.ts';
 import { VisitTimes } from './visit-times.tsx';
 import styles from './visit.module.css';
 
@@ -66,30 +65,5 @@ export function VisitSummary({
         <p className={styles.note}>{t('booking.price.cancel')}</p>
       </div>
     </Card>
-  );
-}
-
-/** Specialist and time in two lines, where the summary is below the form. */
-export function VisitBrief({
-  details: { specialist, startsAt, endsAt },
-}: {
-  readonly details: SlotDetails;
-}): ReactNode {
-  const t = useT();
-  const zone = useZone();
-  const format = useFormat();
-  return (
-    <div className={styles.brief}>
-      <Avatar portrait={specialist.portrait} size="md" />
-      <div>
-        <p className={styles.briefName}>{fullName(specialist)}</p>
-        <p className={styles.quiet}>
-          {t('booking.order.when', {
-            day: format.longDay(startsAt, zone),
-            ...clockTimes(startsAt, endsAt, zone, format),
-          })}
-        </p>
-      </div>
-    </div>
   );
 }

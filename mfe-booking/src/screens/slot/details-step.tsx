@@ -1,15 +1,44 @@
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
-import type { Session } from '@tessera/contracts/unit';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
+import type { Session } from '@tessera/contracts/unit';
 import { Button, Skeleton } from '@tessera/kit/base';
-import { useLang, useNavigate, useParams, useUnit } from '@tessera/kit/react';
+import { useIsTaking, useLang, useNavigate, useParams, useUnit } from '@tessera/kit/react';
 import { DetailsForm } from '../../features/details/details-form.tsx';
-import type { Person } from '../../features/details/use-details.ts';
+import { VISITOR, type Person } from '../../features/details/use-details.ts';
 import type { Holding } from '../../features/hold/holding.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { stepHref } from './slot-address.ts';
 import styles from './slot-screen.module.css';
+
+/** False in the server's markup, which is the same for everybody, until it is known who is there. */
+function useIsSessionKnown(): boolean {
+  const { sessionReady, where } = useUnit();
+  const isTaking = useIsTaking();
+  const [isKnown, setKnown] = useState(where === 'browser' && !isTaking);
+  useEffect(() => void Promise.resolve(sessionReady).then(() => setKnown(true)), [sessionReady]);
+  return isKnown;
+}
+/** A form that may take the place of another: whoever was typing in a field goes on in the same one. */
+function Successor({
+  focus,
+  children,
+}: {
+  readonly focus: RefObject<string | undefined>;
+  readonly children: ReactNode;
+}): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = box.current;
+    const field = focus.current ? place?.querySelector(`[data-key="${CSS.escape(focus.current)}"]`) : null;
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true });
+    return () => {
+      const active = document.activeElement;
+      focus.current = active instanceof HTMLElement && place?.contains(active) ? active.dataset['key'] : undefined;
+    };
+  }, [focus]);
+  return <div ref={box}>{children}</div>;
+}
 
 /** The first step: who the visit is for, and how to reach them. */
 export function Fill({
@@ -28,31 +57,37 @@ export function Fill({
   const unit = useUnit();
   const navigate = useNavigate();
   const params = useParams(bookingSlot);
+  const isSessionKnown = useIsSessionKnown();
+  const focus = useRef<string>(undefined);
+  // Whoever turns out to be a member keeps the visitor's form, with what they have typed, until their details are there.
+  const [beganWithForm] = useState(person.known !== undefined);
+  const known = person.known ? { ...person, member } : beganWithForm ? { ...VISITOR, member: null } : null;
   return (
     <>
       {member === null ? (
-        <div className={styles.before}>
+        <div className={styles.before} data-unknown={isSessionKnown ? undefined : ''}>
           <p className={styles.note}>{t('booking.who.visitor')}</p>
           <Button size="small" onClick={() => void unit.openLogin()}>
             {t('booking.who.login')}
           </Button>
         </div>
       ) : null}
-      {person.known ? (
-        <DetailsForm
-          key={member?.userId ?? 'visitor'}
-          known={person.known}
-          source={person.source}
-          country={person.country}
-          isVisitor={member === null}
-          list={person.list}
-          chosen={person.chosen}
-          firstName={details.specialist.firstName}
-          places={details.places}
-          place={holding.place}
-          onPlace={holding.choosePlace}
-          onDone={() => navigate(stepHref(lang, params, 'confirm'))}
-        />
+      {known?.known ? (
+        <Successor key={known.member?.userId ?? 'visitor'} focus={focus}>
+          <DetailsForm
+            known={known.known}
+            source={known.source}
+            country={known.country}
+            isVisitor={known.member === null}
+            list={known.list}
+            chosen={known.chosen}
+            firstName={details.specialist.firstName}
+            places={details.places}
+            place={holding.place}
+            onPlace={holding.choosePlace}
+            onDone={() => navigate(stepHref(lang, params, 'confirm'))}
+          />
+        </Successor>
       ) : (
         <div className={styles.fieldsPending}>
           <Skeleton kind="text" count={5} />

@@ -1,6 +1,6 @@
 import { answer, keepWaiting, press, refuse, type RemoteTest } from '@tessera/kit/testing';
 import { act, screen } from '@testing-library/react';
-import { availabilityTopic, currentHold, extendHold, holdSlot } from '@tessera/contracts/booking';
+import { availabilityTopic, currentHold, extendHold, holdSlot, slotDetails } from '@tessera/contracts/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { hold, maria, specialist } from '../../testing/examples.ts';
 import { answerLogin, onceOver, sessionEnds, setClock } from '../../testing/page.ts';
@@ -72,5 +72,20 @@ describe('a hold of a member whose session has expired', () => {
     await press('I need more time');
     expect([opened(), count(test, extendHold)]).toEqual([1, 2]);
     expect(screen.queryByRole('button', { name: 'I need more time' })).toBeNull();
+  });
+});
+
+describe('what others do to the calendar', () => {
+  const push = (test: RemoteTest) => act(async () => test.push(availabilityTopic(specialist.id), specialist.id));
+  it('concerns a time that is held only if the hold is gone', async () => {
+    const test = openWizard({ answers: [answer(currentHold, { hold })] });
+    await screen.findByRole('timer');
+    const before = count(test, slotDetails);
+    await push(test);
+    expect([count(test, currentHold), count(test, slotDetails)]).toEqual([2, before]);
+    test.network.set(answer(currentHold, { hold: null }));
+    await push(test);
+    expect(await screen.findByText('Your time is no longer held')).toBeTruthy();
+    expect(count(test, slotDetails)).toBe(before + 1);
   });
 });

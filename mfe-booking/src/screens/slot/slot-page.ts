@@ -7,8 +7,8 @@ import { fullName } from '../../features/visit/visit-rules.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
 /**
- * The booking wizard. The server renders what is the same for everybody: the visit and its price; the hold and the form,
- * which are personal, come in the browser. An unknown specialist leads to the 404 page.
+ * The booking wizard. The server renders what is the same for everybody: the visit, its price, and a visitor's form; the
+ * hold, and what is known of the person, come in the browser. An unknown specialist leads to the 404 page.
  */
 export const slotPage: Page<Key> = {
   route: bookingSlot,

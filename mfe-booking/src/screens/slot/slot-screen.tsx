@@ -23,7 +23,7 @@ import { useHolding } from '../../features/hold/use-holding.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { stepHref, stepOf } from './slot-address.ts';
 import type { SlotProblemProps } from './slot-problem.tsx';
-import { lostTime, steps, Wizard } from './wizard.tsx';
+import { lostTime, StepsRest, SummaryRest, Wizard } from './wizard.tsx';
 import { BackToProfile } from './back-to-profile.tsx';
 import styles from './slot-screen.module.css';
 import { Frame, Pending } from './slot-frame.tsx';
@@ -40,7 +40,7 @@ export function SlotScreen(): ReactNode {
 const problem = partOf(() =>
   import(/* webpackChunkName: "booking.slot/problem" */ './slot-problem.tsx').then((module) => module.SlotProblem),
 );
-SlotScreen.rests = [steps, lostTime, problem];
+SlotScreen.rests = [StepsRest, SummaryRest, lostTime, problem];
 
 /** The canonical spelling of the start time in the address, if the server understands the given one. */
 function otherSpelling(error: AppError | null): string | null {

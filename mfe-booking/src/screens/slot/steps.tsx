@@ -2,21 +2,18 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import { useLang, useNavigate, useParams, useUnit } from '@tessera/kit/react';
 import { useDetails } from '../../features/details/use-details.ts';
-import { Confirm, type ConfirmProps } from './confirm-step.tsx';
+import { Confirm } from './confirm-step.tsx';
 import { Fill } from './details-step.tsx';
-import { stepHref, type WizardStep } from './slot-address.ts';
+import { stepHref } from './slot-address.ts';
 import { FieldsPending } from './slot-frame.tsx';
+import { useStepFacts } from './step-state.ts';
 
-export interface StepsProps extends Omit<ConfirmProps, 'person'> {
-  readonly step: WizardStep;
-  /** True from the submit on: the step stays, although what was filled in is cleared. */
-  readonly isBooking: boolean;
-}
 /**
- * What is filled in and confirmed once the time is held. Whoever confirms too early is led to what is missing,
+ * What is filled in while the time is being held, and confirmed once it is. Whoever confirms too early is led to what is missing,
  * once it is certain that they are a visitor or that their account does not have it.
  */
-export function Steps({ step, isBooking, ...rest }: StepsProps): ReactNode {
+export function Steps(): ReactNode {
+  const { step, isBooking, isPending, ...rest } = useStepFacts();
   const { details, member, holding } = rest;
   const lang = useLang();
   const params = useParams(bookingSlot);
@@ -36,6 +33,7 @@ export function Steps({ step, isBooking, ...rest }: StepsProps): ReactNode {
       isOver = true;
     };
   }, [isEarly, unit]);
+  if (isPending) return <FieldsPending />;
   if (step === 'details') return <Fill details={details} person={person} member={member} holding={holding} />;
   return isAllowed ? <Confirm {...rest} person={person} /> : <FieldsPending />;
 }

@@ -1,26 +1,30 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { createRef, useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
 import { classes, ErrorState, Stepper } from '@tessera/kit/base';
-import { Later, partOf, useLang, useNavigate, useParams, usePart, useRoute } from '@tessera/kit/react';
+import { partOf, restOf, useLang, useNavigate, useParams, usePart, useRoute } from '@tessera/kit/react';
 import { useMember } from '../../api/use-member.ts';
 import { HoldBox, ReleaseHoldButton } from '../../features/hold/hold-box.tsx';
 import { goToLost } from '../../features/hold/go-to-lost.ts';
 import type { HoldState } from '../../features/hold/hold-rules.ts';
 import type { Holding } from '../../features/hold/holding.ts';
 import { usePrice } from '../../features/price/use-price.ts';
-import { VisitBrief, VisitSummary } from '../../features/visit/visit-summary.tsx';
+import { VisitBrief } from '../../features/visit/visit-brief.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { stepOf } from './slot-address.ts';
 import styles from './slot-screen.module.css';
 import { Head } from './wizard-head.tsx';
-import { FieldsPending, HoldPending } from './slot-frame.tsx';
+import { HoldPending } from './slot-frame.tsx';
+import { createStepStore, StepState } from './step-state.ts';
 
 // In one file, fetched while the time is being held: a time that is lost later may be lost with the network. The page links
 // the file's style sheet, as of every `rest`.
-export const steps = partOf(() =>
+export const StepsRest = restOf(() =>
   import(/* webpackChunkName: "booking.slot/rest" */ './steps.tsx').then((module) => module.Steps),
+);
+export const SummaryRest = restOf(() =>
+  import(/* webpackChunkName: "booking.slot/rest" */ './summary.tsx').then((module) => module.Summary),
 );
 export const lostTime = partOf(() =>
   import(/* webpackChunkName: "booking.slot/rest" */ './lost-time.tsx').then((module) => module.LostTime),
@@ -51,13 +55,28 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   const member = useMember();
   const isWaiting = state.kind === 'waiting';
   const step = stepOf(search);
-  const lost = useRef<HTMLElement>(null);
+  const [lost] = useState(() => createRef<HTMLElement>());
   const [isRefusedUnpaid, setRefusedUnpaid] = useState(false);
   const pricing = usePrice(details, isRefusedUnpaid, member);
   const last = pricing.price.total.amount > 0 ? t('booking.step.payment') : t('booking.step.confirm');
-  const { Part: Steps, isFailed, again } = usePart(steps, true);
   const trouble = usePart(lostTime, true);
-  const isPending = isWaiting || (!Steps && !isFailed);
+  // Whoever opens a free time can begin to fill in, while the server holds it for them.
+  const isPending = isWaiting && (step === 'confirm' || details.state !== 'free');
+  const stepState = {
+    step,
+    details,
+    pricing,
+    holding,
+    holdId: state.kind === 'held' ? state.hold.id : null,
+    isPending,
+    member,
+    isBooking,
+    onBooking,
+    onUnpaid: () => setRefusedUnpaid(true),
+    onLost: state.kind === 'held' ? null : () => goToLost(lost),
+  };
+  const [store] = useState(() => createStepStore(stepState));
+  useLayoutEffect(() => store.facts$.next(stepState));
   const shown = [
     { id: 'time', label: t('booking.step.time') },
     { id: 'details', label: t('booking.step.details') },
@@ -65,32 +84,13 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   ];
   const summary = (
     <aside key="summary" className={styles.aside}>
-      <Later as="div" className={styles.summary}>
-        <VisitSummary details={details} price={pricing.price} kind={holding.place} />
-      </Later>
+      <SummaryRest />
       {state.kind === 'held' ? <ReleaseHoldButton holding={holding} /> : null}
     </aside>
   );
   const body = (
     <div key="body" className={styles.body}>
-      {isFailed ? (
-        <ErrorState code="NETWORK" onRetry={again} />
-      ) : isPending || !Steps ? (
-        <FieldsPending />
-      ) : (
-        <Steps
-          step={step}
-          details={details}
-          pricing={pricing}
-          holding={holding}
-          holdId={state.kind === 'held' ? state.hold.id : null}
-          member={member}
-          isBooking={isBooking}
-          onBooking={onBooking}
-          onUnpaid={() => setRefusedUnpaid(true)}
-          onLost={state.kind === 'held' ? null : () => goToLost(lost)}
-        />
-      )}
+      <StepsRest />
     </div>
   );
   return (
@@ -133,7 +133,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
           {step === 'details' ? <VisitBrief details={details} /> : null}
         </Head>
         {/* On a phone, the form comes first in the details step, and the summary in the confirmation step. */}
-        {step === 'details' ? [body, summary] : [summary, body]}
+        <StepState value={store}>{step === 'details' ? [body, summary] : [summary, body]}</StepState>
       </div>
     </div>
   );

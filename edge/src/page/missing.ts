@@ -96,6 +96,7 @@ export async function notFound(services: RenderServices, draft: Draft, standIn?:
     kind: 'page',
     status: 404,
     isWhole: page !== null,
+    mayCopy: true,
     document: async () => parts,
     boot: { ...site, manifests: { [request.release.document.shell.manifest]: shell }, view, key: services.store.key() },
   };

@@ -24,6 +24,8 @@ export interface Page {
   readonly status: 200 | 404 | 503;
   /** False if an optional call failed: better than nothing, but worse than an older copy. */
   readonly isWhole: boolean;
+  /** Whether a copy may be sent instead of a new one: not if a call of the page allows none (`maxAge` 0). */
+  readonly mayCopy: boolean;
   document(): Promise<PageDocument>;
   readonly boot: Readonly<Record<string, unknown>>;
 }

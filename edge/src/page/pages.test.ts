@@ -11,6 +11,16 @@ describe('a page that was rendered before', () => {
     expect((await get('/test/one', { query: 'utm=x' })).age).toBe(9);
     expect(site.rendered).toEqual(['one']);
   });
+  it('is rendered for every request where its rows may not be shared, and sent again only where it cannot be', async () => {
+    site.maxAge = 0;
+    const { get } = site.open();
+    await get('/test/one');
+    site.now += 1_000;
+    expect(await get('/test/one')).toMatchObject({ age: 0, html: expect.stringContaining('one at 1001000') });
+    site.fail('UNAVAILABLE', 'rows');
+    site.now += 1_000;
+    expect(await get('/test/one')).toMatchObject({ age: 1, html: expect.stringContaining('one at 1001000') });
+  });
   it('is served stale while a new one is rendered, for half a minute; then requests wait for the new one', async () => {
     const { get, state } = site.open();
     await get('/test/one');

@@ -160,9 +160,10 @@ export function createPages(services: RenderServices, { room = ROOM, patience = 
         '|',
       );
       const { copy, age } = copyOf(key);
-      if (copy && age < AGE.fresh) return { page: copy.page, age };
+      const mayCopy = copy?.page.mayCopy === true;
+      if (copy && mayCopy && age < AGE.fresh) return { page: copy.page, age };
       const isPaused = copy !== undefined && copy.retryAt > services.now();
-      if (copy && !isPaused && age < AGE.soon) {
+      if (copy && mayCopy && !isPaused && age < AGE.soon) {
         begin(key, request, found);
         return { page: copy.page, age };
       }

@@ -62,10 +62,11 @@ interface Body {
   readonly data: readonly FetchedAnswer[];
   readonly failed: boolean;
   readonly isWhole: boolean;
+  readonly mayCopy: boolean;
   /** No call has determined whether the thing in the URL exists. */
   readonly isUnasked?: boolean;
 }
-const NOT_RENDERED: Body = { rendered: null, data: [], failed: false, isWhole: true, isUnasked: true };
+const NOT_RENDERED: Body = { rendered: null, data: [], failed: false, isWhole: true, mayCopy: true, isUnasked: true };
 
 /** The view as the browser reads it: it finds the routes in the site table. */
 const viewOfPage = ({ routes: _routes, roles: _roles, ...view }: ServerView): Omit<ServerView, 'routes' | 'roles'> =>
@@ -151,6 +152,7 @@ function pageOf(
     kind: 'page',
     status: body.failed ? 503 : route.id === 'shell.not-found' ? 404 : 200,
     isWhole: body.isWhole && !body.failed,
+    mayCopy: body.mayCopy,
     document: async () => parts,
     boot: {
       ...site,
@@ -183,6 +185,7 @@ async function renderBody(
 ): Promise<Body> {
   const { store, renderers, caller } = services;
   const got: FetchedAnswer[] = [];
+  let mayCopy = true;
   const good = () => got.filter((answer) => answer.ok);
   const name = `render: ${manifest.remote}@${manifest.version} ${view.route.id}`;
   try {
@@ -195,15 +198,16 @@ async function renderBody(
       if (step.kind !== 'needs') {
         const unfit = step.kind === 'page' ? (step.unfit ?? []) : [];
         const data = got.filter((answer, i) => answer.ok && !unfit.includes(i));
-        return { rendered: step, data, failed: false, isWhole: !got.some(isTransient) };
+        return { rendered: step, data, failed: false, isWhole: !got.some(isTransient), mayCopy };
       }
       const { needs } = step;
+      mayCopy &&= needs.every(({ maxAge }) => maxAge > 0);
       const from = performance.now();
       const answers = await caller.answer(needs, descriptor, request.tenant, request.lang, left);
       left -= performance.now() - from;
       got.push(...answers);
       if (answers.some((answer, i) => !answer.ok && needs[i]?.own && answer.code !== 'NOT_FOUND'))
-        return { rendered: null, data: good(), failed: false, isWhole: !got.some(isTransient) };
+        return { rendered: null, data: good(), failed: false, isWhole: !got.some(isTransient), mayCopy };
       const broken = answers.find((answer, i) => !answer.ok && needs[i]?.required && answer.code !== 'NOT_FOUND');
       if (broken) {
         services.report(`${name}: ${broken.endpoint} did not answer`);
@@ -213,6 +217,7 @@ async function renderBody(
           data: got.filter((answer) => answer.ok || passedOn.has(answer)),
           failed: true,
           isWhole: false,
+          mayCopy,
         };
       }
     }
@@ -224,6 +229,6 @@ async function renderBody(
       shell: shell.version,
       route: view.route.id,
     });
-    return { rendered: null, data: good(), failed: true, isWhole: false, isUnasked: true };
+    return { rendered: null, data: good(), failed: true, isWhole: false, mayCopy, isUnasked: true };
   }
 }

@@ -75,18 +75,21 @@ interface Site {
   readonly rendered: string[];
   /** Renders wait for this when a test requires it. */
   gate: Promise<void>;
+  /** Seconds for which the first answer of a page may be shared. */
+  maxAge: number;
   /** What the api returns. */
   answers: (need: Need) => FetchedAnswer;
 }
 const answered = (need: Need): FetchedAnswer => ({ endpoint: need.endpoint, input: need.input, ok: true, body: {} });
-const needs: readonly Need[] = [
-  { endpoint: 'rows', input: {}, required: true, maxAge: 0 },
-  { endpoint: 'extras', input: {}, required: false, maxAge: 0 },
+const needsFor = (maxAge: number): readonly Need[] => [
+  { endpoint: 'rows', input: {}, required: true, maxAge },
+  { endpoint: 'extras', input: {}, required: false, maxAge: 60 },
 ];
 function openPages(site: Site, room = ROOM, patience = { copy: 3_000, none: 8_000 }) {
   const operations: Record<string, (input: readonly unknown[]) => unknown> = {
     render: ([view, got, mayNeed]) => {
-      if (mayNeed && (got as readonly FetchedAnswer[]).length === 0) return { kind: 'needs', needs };
+      if (mayNeed && (got as readonly FetchedAnswer[]).length === 0)
+        return { kind: 'needs', needs: needsFor(site.maxAge) };
       if (site.broken.has('markup')) throw new Error('its markup is broken');
       const { params, id } = (view as { route: { id: string; params: Record<string, string> } }).route;
       if (id === 'shell.not-found')
@@ -153,6 +156,7 @@ export function setUpPages() {
     broken: new Set<string>(),
     rendered: [] as string[],
     gate: Promise.resolve(),
+    maxAge: 10,
     answers: answered,
   });
   const site: Site = start();

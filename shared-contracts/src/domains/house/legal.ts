@@ -11,6 +11,7 @@ export const legalText = endpoint('terms.text', {
   params: { name: z.enum(TERMS) },
   query: { lang: Lang },
   who: 'anyone',
+  maxAge: 60,
   errors: ['NOT_FOUND'],
   response: translatedTerms.response,
 });

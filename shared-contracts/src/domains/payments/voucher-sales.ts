@@ -17,6 +17,7 @@ export const voucherOffers = endpoint('store.voucherOffers', {
   method: 'GET',
   path: '/rest/store/vouchers/offers',
   who: 'anyone',
+  maxAge: 60,
   errors: [],
   response: z.object({ items: z.array(z.object({ id: Id, value: Money })), canPay: z.boolean() }),
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Lang } from '@tessera/contracts/languages';
-import { ALL_WORDS, wordsGroup, type Manifest } from '@tessera/contracts/release';
+import { ALL_WORDS, restsOf, wordsGroup, type Manifest } from '@tessera/contracts/release';
 import type { Twin } from './twin-build.ts';
 
 const brotli = promisify(brotliCompress);
@@ -135,7 +135,9 @@ interface BootPart {
   readonly document: { readonly text: string };
 }
 
-/** The site's page with the twin's files: same markup, same data, a single application. */
+/** A link that every page has, behind those to the site's own style sheets. */
+const SLOT_STYLES = '<link rel="stylesheet" href="/slots/';
+/** The site's page with the twin's files: same markup, same data, a single application. Throws if they have no place in it. */
 export function rewritten(html: string, manifest: Manifest): string {
   const found = BOOT.exec(html)?.[2];
   if (!found) return html;
@@ -153,16 +155,17 @@ export function rewritten(html: string, manifest: Manifest): string {
   ]).filter((file) => !main.includes(file));
   const guard = (file: string) => `integrity="${manifest.files[file]}" crossorigin="anonymous"`;
   const scripts = (files: readonly string[]) => files.filter((file) => file.endsWith('.js'));
-  const styles = [...main, ...page]
+  const styles = [...new Set([...main, ...page, ...filesOf(restsOf(manifest, id))])]
     .filter((file) => file.endsWith('.css'))
     .map((file) => `<link rel="stylesheet" href="${file}" ${guard(file)}>`);
   const preloads = scripts(page).map((file) => `<link rel="preload" as="script" href="${file}" ${guard(file)}>`);
   const last = scripts(main).map((file) => `<script src="${file}" ${guard(file)} defer></script>`);
+  if (!html.includes(SLOT_STYLES)) throw new Error(`The page of «${id}» has no place for style sheets.`);
   return html
     .replace(/<link rel="stylesheet" href="\/assets\/[^>]*>/g, '')
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')
     .replace(/<script src="\/assets\/[^>]*><\/script>/g, '')
-    .replace('<link rel="stylesheet" href="/brand/', () => `${styles.join('')}<link rel="stylesheet" href="/brand/`)
+    .replace(SLOT_STYLES, () => `${styles.join('')}${SLOT_STYLES}`)
     .replace('<link rel="icon"', () => `${preloads.join('')}<link rel="icon"`)
     .replace(
       BOOT,

@@ -1,0 +1,35 @@
+import type { Manifest } from '@tessera/contracts/release';
+import { rewritten } from './front.ts';
+
+const manifest = {
+  files: {},
+  chunks: {
+    shell: ['/assets/shell/twin.css', '/assets/shell/twin.js'],
+    'test.home': ['/assets/shell/home.css', '/assets/shell/home.js'],
+    'test.home/rest': ['/assets/shell/rest.css', '/assets/shell/rest.js'],
+  },
+} as unknown as Manifest;
+const boot = {
+  view: { lang: 'en', route: { id: 'test.home', remote: 'test' } },
+  document: { text: JSON.stringify({ shell: { manifest: 'f' } }) },
+};
+const page = (styles: string): string =>
+  `<head><link rel="stylesheet" href="/assets/shell/own.css">${styles}<link rel="icon"></head><script type="application/json" id="boot">${JSON.stringify(boot)}</script><script src="/assets/shell/own.js" defer></script>`;
+
+describe('the site’s page with the files of the twin', () => {
+  it('has its style sheets, those of what is drawn and comes later too, and its scripts; none of the site’s', () => {
+    const html = rewritten(page('<link rel="stylesheet" href="/slots/f.css">'), manifest);
+    expect([...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, file]) => file)).toEqual([
+      '/assets/shell/twin.css',
+      '/assets/shell/home.css',
+      '/assets/shell/rest.css',
+      '/slots/f.css',
+    ]);
+    expect(html).toContain('<link rel="preload" as="script" href="/assets/shell/home.js"');
+    expect(html).toContain('<script src="/assets/shell/twin.js"');
+    expect(html).not.toMatch(/own\.(css|js)/);
+  });
+  it('cannot be made where they have no place: it would be painted without styles', () => {
+    expect(() => rewritten(page(''), manifest)).toThrow('The page of «test.home» has no place for style sheets.');
+  });
+});

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { median, percentile95, range, rounded, row, type Row } from './lib/row.ts';
-import { openSides, SIDES, type Side, type Sides } from './lib/sides.ts';
+import { openSides, SIDES, untilIdle, type Side, type Sides } from './lib/sides.ts';
 
 /** The budgets: ratios to the twin; milliseconds by which a median may be longer if that is more. */
 const BUDGET = { median: 1.2, slack: 17, p95: 1.5 };
@@ -82,7 +82,7 @@ async function session(sides: Sides, side: Side, steps: readonly Step[]): Promis
     const took: number[] = [];
     for (const step of steps) {
       took.push(await go(page, step));
-      await page.waitForTimeout(120);
+      await untilIdle(page);
     }
     // The first of each kind loads its code.
     return took.slice(2);

@@ -6,7 +6,7 @@ import type { Manifest } from '@tessera/contracts/release';
 import { build, buildable } from '@tessera/tooling/build';
 import { NETWORK, SLOWER } from './lib/phone-load.ts';
 import { median, range, rounded, row, type Row } from './lib/row.ts';
-import { openSides, PAGES, SIDES, someProfile, type Side, type Sides } from './lib/sides.ts';
+import { openSides, PAGES, SIDES, someProfile, untilIdle, type Side, type Sides } from './lib/sides.ts';
 
 /** The budgets: bytes after brotli, and ratios of the site to its twin. */
 const BUDGET = {
@@ -136,7 +136,7 @@ async function loadSlowly(sides: Sides, side: Side, address: string): Promise<Sl
       timeout: 60_000,
       polling: 200,
     });
-    await page.waitForTimeout(500);
+    await untilIdle(page);
     return await page.evaluate(() => globalThis.__SEEN__);
   } finally {
     await context.close();

@@ -37,9 +37,9 @@ export interface KnownDetails {
   readonly email: string | undefined;
   /** The known details, overridden by the user's input. */
   readonly values: Details & { readonly beneficiaryId?: string };
-  /** Origin of the known details; null for visitors, and when the details failed to load. */
   /** ISO 3166: the country of a phone number that names none. */
   readonly country: string;
+  /** Origin of the known details; null for visitors, and when the details failed to load. */
   readonly source: PersonalInfo['source'] | null;
   /** The people the user books for; null for visitors, and when the list failed to load. */
   readonly list: readonly Beneficiary[] | null;

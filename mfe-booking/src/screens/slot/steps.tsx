@@ -9,8 +9,8 @@ import { FieldsPending } from './slot-frame.tsx';
 import { useStepFacts } from './step-state.ts';
 
 /**
- * What is filled in while the time is being held, and confirmed once it is. Whoever confirms too early is led to what is missing,
- * once it is certain that they are a visitor or that their account does not have it.
+ * What is filled in while the time is being held, and confirmed once it is. Whoever confirms too early is led to what is
+ * missing, once it is certain that they are a visitor or that their account does not have it.
  */
 export function Steps(): ReactNode {
   const { step, isBooking, isPending, ...rest } = useStepFacts();

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright';
 import { median, percentile95, range, rounded, row, type Row } from './lib/row.ts';
-import { openSides, SIDES, untilIdle, type Side, type Sides } from './lib/sides.ts';
+import { openSides, SIDES, type Side, type Sides } from './lib/sides.ts';
 
 /** The budgets: ratios to the twin; milliseconds by which a median may be longer if that is more. */
 const BUDGET = { median: 1.2, slack: 17, p95: 1.5 };
 /** Pages opened per side; each allows only a few navigations, because a row counts only while it is new to the page. */
 const SESSIONS = 16;
+/** Milliseconds that a person looks at a page before the next click: not a wait for anything. */
+const BETWEEN_CLICKS = 120;
 /** A selector for content that only comes from that page's data and is absent from the previous page. */
 const ROW = { search: 'main li article a[href^="/en/a/"]', post: 'main article div[id] > h2' } as const;
 interface Step {
@@ -82,7 +84,7 @@ async function session(sides: Sides, side: Side, steps: readonly Step[]): Promis
     const took: number[] = [];
     for (const step of steps) {
       took.push(await go(page, step));
-      await untilIdle(page);
+      await page.waitForTimeout(BETWEEN_CLICKS);
     }
     // The first of each kind loads its code.
     return took.slice(2);

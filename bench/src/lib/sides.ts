@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { buildable } from '@tessera/tooling/build';
 import { browserPath, haveBrowser } from '@tessera/tooling/machine';
 import { startSite } from '@tessera/tooling/site';
@@ -53,10 +53,6 @@ export async function untilCompressed(browser: Browser, url: string, addresses: 
     last = now;
   }
 }
-
-/** Waits until the page's thread has nothing left to do that cannot wait. */
-export const untilIdle = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
 
 export function openBrowser(...flags: readonly string[]): Promise<Browser> {
   haveBrowser();

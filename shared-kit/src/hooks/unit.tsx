@@ -43,7 +43,8 @@ export function useValue<T>(store: Readable<T>, whileHydrating: (value: T) => T 
   );
 }
 /** Subscribes to a value of the unit. */
-export const useFollowed = <T,>(store: Readable<T>): T => useValue(store);
+export const useFollowed = <T,>(store: Readable<T>, whileHydrating?: (value: T) => T): T =>
+  useValue(store, whileHydrating);
 const ECHO: Readable<Translate> = constant((key) => key);
 /**
  * Translation function of the surrounding unit; without a unit it returns the keys. A remote declares its own

@@ -1,5 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import { BehaviorSubject } from 'rxjs';
+import { useFollowed } from '@tessera/kit/react';
 import type { ConfirmProps } from './confirm-step.tsx';
 import type { WizardStep } from './slot-address.ts';
 
@@ -15,19 +16,8 @@ export interface StepFacts extends Omit<ConfirmProps, 'person'> {
 export interface StepStore {
   readonly facts$: BehaviorSubject<StepFacts>;
   readonly drawn: StepFacts;
-  readonly subscribe: (listener: () => void) => () => void;
 }
-export function createStepStore(drawn: StepFacts): StepStore {
-  const facts$ = new BehaviorSubject(drawn);
-  return {
-    facts$,
-    drawn,
-    subscribe(listener) {
-      const subscription = facts$.subscribe(listener);
-      return () => subscription.unsubscribe();
-    },
-  };
-}
+export const createStepStore = (drawn: StepFacts): StepStore => ({ facts$: new BehaviorSubject(drawn), drawn });
 /**
  * Carries the facts to the steps, always by the same store: properties and contexts that change would make React discard
  * the server's markup while the code of the steps is on its way.
@@ -37,9 +27,5 @@ export const StepState = createContext<StepStore | null>(null);
 export function useStepFacts(): StepFacts {
   const store = useContext(StepState);
   if (!store) throw new Error('The steps of a booking are drawn by its wizard.');
-  return useSyncExternalStore(
-    store.subscribe,
-    () => store.facts$.value,
-    () => store.drawn,
-  );
+  return useFollowed(store.facts$, () => store.drawn);
 }

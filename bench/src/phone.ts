@@ -1,4 +1,5 @@
 import { comparedPages, sidesInTurn } from './lib/next/compared.ts';
+import { queryFor } from './lib/next/held-slot.ts';
 import type { ComparedPage, NextSides } from './lib/next/sides.ts';
 import type { PageName } from './lib/next/sources.ts';
 import { MEMBER_PAGES, measureAsMember } from './lib/phone-member.ts';
@@ -29,7 +30,8 @@ async function measured({ browser, url }: NextSides, page: ComparedPage): Promis
   const took: { readonly site: PhoneLoad[]; readonly next: PhoneLoad[] } = { site: [], next: [] };
   for (let turn = 0; turn <= LOADS; turn += 1)
     for (const side of sidesInTurn(turn)) {
-      const address = side === 'site' ? url.site + at(page.site, turn) : url.next + page.next;
+      const own = at(page.site, turn);
+      const address = side === 'site' ? url.site + own : url.next + page.next + queryFor(own);
       const load = await loadOnPhone(browser, address);
       if (turn > 0) took[side].push(load);
     }

@@ -63,14 +63,14 @@ function frame(Screen: ComponentType, unit: UnitRuntime): ReactNode {
 }
 function unitIn(lang$: BehaviorSubject<Lang>): UnitRuntime {
   const at = { route: route({ id: 'test.home', path: '/test' }) };
-  const { unit } = createTestUnit({ at, messages: { en: {} } as never }, { got: [] });
-  return { ...unit, lang$ };
+  const { unit, notices } = createTestUnit({ at, messages: { en: {} } as never }, { got: [] });
+  return { unit: { ...unit, lang$ }, notices };
 }
 /** The page as the server has drawn it, hydrated while the code of its rest is on the way. */
 async function show() {
   title$.next('Title');
   const lang$ = new BehaviorSubject<Lang>('en');
-  const unit = unitIn(lang$);
+  const { unit, notices } = unitIn(lang$);
   const server = screenWith(() => Promise.reject(new Error('The server fetches nothing.')));
   server.Part.give(Below);
   const element = document.body.appendChild(document.createElement('div'));
@@ -95,6 +95,7 @@ async function show() {
     lang$,
     rest: browser.Part as Rest,
     fetches: () => fetches,
+    told: () => notices.map(({ text }) => text),
     come: () => act(async () => settle?.come()),
     fail: () => act(async () => settle?.fail()),
     async hide() {
@@ -104,6 +105,7 @@ async function show() {
     },
   };
 }
+const anAct = () => act(async () => document.body.dispatchEvent(new Event('keydown', { bubbles: true })));
 const press = (button: HTMLElement) => act(async () => button.click());
 const isHydrated = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
 
@@ -144,14 +146,29 @@ describe('the rest of a screen', () => {
     await hide();
   });
   it('keeps its markup when its code does not come, and fetches it again at the next act', async () => {
-    const { button, fail, come, fetches, hide } = await show();
+    const { button, fail, come, fetches, told, hide } = await show();
     const near = button('near');
     await fail();
-    expect([near.isConnected, fetches()]).toEqual([true, 1]);
-    await act(async () => document.body.dispatchEvent(new Event('keydown', { bubbles: true })));
+    expect([near.isConnected, fetches(), told()]).toEqual([true, 1, []]);
+    await anAct();
     expect(fetches()).toBe(2);
     await come();
+    expect(told()).toEqual([]);
     expect([button('near') === near, isHydrated(near)]).toEqual([true, true]);
+    await hide();
+  });
+  it('says once that its code does not come, when somebody has acted and it fails again', async () => {
+    const { button, fail, come, fetches, told, hide } = await show();
+    const near = button('near');
+    const sentence = 'We cannot reach the server. Check your connection and try again.';
+    for (let failure = 0; failure < 4; failure += 1) {
+      await fail();
+      expect(told()).toEqual(failure === 0 ? [] : [sentence]);
+      await anAct();
+    }
+    expect(fetches()).toBe(5);
+    await come();
+    expect([button('near') === near, isHydrated(near), told()]).toEqual([true, true, [sentence]]);
     await hide();
   });
   it('is drawn afresh in another language, whose page has waited for its code', async () => {
@@ -167,7 +184,7 @@ describe('the rest of a screen', () => {
   });
   it('is refused by a server that does not have it', () => {
     const { Screen } = screenWith(() => Promise.resolve(Below));
-    const unit: UnitRuntime = { ...unitIn(new BehaviorSubject<Lang>('en')), where: 'server', hydrating: false };
+    const unit: UnitRuntime = { ...unitIn(new BehaviorSubject<Lang>('en')).unit, where: 'server', hydrating: false };
     expect(() => renderToString(frame(Screen, unit))).toThrow('has not been given the rest');
   });
 });

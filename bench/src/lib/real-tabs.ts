@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@tessera/tooling/ports';
-import { openBrowser } from './sides.ts';
+import { openWindows } from './sides.ts';
 
 /** One tab of a browser. */
 export interface RealTab {
@@ -33,7 +33,7 @@ const PATIENCE = 30_000;
  */
 export async function openRealTabs(): Promise<RealTabs> {
   const port = await freePort();
-  const browser = await openBrowser(`--remote-debugging-port=${port}`);
+  const browser = await openWindows(`--remote-debugging-port=${port}`);
   const version = (await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()) as Record<string, string>;
   const socket = new WebSocket(String(version['webSocketDebuggerUrl']));
   const open = new Map<number, PromiseWithResolvers<unknown>>();

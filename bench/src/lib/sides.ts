@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser } from 'playwright';
 import { buildable } from '@tessera/tooling/build';
-import { browserPath, haveBrowser } from '@tessera/tooling/machine';
+import { browserPath, haveBrowser, haveTestBrowsers, testBrowserPath } from '@tessera/tooling/machine';
 import { startSite } from '@tessera/tooling/site';
 import { openFront } from './front.ts';
 import { freePort } from '@tessera/tooling/ports';
@@ -54,13 +54,23 @@ export async function untilCompressed(browser: Browser, url: string, addresses: 
   }
 }
 
-export function openBrowser(...flags: readonly string[]): Promise<Browser> {
-  haveBrowser();
-  const executablePath = browserPath();
-  return chromium.launch({
+const launch = (flags: readonly string[], executablePath: string | undefined): Promise<Browser> =>
+  chromium.launch({
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', ...flags],
     ...(executablePath ? { executablePath } : {}),
   });
+/**
+ * A browser without windows where there is one: around each new page, a window draws pages of its own (its address bar,
+ * for example), and takes the processor from the page that is measured.
+ */
+export function openBrowser(...flags: readonly string[]): Promise<Browser> {
+  haveTestBrowsers();
+  return launch(flags, testBrowserPath());
+}
+/** A browser with windows, in which one tab hides the others. */
+export function openWindows(...flags: readonly string[]): Promise<Browser> {
+  haveBrowser();
+  return launch(flags, browserPath());
 }
 
 export async function openSides(): Promise<Sides> {

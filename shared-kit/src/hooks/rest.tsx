@@ -5,6 +5,7 @@ import {
   use,
   useContext,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -67,7 +68,11 @@ export function restOf(load: () => Promise<ComponentType>): Rest {
     resolve();
   }
   const arrive = once(async () => give(Part ?? (await load())));
-  const fetch = (): void => void arrive().catch(() => onNextAct(fetch));
+  const fetch = (onFailed: () => void): void =>
+    void arrive().catch(() => {
+      onFailed();
+      onNextAct(() => fetch(onFailed));
+    });
 
   function Wait({ onHere }: { readonly onHere: () => void }): ReactNode {
     use(here);
@@ -101,7 +106,21 @@ export function restOf(load: () => Promise<ComponentType>): Rest {
       held.taking.end();
       setFresh(lang);
     }
-    useEffect(fetch, []);
+    const tell = useEffectEvent(() => {
+      if (unit && isWaiting) unit.notify({ kind: 'negative', text: unit.translate.value('kit.error.NETWORK') });
+    });
+    useEffect(() => {
+      let failures = 0;
+      let isHere = true;
+      fetch(() => {
+        failures += 1;
+        // Nobody misses anything at the first failure. The second one was asked for by an act, and is told once.
+        if (isHere && failures === 2) tell();
+      });
+      return () => {
+        isHere = false;
+      };
+    }, []);
     useEffect(() => {
       if (!isWaiting && box.current) actNow(box.current);
     }, [isWaiting]);

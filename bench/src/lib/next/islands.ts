@@ -1,3 +1,5 @@
+import { holdSlot } from '@tessera/contracts/booking';
+import { HELD } from './held-slot.ts';
 import { plainText, type Element } from './markup.ts';
 
 /** A client component that takes the place of an element, and what it is given besides the element's attributes. */
@@ -70,7 +72,7 @@ function linkFor(element: Element): Island | null {
 /** The client component for an element that reacts to its visitor; null for all others. */
 export function islandFor(element: Element, facts: PageFacts): Island | null {
   const role = text(element, 'role');
-  if (role === 'timer') return { name: 'Countdown' };
+  if (role === 'timer') return { name: 'Countdown', properties: { call: holdSlot.path, parameter: HELD } };
   if (element.tag === 'a') return linkFor(element);
   if (element.tag === 'details') return { name: 'Disclosure' };
   if (element.tag === 'button') return buttonFor(element, facts);

@@ -88,12 +88,14 @@ export async function run(): Promise<readonly Row[]> {
   const browser = await openRealTabs();
   let isFaulty = false;
   const failed = new Set<string>();
-  const front = await openFront(site.url, undefined, ({ headers, url = '' }) => {
-    // A retry may use another query.
-    const key = `${String(headers[TAB])} ${url.split('?')[0]}`;
-    if (!isFaulty || failed.has(key)) return false;
-    failed.add(key);
-    return true;
+  const front = await openFront(site.url, {
+    breaks: ({ headers, url = '' }) => {
+      // A retry may use another query.
+      const key = `${String(headers[TAB])} ${url.split('?')[0]}`;
+      if (!isFaulty || failed.has(key)) return false;
+      failed.add(key);
+      return true;
+    },
   });
   try {
     const releases = releasesOf(site, data, REMOTE);

@@ -9,7 +9,7 @@ import { route } from '@tessera/contracts/route';
 import { actNow } from './acts.ts';
 import { Later, restOf, UnitFrame, useFollowed, useLang, type Rest } from './react.ts';
 import type { UnitRuntime } from './runtime.ts';
-import { createTestUnit } from './testing/runtime.ts';
+import { createTestUnit, type TestUnit } from './testing/runtime.ts';
 import './testing/globals.ts';
 
 let comeNear: (box: Element) => void;
@@ -61,7 +61,7 @@ function frame(Screen: ComponentType, unit: UnitRuntime): ReactNode {
     </UnitFrame>
   );
 }
-function unitIn(lang$: BehaviorSubject<Lang>): UnitRuntime {
+function unitIn(lang$: BehaviorSubject<Lang>): Pick<TestUnit, 'notices'> & { readonly unit: UnitRuntime } {
   const at = { route: route({ id: 'test.home', path: '/test' }) };
   const { unit, notices } = createTestUnit({ at, messages: { en: {} } as never }, { got: [] });
   return { unit: { ...unit, lang$ }, notices };

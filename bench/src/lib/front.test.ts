@@ -29,6 +29,14 @@ describe('the site’s page with the files of the twin', () => {
     expect(html).toContain('<script src="/assets/shell/twin.js"');
     expect(html).not.toMatch(/own\.(css|js)/);
   });
+  it('carries no words of other languages and no files that no code loads', () => {
+    const files = { '/assets/shell/twin.js': 'a', '/assets/shell/ro.js': 'b', '/assets/shell/art.svg': 'c' };
+    const chunks = { ...manifest.chunks, 'test.home.ro-json': ['/assets/shell/ro.js'] };
+    const html = rewritten(page('<link rel="stylesheet" href="/slots/f.css">'), { ...manifest, chunks, files });
+    const carried = /id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(carried).toContain('twin.js');
+    expect(carried).not.toMatch(/ro\.js|art\.svg/);
+  });
   it('cannot be made where they have no place: it would be painted without styles', () => {
     expect(() => rewritten(page(''), manifest)).toThrow('The page of «test.home» has no place for style sheets.');
   });

@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Lang } from '@tessera/contracts/languages';
+import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { ALL_WORDS, restsOf, wordsGroup, type Manifest } from '@tessera/contracts/release';
 import type { Twin } from './twin-build.ts';
 
@@ -17,6 +24,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
+  // As anything else, a browser does not draw its symbols.
+  '.svg': 'image/svg+xml',
 };
 
 export interface Front {
@@ -24,19 +33,29 @@ export interface Front {
   close(): Promise<void>;
 }
 
-/**
- * A proxy in front of the running site. Both sides of a comparison run behind one, so that both have its overhead:
- * without a twin it forwards everything; with one it serves the twin's files and inserts the twin's scripts and styles
- * into the site's pages.
- * @param breaks whether the connection is lost in the middle of the answer to this request
- */
+export interface FrontOptions {
+  /** Serves the twin's files, and inserts its scripts and styles into the site's pages. */
+  readonly twin?: Twin;
+  /** Keeps files that never change, as a twin's are kept: else the site's processes work while a page is drawn. */
+  readonly keepsFiles?: boolean;
+  /** Whether the connection is lost in the middle of the answer to this request. */
+  breaks?(incoming: IncomingMessage): boolean;
+}
+interface KeptFile {
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+}
+const isKeepable = ({ statusCode, headers }: IncomingMessage): boolean =>
+  statusCode === 200 && (headers['cache-control'] ?? '').includes('immutable');
+
+/** A proxy in front of the running site. Both sides of a comparison run behind one, so that both have its overhead. */
 export async function openFront(
   site: string,
-  twin?: Twin,
-  breaks: (incoming: IncomingMessage) => boolean = () => false,
+  { twin, keepsFiles = false, breaks = () => false }: FrontOptions = {},
 ): Promise<Front> {
   const to = new URL(site);
   const files = new Map<string, Promise<Buffer>>();
+  const kept = new Map<string, KeptFile>();
   const twinFile = (address: string): Promise<Buffer> | undefined => {
     const file = twin ? path.join(twin.out, address) : '';
     if (!twin || !(address in twin.manifest.files) || !existsSync(file)) return undefined;
@@ -67,6 +86,12 @@ export async function openFront(
         .end(bytes);
       return;
     }
+    const key = `${incoming.method} ${incoming.url} ${incoming.headers['accept-encoding']}`;
+    const known = kept.get(key);
+    if (known) {
+      reply.writeHead(200, known.headers).end(known.bytes);
+      return;
+    }
     const wantsPage = (incoming.headers.accept ?? '').includes('text/html');
     const outgoing = request(
       {
@@ -82,12 +107,15 @@ export async function openFront(
           got.once('data', (part: Buffer) => reply.write(part.subarray(0, part.length / 2), () => reply.destroy()));
           return;
         }
+        const parts: Buffer[] = [];
         if (!String(got.headers['content-type']).includes('text/html')) {
           reply.writeHead(got.statusCode ?? 502, got.headers);
           got.pipe(reply);
+          if (!keepsFiles || !isKeepable(got)) return;
+          got.on('data', (part: Buffer) => parts.push(part));
+          got.on('end', () => kept.set(key, { headers: got.headers, bytes: Buffer.concat(parts) }));
           return;
         }
-        const parts: Buffer[] = [];
         got.on('data', (part: Buffer) => parts.push(part));
         got.on('end', () => {
           const html = Buffer.concat(parts).toString('utf8');
@@ -135,6 +163,19 @@ interface BootPart {
   readonly document: { readonly text: string };
 }
 
+const isOfOther = (group: string, lang: Lang): boolean =>
+  LANGUAGES.some((other) => other !== lang && group.endsWith(`.${other}-json`));
+/**
+ * What a page carries of the twin's manifest: not the words of other languages, and no file that its code does not load
+ * by itself. A single application would not carry these either.
+ */
+function inPage(manifest: Manifest, lang: Lang): Manifest {
+  const chunks = Object.fromEntries(Object.entries(manifest.chunks).filter(([group]) => !isOfOther(group, lang)));
+  const kept = new Set(Object.values(chunks).flat());
+  const files = Object.fromEntries(Object.entries(manifest.files).filter(([file]) => kept.has(file)));
+  return { ...manifest, chunks, files };
+}
+
 /** A link that every page has, behind those to the site's own style sheets. */
 const SLOT_STYLES = '<link rel="stylesheet" href="/slots/';
 /** The site's page with the twin's files: same markup, same data, a single application. Throws if they have no place in it. */
@@ -170,6 +211,6 @@ export function rewritten(html: string, manifest: Manifest): string {
     .replace(
       BOOT,
       (_all, open: string, _json: string, close: string) =>
-        `${open}${JSON.stringify({ ...boot, manifests: { [shellRef]: manifest } }).replaceAll('<', '\\u003c')}${close}${last.join('')}`,
+        `${open}${JSON.stringify({ ...boot, manifests: { [shellRef]: inPage(manifest, boot.view.lang) } }).replaceAll('<', '\\u003c')}${close}${last.join('')}`,
     );
 }

@@ -19,9 +19,11 @@ const PATIENCE = 60_000;
 export interface PhoneLoad {
   /** Time of all tasks of the main thread until the page is quiet. */
   readonly thread: number;
-  /** Time beyond 50 ms of each task after the first paint, and the longest task. */
+  /** Time beyond 50 ms of each task after the first paint, and the longest of these tasks. */
   readonly blocking: number;
   readonly longest: number;
+  /** The longest task until the first paint: mostly the layout of the first frame, which the first paint waits for. */
+  readonly longestBefore: number;
   readonly fcp: number;
   readonly lcp: number;
   readonly shift: number;
@@ -32,10 +34,23 @@ export interface PhoneLoad {
   /** Of the document before compression. */
   readonly html: number;
 }
+/** A task of more than 50 ms: when it began, and how long it took. Milliseconds. */
+export interface LongTask {
+  readonly at: number;
+  readonly took: number;
+}
+/** As Lighthouse computes it: before the first paint there is nothing that a task could keep from a person. */
+export const isBlocking =
+  (fcp: number) =>
+  ({ at, took }: LongTask): boolean =>
+    at + took > fcp;
+export const blockingTime = (tasks: readonly LongTask[], fcp: number): number =>
+  tasks.filter(isBlocking(fcp)).reduce((sum, { took }) => sum + Math.max(0, took - 50), 0);
+
 interface Seen {
   lcp: number;
   shift: number;
-  readonly tasks: { readonly at: number; readonly took: number }[];
+  readonly tasks: LongTask[];
 }
 declare global {
   /** Values collected by the performance observers, in the page. */
@@ -142,13 +157,13 @@ export async function loadOnPhone(
     });
     await release();
     const { tasks, ...rest } = seen;
+    const longestOf = (some: readonly LongTask[]): number => Math.max(0, ...some.map(({ took }) => took));
     return {
       ...rest,
       thread,
-      blocking: tasks
-        .filter(({ at, took }) => at + took > seen.fcp)
-        .reduce((sum, { took }) => sum + Math.max(0, took - 50), 0),
-      longest: Math.max(0, ...tasks.map(({ took }) => took)),
+      blocking: blockingTime(tasks, seen.fcp),
+      longest: longestOf(tasks.filter(isBlocking(seen.fcp))),
+      longestBefore: longestOf(tasks.filter((task) => !isBlocking(seen.fcp)(task))),
     };
   } finally {
     await context.close();

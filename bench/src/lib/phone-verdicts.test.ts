@@ -6,6 +6,7 @@ const good: PhoneLoad = {
   thread: 900,
   blocking: 100,
   longest: 80,
+  longestBefore: 200,
   fcp: 1_200,
   lcp: 1_600,
   shift: 0.01,

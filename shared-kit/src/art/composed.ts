@@ -54,7 +54,8 @@ const scene = (draw: Draw, { rows, faces = [] }: SceneGrid): string =>
   ].join('');
 const group = (draw: Draw, parts: readonly Part[], look: Partial<Part>): string =>
   `<g${attributesOf(look)}>${parts.map(draw).join('')}</g>`;
-const ROOT = '<svg xmlns="http://www.w3.org/2000/svg">';
+/** Not displayed: a browser would otherwise compute styles for each element of the file, besides those of what it shows. */
+const ROOT = '<svg xmlns="http://www.w3.org/2000/svg" display="none">';
 /** A drawing as a group, by whose id a page refers to it. */
 const drawing = (id: string, look: object, content: string): string =>
   `<g${attributesOf({ id, ...look })}>${content}</g>`;
@@ -77,7 +78,7 @@ const groupsIn = (svg: string, file: string | null): string => {
 };
 /** art.svg with the bodies of the portraits, each as a group of its own. */
 export const composedDrawings = (svg: string): string =>
-  svg.replace(/\s*<\/svg>\s*$/, () => `\n${groupsIn(svg, null)}\n</svg>\n`);
+  svg.replace(/^<svg[^>]*>/, ROOT).replace(/\s*<\/svg>\s*$/, () => `\n${groupsIn(svg, null)}\n</svg>\n`);
 /** The file of the heads. */
 export const composedHeads = (svg: string): ReadonlyMap<string, string> =>
   new Map([[HEADS_FILE, `${ROOT}${groupsIn(svg, HEADS_FILE)}</svg>\n`]]);

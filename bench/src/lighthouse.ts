@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { browserPath } from '@tessera/tooling/machine';
 import { BUDGET, lighthouseRows, type Category, type Report } from './lib/lighthouse-verdicts.ts';
+import { asMember, MEMBER_PAGES, type MemberAtSite } from './lib/member.ts';
 import { comparedPages, sidesInTurn } from './lib/next/compared.ts';
 import type { ComparedPage, NextSides } from './lib/next/sides.ts';
 import type { PageName } from './lib/next/sources.ts';
@@ -10,8 +11,7 @@ import { TOOLS } from './lib/next/tools.ts';
 import type { Row } from './lib/row.ts';
 
 const RUNS = 5;
-/** `npm run bench -- lighthouse home` measures one page. */
-export const parts = [
+const NAMES = [
   'home',
   'search',
   'profile',
@@ -23,6 +23,8 @@ export const parts = [
   'login',
   'signup',
 ] as const satisfies readonly PageName[];
+/** `npm run bench -- lighthouse home` measures one page. */
+export const parts = [...NAMES, ...Object.keys(MEMBER_PAGES)];
 const CATEGORIES = Object.keys(BUDGET) as readonly Category[];
 /**
  * The last of them: with every start, Chromium 156 opens two pages of its own for the address bar, whose two seconds of
@@ -48,22 +50,32 @@ interface Written {
 /** What Lighthouse says when its recording of a load has no beginning, which is no finding about the page. */
 const NOT_RECORDED = 'NO_NAVSTART';
 const ATTEMPTS = 3;
+/** Headers that every request of the page carries. */
+type Headers = Readonly<Record<string, string>>;
 /** A load is recorded again if the recording failed. */
-async function reportOf(address: string, attempt = 1): Promise<Report> {
+async function reportOf(address: string, headers: Headers = {}, attempt = 1): Promise<Report> {
   try {
-    return await recordOnce(address);
+    return await recordOnce(address, headers);
   } catch (error) {
     if (attempt === ATTEMPTS || !String((error as Error).message).includes(NOT_RECORDED)) throw error;
     console.error(`${address}: the recording failed; once more.`);
-    return reportOf(address, attempt + 1);
+    return reportOf(address, headers, attempt + 1);
   }
 }
 /** Runs Lighthouse as it comes, for phones. Throws with its own words if it gives no report. */
-async function recordOnce(address: string): Promise<Report> {
+async function recordOnce(address: string, headers: Headers): Promise<Report> {
   const cli = path.join(TOOLS, 'node_modules/lighthouse/cli/index.js');
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [cli, address, '--output=json', '--quiet', '--max-wait-for-load=60000', `--chrome-flags=${FLAGS}`],
+    [
+      cli,
+      address,
+      '--output=json',
+      '--quiet',
+      '--max-wait-for-load=60000',
+      `--chrome-flags=${FLAGS}`,
+      `--extra-headers=${JSON.stringify(headers)}`,
+    ],
     { env: { ...process.env, CHROME_PATH: browserPath() ?? '' }, maxBuffer: 2 ** 28 },
   );
   const written = JSON.parse(stdout) as Written;
@@ -92,10 +104,22 @@ async function measured({ url }: NextSides, page: ComparedPage): Promise<readonl
   return rows;
 }
 
-/** Lighthouse's scores of ten public pages on a phone, in turns with Next pages of the same markup. */
-export const run = (wanted: readonly string[] = []): Promise<readonly Row[]> =>
-  comparedPages(
-    'lighthouse',
-    parts.filter((name) => wanted.length === 0 || wanted.includes(name)),
-    measured,
-  );
+async function measuredAsMember({ state }: MemberAtSite, name: string, address: string): Promise<readonly Row[]> {
+  const cookie = state.cookies.map((one) => `${one.name}=${one.value}`).join('; ');
+  const site: Report[] = [];
+  for (let turn = 0; turn < RUNS; turn += 1) site.push(await reportOf(address, { cookie }));
+  return lighthouseRows({ name, site, next: [] });
+}
+
+/**
+ * Lighthouse's scores of ten public pages on a phone, in turns with Next pages of the same markup, and of those that only
+ * members see.
+ */
+export async function run(wanted: readonly string[] = []): Promise<readonly Row[]> {
+  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+  const compared = NAMES.filter(isWanted);
+  return [
+    ...(compared.length > 0 ? await comparedPages('lighthouse', compared, measured) : []),
+    ...(await asMember(Object.keys(MEMBER_PAGES).filter(isWanted), measuredAsMember)),
+  ];
+}

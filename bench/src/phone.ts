@@ -1,10 +1,10 @@
 import { comparedPages, sidesInTurn } from './lib/next/compared.ts';
+import { asMember, MEMBER_PAGES, type MemberAtSite } from './lib/member.ts';
 import { queryFor } from './lib/next/held-slot.ts';
 import type { ComparedPage, NextSides } from './lib/next/sides.ts';
 import type { PageName } from './lib/next/sources.ts';
-import { MEMBER_PAGES, measureAsMember } from './lib/phone-member.ts';
 import { loadOnPhone, type PhoneLoad } from './lib/phone-load.ts';
-import { phoneRows } from './lib/phone-verdicts.ts';
+import { memberRows, phoneRows } from './lib/phone-verdicts.ts';
 import { rounded, type Row } from './lib/row.ts';
 import { at } from './lib/turns.ts';
 
@@ -40,6 +40,19 @@ async function measured({ browser, url }: NextSides, page: ComparedPage): Promis
   return rows;
 }
 
+async function measuredAsMember(
+  { browser, state }: MemberAtSite,
+  name: string,
+  address: string,
+): Promise<readonly Row[]> {
+  const took: PhoneLoad[] = [];
+  for (let turn = 0; turn <= LOADS; turn += 1) {
+    const load = await loadOnPhone(browser, address, { storageState: state });
+    if (turn > 0) took.push(load);
+  }
+  return memberRows(name, took);
+}
+
 /**
  * Each page beside a Next page of the same markup and rows, in turns, on a slow phone: thread time, blocking, paints,
  * shift, and weight. Pages of members by themselves.
@@ -49,6 +62,6 @@ export async function run(wanted: readonly string[] = []): Promise<readonly Row[
   const compared = NAMES.filter(isWanted);
   return [
     ...(compared.length > 0 ? await comparedPages('phone', compared, measured) : []),
-    ...(await measureAsMember(Object.keys(MEMBER_PAGES).filter(isWanted), LOADS)),
+    ...(await asMember(Object.keys(MEMBER_PAGES).filter(isWanted), measuredAsMember)),
   ];
 }

@@ -171,6 +171,30 @@ describe('the rest of a screen', () => {
     expect([button('near') === near, isHydrated(near), told()]).toEqual([true, true, [sentence]]);
     await hide();
   });
+  it('says it once of a file with several rests, which fail as one', async () => {
+    const { unit, notices } = unitIn(new BehaviorSubject<Lang>('en'));
+    const rests = (load: () => Promise<ComponentType>) => [restOf(load), restOf(load)] as const;
+    const failures = [new Error('offline'), new Error('offline')];
+    let fetches = 0;
+    const [One, Other] = rests(() => Promise.reject(failures[Math.floor(fetches++ / 2)]));
+    const [ServerOne, ServerOther] = rests(() => Promise.reject(new Error('The server fetches nothing.')));
+    for (const rest of [ServerOne, ServerOther]) rest.give(Below);
+    const pair = (A: ComponentType, B: ComponentType) => () => (
+      <>
+        <A />
+        <B />
+      </>
+    );
+    const element = document.body.appendChild(document.createElement('div'));
+    element.innerHTML = renderToString(
+      frame(pair(ServerOne, ServerOther), { ...unit, where: 'server', hydrating: false }),
+    );
+    const root = await act(async () => hydrateRoot(element, frame(pair(One, Other), { ...unit, hydrating: true })));
+    await anAct();
+    expect([fetches, notices.length]).toEqual([4, 1]);
+    await act(async () => root.unmount());
+    element.remove();
+  });
   it('is drawn afresh in another language, whose page has waited for its code', async () => {
     const { button, come, lang$, rest, hide } = await show();
     const loaded = rest.load();

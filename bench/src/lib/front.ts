@@ -36,10 +36,12 @@ export interface Front {
 export interface FrontOptions {
   /** Serves the twin's files, and inserts its scripts and styles into the site's pages. */
   readonly twin?: Twin;
-  /** Keeps files that never change, as a twin's are kept: else the site's processes work while a page is drawn. */
-  readonly keepsFiles?: boolean;
   /** Whether the connection is lost in the middle of the answer to this request. */
   breaks?(incoming: IncomingMessage): boolean;
+}
+export interface FileFront extends Front {
+  /** From now on, keeps files that never change, as a twin's are kept: else the site's processes work while a page is drawn. */
+  keepFiles(): void;
 }
 interface KeptFile {
   readonly headers: IncomingHttpHeaders;
@@ -49,13 +51,11 @@ const isKeepable = ({ statusCode, headers }: IncomingMessage): boolean =>
   statusCode === 200 && (headers['cache-control'] ?? '').includes('immutable');
 
 /** A proxy in front of the running site. Both sides of a comparison run behind one, so that both have its overhead. */
-export async function openFront(
-  site: string,
-  { twin, keepsFiles = false, breaks = () => false }: FrontOptions = {},
-): Promise<Front> {
+export async function openFront(site: string, { twin, breaks = () => false }: FrontOptions = {}): Promise<FileFront> {
   const to = new URL(site);
   const files = new Map<string, Promise<Buffer>>();
   const kept = new Map<string, KeptFile>();
+  let keepsFiles = false;
   const twinFile = (address: string): Promise<Buffer> | undefined => {
     const file = twin ? path.join(twin.out, address) : '';
     if (!twin || !(address in twin.manifest.files) || !existsSync(file)) return undefined;
@@ -141,7 +141,12 @@ export async function openFront(
     upstream.on('error', () => socket.destroy());
     socket.on('error', () => upstream.destroy());
   });
-  return listening(server);
+  return {
+    ...(await listening(server)),
+    keepFiles() {
+      keepsFiles = true;
+    },
+  };
 }
 /** Opens the server on any free port. */
 export async function listening(server: Server): Promise<Front> {

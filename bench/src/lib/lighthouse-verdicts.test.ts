@@ -28,6 +28,11 @@ describe('the scores of Lighthouse', () => {
     expect(withPerformance(88)).toMatchObject({ budget: 88, ok: true });
     expect(withPerformance(87)).toMatchObject({ budget: 88, ok: false });
   });
+  it('of a page of members have to reach the limit: it has no Next page', () => {
+    const rows = lighthouseRows({ name: 'my-profile', site: five(report({ performance: 94 })), next: [] });
+    expect(rowOf(rows, 'my-profile.performance')).toMatchObject({ budget: 95, ok: false });
+    expect(rowOf(rows, 'Next')).toBeUndefined();
+  });
   it('of performance are not judged on a slow machine, and say so', () => {
     const slow = { index: 640 };
     const rows = lighthouseRows({

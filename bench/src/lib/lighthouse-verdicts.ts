@@ -16,6 +16,7 @@ export interface Report {
 export interface LighthousePage {
   readonly name: string;
   readonly site: readonly Report[];
+  /** None of a page that only members see. */
   readonly next: readonly Report[];
 }
 /** A page that asks not to be found loses its place by that alone, and means to. */
@@ -26,9 +27,9 @@ export function lighthouseRows({ name, site, next }: LighthousePage): readonly R
   const scores = (reports: readonly Report[], category: Category): readonly number[] =>
     reports.map((report) => report.scores[category]);
   const index = median([...site, ...next].map((report) => report.index));
-  const beside = median(scores(next, 'performance'));
+  const beside = next.length > 0 ? median(scores(next, 'performance')) : null;
   const isFast = index >= LEAST_INDEX;
-  const least = Math.min(BUDGET.performance, beside);
+  const least = Math.min(BUDGET.performance, beside ?? BUDGET.performance);
   return [
     row(`lighthouse.${name}.index of the machine`, index, 'index', { n: site.length + next.length }),
     ...(Object.keys(BUDGET) as Category[]).map((category) => {
@@ -51,9 +52,13 @@ export function lighthouseRows({ name, site, next }: LighthousePage): readonly R
         ok: !isJudged || value >= budget,
       });
     }),
-    row(`lighthouse.${name}.performance of the Next page`, beside, 'points', {
-      n: next.length,
-      spread: range(scores(next, 'performance')),
-    }),
+    ...(beside === null
+      ? []
+      : [
+          row(`lighthouse.${name}.performance of the Next page`, beside, 'points', {
+            n: next.length,
+            spread: range(scores(next, 'performance')),
+          }),
+        ]),
   ];
 }

@@ -77,13 +77,11 @@ export async function openSides(): Promise<Sides> {
   const twin = await buildTwin(buildable().filter((name) => name !== 'shell'));
   const data = mkdtempSync(path.join(tmpdir(), 'tessera-bench-sides-'));
   const site = await startSite({ port: await freePort(), data, quiet: true, report: () => undefined });
-  const fronts = {
-    site: await openFront(site.url, { keepsFiles: true }),
-    twin: await openFront(site.url, { twin, keepsFiles: true }),
-  };
+  const fronts = { site: await openFront(site.url), twin: await openFront(site.url, { twin }) };
   const browser = await openBrowser();
   const { url } = fronts.site;
   await untilCompressed(browser, url, ['/en', '/en/help-store-search', await someProfile(url)]);
+  for (const front of Object.values(fronts)) front.keepFiles();
   return {
     browser,
     url: { site: fronts.site.url, twin: fronts.twin.url },

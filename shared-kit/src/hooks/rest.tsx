@@ -50,6 +50,15 @@ export const useIsTaking = (): boolean => useContext(Around)?.isFirst === true;
 
 const NO_LANG = constant<Lang | undefined>(undefined);
 
+/** Failures that somebody has been told of: of a file with several rests, all have the same one. */
+const told = new WeakSet();
+function wasTold(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const was = told.has(error);
+  told.add(error);
+  return was;
+}
+
 /**
  * @param load its code. The part's name in the build is `<route id>/rest`, by which a page names its files and links its
  * style sheet.
@@ -68,9 +77,9 @@ export function restOf(load: () => Promise<ComponentType>): Rest {
     resolve();
   }
   const arrive = once(async () => give(Part ?? (await load())));
-  const fetch = (onFailed: () => void): void =>
-    void arrive().catch(() => {
-      onFailed();
+  const fetch = (onFailed: (error: unknown) => void): void =>
+    void arrive().catch((error: unknown) => {
+      onFailed(error);
       onNextAct(() => fetch(onFailed));
     });
 
@@ -112,10 +121,10 @@ export function restOf(load: () => Promise<ComponentType>): Rest {
     useEffect(() => {
       let failures = 0;
       let isHere = true;
-      fetch(() => {
+      fetch((error) => {
         failures += 1;
         // Nobody misses anything at the first failure. The second one was asked for by an act, and is told once.
-        if (isHere && failures === 2) tell();
+        if (isHere && failures === 2 && !wasTold(error)) tell();
       });
       return () => {
         isHere = false;

@@ -37,6 +37,8 @@ interface Place {
 const places = () => read<{ placeOfScene(name: string): Place; placeOfCover(pattern: number): Place }>('drawing-id.ts');
 /** Elements that a browser builds for a drawing: the document of its file is built whole, in one task. */
 const MOST_ELEMENTS = 1_000;
+/** Else a browser computes styles for every element of a file, and not only for the drawings that it shows. */
+const NOT_DISPLAYED = /^<svg [^>]*display="none"[^>]*>/;
 /** Files without references, in which each of these drawings stands once, and nothing else. */
 function expectFiles(files: ReadonlyMap<string, string>, drawings: readonly Place[]): void {
   expect([...files].flatMap(([file, content]) => idsOf(content).map((id) => `${file}#${id}`)).toSorted()).toEqual(
@@ -44,6 +46,7 @@ function expectFiles(files: ReadonlyMap<string, string>, drawings: readonly Plac
   );
   for (const file of files.values()) {
     expect(file).not.toMatch(/<use|url\(|undefined/);
+    expect(file).toMatch(NOT_DISPLAYED);
     expect(elementsOf(file)).toBeLessThan(MOST_ELEMENTS);
   }
 }
@@ -73,6 +76,7 @@ it('each group of portraits stands once in the built files, drawn without refere
     const others = file === null ? idsOf(source) : [];
     expect(idsOf(content).toSorted()).toEqual([...others, ...groups.filter((id) => headFileOf(id) === file)].sort());
     expect(content).not.toMatch(/<use|url\(|undefined/);
+    expect(content).toMatch(NOT_DISPLAYED);
     expect(elementsOf(content)).toBeLessThan(MOST_ELEMENTS);
   }
 });

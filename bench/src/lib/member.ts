@@ -1,20 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContext } from 'playwright';
 import { freePort } from '@tessera/tooling/ports';
 import { startSite } from '@tessera/tooling/site';
 import { MEMBER, PASSWORD } from './demo.ts';
-import { loadOnPhone, type PhoneLoad } from './phone-load.ts';
-import { memberRows } from './phone-verdicts.ts';
-import type { Row } from './row.ts';
 import { openBrowser, untilCompressed } from './sides.ts';
 
 /** Pages that only members see, with their addresses. */
 export const MEMBER_PAGES: Readonly<Record<string, string>> = { 'my-profile': '/en/my-profile' };
 
 /** What the browser of a member stores. */
-async function stateOfMember(browser: Browser, url: string) {
+export type MemberState = Awaited<ReturnType<BrowserContext['storageState']>>;
+async function stateOfMember(browser: Browser, url: string): Promise<MemberState> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -31,25 +29,28 @@ async function stateOfMember(browser: Browser, url: string) {
   }
 }
 
-/** The rows of pages of members on a slow phone, each loaded `loads` times, after one that is not counted. */
-export async function measureAsMember(names: readonly string[], loads: number): Promise<readonly Row[]> {
+/** A member at a site of their own. */
+export interface MemberAtSite {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly state: MemberState;
+}
+/** Measures each of these pages as a member; gives what `measured` returns for them, in their order. */
+export async function asMember<T>(
+  names: readonly string[],
+  measured: (member: MemberAtSite, name: string, address: string) => Promise<readonly T[]>,
+): Promise<readonly T[]> {
   if (names.length === 0) return [];
   const data = mkdtempSync(path.join(tmpdir(), 'tessera-bench-member-'));
   const site = await startSite({ port: await freePort(), data, quiet: true, report: () => undefined });
   const browser = await openBrowser();
   try {
-    const storageState = await stateOfMember(browser, site.url);
+    const state = await stateOfMember(browser, site.url);
     await untilCompressed(browser, site.url, ['/en', ...names.map((name) => MEMBER_PAGES[name] ?? '')]);
-    const rows: Row[] = [];
-    for (const name of names) {
-      const took: PhoneLoad[] = [];
-      for (let turn = 0; turn <= loads; turn += 1) {
-        const load = await loadOnPhone(browser, site.url + (MEMBER_PAGES[name] ?? ''), { storageState });
-        if (turn > 0) took.push(load);
-      }
-      rows.push(...memberRows(name, took));
-    }
-    return rows;
+    const found: T[] = [];
+    for (const name of names)
+      found.push(...(await measured({ browser, url: site.url, state }, name, site.url + (MEMBER_PAGES[name] ?? ''))));
+    return found;
   } finally {
     await browser.close();
     await site.stop();

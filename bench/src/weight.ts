@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import type { Manifest } from '@tessera/contracts/release';
 import { build, buildable } from '@tessera/tooling/build';
-import { blockingTime, NETWORK, SLOWER, type LongTask } from './lib/phone-load.ts';
+import { blockingTime, NETWORK, SLOWER, untilHydrated, type LongTask } from './lib/phone-load.ts';
 import { median, range, rounded, row, type Row } from './lib/row.ts';
 import { openSides, PAGES, SIDES, someProfile, type Side, type Sides } from './lib/sides.ts';
 
@@ -134,10 +134,7 @@ async function loadSlowly(sides: Sides, side: Side, address: string): Promise<Sl
       });
     });
     await page.goto(sides.url[side] + address);
-    await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0, undefined, {
-      timeout: 60_000,
-      polling: 200,
-    });
+    await untilHydrated(session);
     await page.waitForTimeout(WATCHED);
     const { lcp, shift, tasks, fcp } = await page.evaluate(() => ({
       ...globalThis.__SEEN__,

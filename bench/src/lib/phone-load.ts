@@ -80,13 +80,27 @@ async function taskTime(session: CDPSession): Promise<number> {
   const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;
   return (value('TaskDuration') - value('DevToolsCommandDuration')) * 1000;
 }
+/** Marks of a page that has been hydrated. */
+const MOUNTED = ['tessera:mounted', 'next:mounted'];
+/** Milliseconds between two looks. */
+const POLL = 250;
+/**
+ * Waits until the page has been hydrated. Asks the browser itself: what Playwright evaluates brings a script of its own
+ * into the page, the longest task of many loads.
+ */
+export async function untilHydrated(session: CDPSession): Promise<void> {
+  const expression = `${JSON.stringify(MOUNTED)}.some((name) => performance.getEntriesByName(name).length > 0)`;
+  const end = Date.now() + PATIENCE;
+  while (Date.now() < end) {
+    const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
+    if (result.value === true) return;
+    await wait(POLL);
+  }
+  throw new Error(`The page was not hydrated within ${PATIENCE / 1000} s.`);
+}
 /** Waits until the page is quiet; returns the time of its tasks until then. */
 async function untilQuiet(page: Page, session: CDPSession, loading: ReadonlySet<Request>): Promise<number> {
-  await page.waitForFunction(
-    () => ['tessera:mounted', 'next:mounted'].some((name) => performance.getEntriesByName(name).length > 0),
-    undefined,
-    { timeout: PATIENCE, polling: 250 },
-  );
+  await untilHydrated(session);
   const end = Date.now() + PATIENCE;
   let last = await taskTime(session);
   while (Date.now() < end) {
@@ -133,11 +147,9 @@ export async function loadOnPhone(
     const release = watchHold(page);
     await page.goto(address);
     const thread = await untilQuiet(page, session, loading);
-    const seen = await page.evaluate(() => {
+    const seen = await page.evaluate((marks) => {
       const mounted = Math.min(
-        ...['tessera:mounted', 'next:mounted'].flatMap((name) =>
-          performance.getEntriesByName(name).map(({ startTime }) => startTime),
-        ),
+        ...marks.flatMap((name) => performance.getEntriesByName(name).map(({ startTime }) => startTime)),
       );
       const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
         ({ name, responseEnd }) => /\.js(\?|$)/.test(name) && responseEnd <= mounted,
@@ -154,7 +166,7 @@ export async function loadOnPhone(
         elements: document.querySelectorAll('*').length,
         html: document_?.decodedBodySize ?? 0,
       };
-    });
+    }, MOUNTED);
     await release();
     const { tasks, ...rest } = seen;
     const longestOf = (some: readonly LongTask[]): number => Math.max(0, ...some.map(({ took }) => took));

@@ -215,6 +215,23 @@ describe('Initials', () => {
     expect(container.textContent).toBe('');
   });
 
+  it('of most names need no segmenter, which is slow to make', () => {
+    const { Segmenter } = Intl;
+    Object.assign(Intl, {
+      Segmenter: class {
+        constructor() {
+          throw new Error('A segmenter is made.');
+        }
+      },
+    });
+    try {
+      const { container } = render(<Initials firstName="Élodie" lastName="Ζήση" />);
+      expect(container.firstElementChild).toHaveAttribute('data-letters', 'ÉΖ');
+    } finally {
+      Object.assign(Intl, { Segmenter });
+    }
+  });
+
   it('take the place of a photo that there is not, or that does not load, and ask nobody for a picture', () => {
     const instead = <Initials firstName="Maria" lastName="Dobre" />;
     const { container, rerender } = render(<Photo src={undefined} instead={instead} />);

@@ -2,6 +2,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { Portrait as PortraitData } from '@tessera/contracts/values';
 import { useState, type ReactNode } from 'react';
 import { Portrait } from '../art/portrait.tsx';
+import { firstLetter } from '../first-letter.ts';
 import { createFormat } from '../format.ts';
 import { useT } from '../react.ts';
 import { classes } from './classes.ts';
@@ -57,9 +58,7 @@ export function Photo({ src, instead, label = '', className }: PhotoProps): Reac
   );
 }
 
-/** The first letter of a name as a reader counts letters, as a capital; empty for an empty name. */
-const initialOf = (name: string): string =>
-  ([...new Intl.Segmenter().segment(name.trim())][0]?.segment ?? '').toUpperCase();
+const initialOf = (name: string): string => firstLetter(name.trim()).toUpperCase();
 /** A person by the first letters of their names, where there is no photo. Drawn here: no service is asked for a picture. */
 export function Initials({
   firstName,

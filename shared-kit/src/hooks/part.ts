@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { once } from '../once.ts';
 
 /** A lazily loaded component: null until it has loaded; `isFailed` if loading failed, with `again` as the retry. */
@@ -36,7 +36,8 @@ export function usePart<P>(
     if (!isWaiting) return undefined;
     let isHere = true;
     start().then(
-      (Part) => isHere && setPart({ Part }),
+      // In slices, between which the page answers.
+      (Part) => isHere && startTransition(() => setPart({ Part })),
       () => isHere && setFailed(true),
     );
     return () => {

@@ -1,4 +1,5 @@
 import { answer, renderRemote, type Answer, type RemoteTest } from '@tessera/kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { Lang } from '@tessera/contracts/languages';
 import { myProfile } from '@tessera/contracts/routes/shell';
 import { examplePush, exampleSession, passkeys, pushState, socialLinks } from '@tessera/contracts/session';
@@ -34,3 +35,9 @@ export const openProfile = (
     ],
     ...over,
   });
+
+/** Fills in a field once it is there. Found outside of `act`, within which React draws nothing in slices. */
+export async function fillIn(label: string | RegExp, value: string): Promise<void> {
+  const field = await screen.findByLabelText(label);
+  await act(async () => void fireEvent.change(field, { target: { value } }));
+}

@@ -1,4 +1,5 @@
 import type { CalendarItem, ProviderCalendar } from '@tessera/contracts/provider';
+import { firstLetter } from '@tessera/kit/base';
 import type { Format } from '@tessera/kit/react';
 import { noonOf, dayAfter } from './day-rules.ts';
 import { inLanes, piecesOf, type Piece, type Placed } from './place-rules.ts';
@@ -68,7 +69,7 @@ export function filledOf({ items, open }: Pick<ProviderCalendar, 'items' | 'open
 }
 /** `Anna K.`: a name that fits into a narrow column. */
 export function shortName({ firstName, lastName }: CalendarItem['client']): string {
-  const [initial] = new Intl.Segmenter().segment(lastName);
-  return initial ? `${firstName} ${initial.segment}.` : firstName;
+  const initial = firstLetter(lastName);
+  return initial ? `${firstName} ${initial}.` : firstName;
 }
 export const longName = ({ firstName, lastName }: CalendarItem['client']): string => `${firstName} ${lastName}`.trim();

@@ -1,5 +1,5 @@
 import { answer, press, refuse } from '@tessera/kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import {
   confirmTwoFactor,
@@ -10,7 +10,7 @@ import {
   startTwoFactor,
   twoFactor,
 } from '@tessera/contracts/session';
-import { openProfile } from '../../testing/profile.tsx';
+import { fillIn, openProfile } from '../../testing/profile.tsx';
 
 const stored = answer(personalData, examplePersonalData);
 const off = answer(twoFactor, { since: null, codesLeft: 0 });
@@ -18,8 +18,7 @@ const on = answer(twoFactor, { since: '2026-10-19T08:00:00.000Z', codesLeft: 3 }
 const started = answer(startTwoFactor, { key: 'ABCDEFGHIJKLMNOP', size: 21, path: 'M0 0h7v1h-7z' });
 const CODES = ['K7QMA-2XHTP', 'ABCDE-FGHJK'];
 const open = (...answers: Parameters<typeof openProfile>[1]) => openProfile('security', [stored, ...answers]);
-const fillCode = async (value: string) =>
-  act(async () => void fireEvent.change(await screen.findByLabelText(/Code from your/), { target: { value } }));
+const fillCode = (value: string) => fillIn(/Code from your/, value);
 
 describe('the authenticator app', () => {
   it('is set up with a picture or a key and its first code; the recovery codes are then shown once', async () => {

@@ -2,11 +2,9 @@ import { answer, press, refuse } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { accountTopic, examplePersonalData, personalData, savePersonalData } from '@tessera/contracts/session';
-import { maria, openProfile } from '../../testing/profile.tsx';
+import { fillIn, maria, openProfile } from '../../testing/profile.tsx';
 
 const stored = answer(personalData, examplePersonalData);
-const type = async (label: string, value: string) =>
-  act(async () => void fireEvent.change(await screen.findByLabelText(label), { target: { value } }));
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe('personal data', () => {
@@ -25,7 +23,7 @@ describe('personal data', () => {
       stored,
       answer(savePersonalData, { ...examplePersonalData, lastName: 'Ionașcu', version: '2026-10-21T09:00:00.000Z' }),
     ]);
-    await type('Last name', 'Ionașcu');
+    await fillIn('Last name', 'Ionașcu');
     expect(screen.getByText('Changed, was: Dobre')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('1 change is not saved.');
     expect(test.unit.drafts.changed()).toHaveLength(1);
@@ -45,7 +43,7 @@ describe('personal data', () => {
 
   it('goes on in the language that was saved, and this browser remembers it', async () => {
     const test = openProfile(null, [stored, answer(savePersonalData, { ...examplePersonalData, lang: 'ro' })]);
-    await type('Language of pages and mails', 'ro');
+    await fillIn('Language of pages and mails', 'ro');
     expect(screen.getByText('Changed, was: English')).toBeTruthy();
     await press('Save');
     expect(test.went).toEqual(['/ro/my-profile']);
@@ -54,7 +52,7 @@ describe('personal data', () => {
 
   it('shows an address that was confirmed in another tab, and keeps what is being typed and its focus', async () => {
     const test = openProfile(null, [answer(personalData, { ...examplePersonalData, emailValidated: false })]);
-    await type('First name', 'Ana');
+    await fillIn('First name', 'Ana');
     const field = screen.getByLabelText('First name');
     field.focus();
     expect(screen.getByText('Not confirmed yet')).toBeTruthy();
@@ -66,7 +64,7 @@ describe('personal data', () => {
 
   it('discards changes', async () => {
     const test = openProfile(null, [stored]);
-    await type('First name', 'Ana');
+    await fillIn('First name', 'Ana');
     await press('Discard');
     expect(valueOf('First name')).toBe('Maria');
     expect(test.unit.drafts.any()).toBe(false);
@@ -74,8 +72,8 @@ describe('personal data', () => {
 
   it('asks for a city after another part of the world, and focuses the first wrong field', async () => {
     const test = openProfile(null, [stored]);
-    await type('First name', 'x'.repeat(200));
-    await type('Part of the world (optional)', 'Asia');
+    await fillIn('First name', 'x'.repeat(200));
+    await fillIn('Part of the world (optional)', 'Asia');
     expect(valueOf('Time zone')).toBe('');
     await press('Save');
     expect(document.activeElement).toBe(screen.getByLabelText('First name'));
@@ -83,14 +81,14 @@ describe('personal data', () => {
     expect(screen.getByLabelText('Time zone').getAttribute('aria-invalid')).toBe('true');
     expect(test.network.calls).toHaveLength(1);
     expect(valueOf('First name')).toHaveLength(200);
-    await type('First name', '<script>alert(1)<');
-    await type('Time zone', 'Tokyo');
+    await fillIn('First name', '<script>alert(1)<');
+    await fillIn('Time zone', 'Tokyo');
     expect(screen.getByText(/It is \d\d:\d\d there now\./)).toBeTruthy();
   });
 
   it('shows both values when the data was changed in another tab, and takes either', async () => {
     const test = openProfile(null, [stored, refuse(savePersonalData, 'CONFLICT')]);
-    await type('First name', 'Ana');
+    await fillIn('First name', 'Ana');
     test.network.set(
       answer(personalData, {
         ...examplePersonalData,

@@ -1,5 +1,5 @@
 import { answer, press, refuse } from '@tessera/kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import {
   accountTopic,
@@ -10,19 +10,17 @@ import {
   resendActivationEmail,
 } from '@tessera/contracts/session';
 import { AppError } from '@tessera/contracts/errors';
-import { maria, openProfile } from '../../testing/profile.tsx';
+import { fillIn, maria, openProfile } from '../../testing/profile.tsx';
 
 const confirmed = answer(personalData, examplePersonalData);
 const unconfirmed = answer(personalData, { ...examplePersonalData, emailValidated: false });
-const fill = async (label: string, value: string) =>
-  act(async () => void fireEvent.change(await screen.findByLabelText(label), { target: { value } }));
 const open = (...answers: Parameters<typeof openProfile>[1]) => openProfile('security', answers);
 
 describe('the password', () => {
   it('is changed in a dialog, which then closes', async () => {
     const test = open(confirmed, answer(changePassword, { ended: 1 }));
     await press('Change password');
-    await fill('New password', 'another long sentence');
+    await fillIn('New password', 'another long sentence');
     await press('Save the password');
     expect(test.network.calls.find(({ endpoint }) => endpoint === changePassword.id)?.input).toEqual({
       password: 'another long sentence',
@@ -39,7 +37,7 @@ describe('the password', () => {
       ),
     );
     await press('Change password');
-    await fill('New password', '1234567890');
+    await fillIn('New password', '1234567890');
     await press('Save the password');
     const field = screen.getByLabelText<HTMLInputElement>('New password');
     expect([document.activeElement === field, field.value]).toEqual([true, '1234567890']);
@@ -49,7 +47,7 @@ describe('the password', () => {
   it('keeps what was typed when nobody proves who they are', async () => {
     open(confirmed, refuse(changePassword, 'STEP_UP_REQUIRED'));
     await press('Change password');
-    await fill('New password', 'another long sentence');
+    await fillIn('New password', 'another long sentence');
     await press('Save the password');
     expect((await screen.findByRole('alert')).textContent).toMatch(/not confirmed that it is you/);
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('another long sentence');
@@ -60,10 +58,10 @@ describe('the address', () => {
   it('is changed by a link that is mailed to the new one', async () => {
     const test = open(confirmed, answer(changeEmail, { done: true, outbox: '/rest/outbox/page' }));
     await press('Change e-mail');
-    await fill('New e-mail', 'no address');
+    await fillIn('New e-mail', 'no address');
     await press('Send the link');
     expect(screen.getByLabelText('New e-mail').getAttribute('aria-invalid')).toBe('true');
-    await fill('New e-mail', 'new@example.com');
+    await fillIn('New e-mail', 'new@example.com');
     await press('Send the link');
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/mail to new@example\.com within a day/)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { codeOf, type AppError } from '@tessera/contracts/errors';
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../react.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -36,10 +36,8 @@ export function QueryView<T>({ query, children, isEmpty, empty, skeleton, errorT
   const sentenceOf = useErrorText();
   const { data, error } = query;
   const retry = (): void => void query.refetch();
-  // What has come is drawn in slices, between which the page answers; a form would be one long task.
-  const isDrawn = useDeferredValue(data !== undefined);
-  if (data === undefined || !isDrawn) {
-    if (data !== undefined || !error) return skeleton ?? <Skeleton />;
+  if (data === undefined) {
+    if (!error) return skeleton ?? <Skeleton />;
     const requestId = requestIdOf(error);
     return (
       <ErrorState

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { once } from '../once.ts';
 
 /** A lazily loaded component: null until it has loaded; `isFailed` if loading failed, with `again` as the retry. */
@@ -36,8 +36,7 @@ export function usePart<P>(
     if (!isWaiting) return undefined;
     let isHere = true;
     start().then(
-      // In slices, between which the page answers.
-      (Part) => isHere && startTransition(() => setPart({ Part })),
+      (Part) => isHere && setPart({ Part }),
       () => isHere && setFailed(true),
     );
     return () => {

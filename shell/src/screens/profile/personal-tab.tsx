@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { personalData, type PersonalData } from '@tessera/contracts/session';
 import { Banner, Button, classes, QueryView, Skeleton } from '@tessera/kit/base';
 import { query, useAgainAfterLogin, useAnswers, useNavigate, useQuery, useUnit } from '@tessera/kit/react';
@@ -20,6 +20,8 @@ export function PersonalTab(): ReactNode {
   const navigate = useNavigate();
   const page = useAccountPage();
   const data = useQuery(personalQuery);
+  // The form is drawn in slices, between which the page answers.
+  const shown = useDeferredValue(data);
   /** The account was changed elsewhere, while the form here has changes of its own. */
   const [hasConflict, setConflict] = useState(false);
   /** Counts the times that the form began anew with the stored values. */
@@ -42,7 +44,7 @@ export function PersonalTab(): ReactNode {
   }
   return (
     <div className={classes(styles['column'], styles['wide-column'])}>
-      <QueryView query={data} skeleton={<Skeleton count={2} />} errorTitle={t('profile.personal.error')}>
+      <QueryView query={shown} skeleton={<Skeleton count={2} />} errorTitle={t('profile.personal.error')}>
         {(now) => (
           <div className={styles['sides']}>
             <PersonalForm

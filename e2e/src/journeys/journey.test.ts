@@ -151,7 +151,7 @@ for (const walk of WALKS)
       await check();
       await page.reload();
       await page.locator('main [role=timer]').waitFor();
-      expect(await page.locator('input[name=firstName]').inputValue()).toBe('Ada');
+      await expect(page.locator('input[name=firstName]')).toHaveValue('Ada');
       await page.getByRole('button', { name: words['booking.details.send'] ?? '' }).click();
       if (!isEmployer) {
         await page.getByRole('button', { name: words['booking.confirm.login'] ?? '' }).click();

@@ -52,7 +52,7 @@ test('a partner is taken off the site while its member is in the wizard: they ar
   expect(await stored()).toEqual([HELD]);
   await page.goBack();
   await page.locator('textarea[name=note]').waitFor();
-  expect(await page.locator('textarea[name=note]').inputValue()).toBe(NOTE);
+  await expect(page.locator('textarea[name=note]')).toHaveValue(NOTE);
   expect(await noSideways(page)).toBe(true);
 
   const gone = await page.reload();
@@ -68,7 +68,7 @@ test('a partner is taken off the site while its member is in the wizard: they ar
   await ask('POST', `${PARTNER}/publish`, {});
   await page.getByRole('link', { name: 'Încearcă din nou' }).click();
   await page.locator('textarea[name=note]').waitFor();
-  expect(await page.locator('textarea[name=note]').inputValue()).toBe(NOTE);
+  await expect(page.locator('textarea[name=note]')).toHaveValue(NOTE);
   await page.locator('main [role=timer]').waitFor();
   await page.getByRole('button', { name: word('booking.details.send') }).click();
   await agree.check({ force: true });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { browserPath } from '@tessera/tooling/machine';
 import { BUDGET, lighthouseRows, type Category, type Report } from './lib/lighthouse-verdicts.ts';
-import { asMember, MEMBER_PAGES, type MemberAtSite } from './lib/member.ts';
-import { comparedPages, sidesInTurn } from './lib/next/compared.ts';
+import { MEMBER_PAGES, type MemberAtSite } from './lib/member.ts';
+import { pagesOf, sidesInTurn } from './lib/next/compared.ts';
 import type { ComparedPage, NextSides } from './lib/next/sides.ts';
 import type { PageName } from './lib/next/sources.ts';
 import { TOOLS } from './lib/next/tools.ts';
@@ -115,11 +115,5 @@ async function measuredAsMember({ state }: MemberAtSite, name: string, address: 
  * Lighthouse's scores of ten public pages on a phone, in turns with Next pages of the same markup, and of those that only
  * members see.
  */
-export async function run(wanted: readonly string[] = []): Promise<readonly Row[]> {
-  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
-  const compared = NAMES.filter(isWanted);
-  return [
-    ...(compared.length > 0 ? await comparedPages('lighthouse', compared, measured) : []),
-    ...(await asMember(Object.keys(MEMBER_PAGES).filter(isWanted), measuredAsMember)),
-  ];
-}
+export const run = (wanted: readonly string[] = []): Promise<readonly Row[]> =>
+  pagesOf('lighthouse', wanted, { names: NAMES, compared: measured, asMember: measuredAsMember });

@@ -1,5 +1,5 @@
-import { comparedPages, sidesInTurn } from './lib/next/compared.ts';
-import { asMember, MEMBER_PAGES, type MemberAtSite } from './lib/member.ts';
+import { pagesOf, sidesInTurn } from './lib/next/compared.ts';
+import { MEMBER_PAGES, type MemberAtSite } from './lib/member.ts';
 import { queryFor } from './lib/next/held-slot.ts';
 import type { ComparedPage, NextSides } from './lib/next/sides.ts';
 import type { PageName } from './lib/next/sources.ts';
@@ -57,11 +57,5 @@ async function measuredAsMember(
  * Each page beside a Next page of the same markup and rows, in turns, on a slow phone: thread time, blocking, paints,
  * shift, and weight. Pages of members by themselves.
  */
-export async function run(wanted: readonly string[] = []): Promise<readonly Row[]> {
-  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
-  const compared = NAMES.filter(isWanted);
-  return [
-    ...(compared.length > 0 ? await comparedPages('phone', compared, measured) : []),
-    ...(await asMember(Object.keys(MEMBER_PAGES).filter(isWanted), measuredAsMember)),
-  ];
-}
+export const run = (wanted: readonly string[] = []): Promise<readonly Row[]> =>
+  pagesOf('phone', wanted, { names: NAMES, compared: measured, asMember: measuredAsMember });

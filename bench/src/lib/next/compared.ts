@@ -1,4 +1,5 @@
 import { machineRows } from '../machine.ts';
+import { asMember, MEMBER_PAGES, type MemberAtSite } from '../member.ts';
 import type { Row } from '../row.ts';
 import { openNextSides, type ComparedPage, type NextSides } from './sides.ts';
 import type { PageName } from './sources.ts';
@@ -9,7 +10,7 @@ export const sidesInTurn = (turn: number): readonly NextSide[] =>
   turn % 2 === 0 ? ['site', 'next'] : ['next', 'site'];
 
 /** The rows of each page beside its Next page, after those of the machine. */
-export async function comparedPages(
+async function comparedPages(
   bench: string,
   pages: readonly PageName[],
   measured: (sides: NextSides, page: ComparedPage) => Promise<readonly Row[]>,
@@ -22,4 +23,24 @@ export async function comparedPages(
   } finally {
     await sides.close();
   }
+}
+
+/** What a bench measures: pages beside Next, and pages that only members see, by themselves. */
+export interface MeasuredPages {
+  readonly names: readonly PageName[];
+  readonly compared: (sides: NextSides, page: ComparedPage) => Promise<readonly Row[]>;
+  readonly asMember: (member: MemberAtSite, name: string, address: string) => Promise<readonly Row[]>;
+}
+/** The rows of the wanted pages; of all if none are named. */
+export async function pagesOf(
+  bench: string,
+  wanted: readonly string[],
+  { names, compared, asMember: measured }: MeasuredPages,
+): Promise<readonly Row[]> {
+  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+  const beside = names.filter(isWanted);
+  return [
+    ...(beside.length > 0 ? await comparedPages(bench, beside, compared) : []),
+    ...(await asMember(Object.keys(MEMBER_PAGES).filter(isWanted), measured)),
+  ];
 }

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright';
 import type { Endpoint } from '@tessera/contracts/endpoint';
 import { watchHold } from '../hold-watch.ts';
 import { callsOf, type NextPage, type PageCall } from './app.ts';
+import { SLOT } from './held-slot.ts';
 import { readPage } from './markup.ts';
 
 /** A kind of page that is measured, and its addresses at the site. */
@@ -45,7 +46,6 @@ const linksIn = (html: string, pattern: RegExp): readonly string[] => [
 ];
 /** Profiles whose free times are taken. */
 const PROFILES = 6;
-const SLOT = /^\/en\/booking\/[^/]+\/slot\/[^/]+$/;
 const startOf = (address: string): string => address.split('/').at(-1) ?? '';
 
 /** The measured pages of a running site, found by its own links. Throws if one kind of page is linked nowhere. */

@@ -222,12 +222,10 @@ test('during a bank challenge three other times opened in another tab do not aff
   const [begins = '', ...others] = await freeTimes(page, SPECIALIST.url);
   const note = 'I sleep four hours.\nMornings are worst.';
   await page.goto(`${base}/booking/${SPECIALIST.url}/slot/${begins}`);
+  await page.locator('main [role=timer]').waitFor();
   await page.locator('textarea[name=note]').fill(note);
   await page.reload();
-  await page.waitForFunction(
-    (text) => document.querySelector<HTMLTextAreaElement>('textarea[name=note]')?.value === text,
-    note,
-  );
+  await expect(page.locator('textarea[name=note]')).toHaveValue(note);
   await page.getByRole('button', { name: t('booking.details.send') }).click();
   await fillCard(page, CARDS.asks);
   await payButton(page).click();
@@ -236,7 +234,7 @@ test('during a bank challenge three other times opened in another tab do not aff
   const next = await openPage(browser(), 'about:blank', { context });
   for (const other of others.slice(0, 3)) {
     await next.page.goto(`${base}/booking/${SPECIALIST.url}/slot/${other}`);
-    await next.page.locator('textarea[name=note]').waitFor();
+    await next.page.locator('main [role=timer]').waitFor();
   }
   await next.page.close();
   expect(await rows().at(SPECIALIST.url, begins)).toMatchObject([{ booking: 'held', order: 'pending' }]);

@@ -32,4 +32,5 @@ export const peopleQuery = (lang: Lang, { condition, related }: SymptomResult) =
     domain: condition.categories.join(','),
     speciality: related.specialities.join(','),
     count: SHOWN,
+    facets: 'few',
   });

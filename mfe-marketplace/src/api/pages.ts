@@ -11,6 +11,6 @@ export const trendsQuery = () => query(trends, {});
 const PEOPLE = '4';
 /** The first of a domain with their next free times. */
 export const peopleOfDomainQuery = (lang: Lang, domain: Domain) =>
-  query(searchSpecialists, { lang, domain, page: '1', count: PEOPLE });
+  query(searchSpecialists, { lang, domain, page: '1', count: PEOPLE, facets: 'few' });
 export const peopleBySlugsQuery = (lang: Lang, slugs: readonly string[]) =>
   query(specialistsBySlugs, { lang, slugs: [...slugs] });

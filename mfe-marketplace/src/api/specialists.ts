@@ -38,14 +38,21 @@ const narrowed = (lang: Lang, filters: SearchFilters, zone: string) => ({
 
 /** The five featured specialists of the home page. */
 export const featuredQuery = (lang: Lang) => query(specialists, { lang, qty: '5' });
-/** One page of search results; `zone` determines where a day begins. */
+const pageOf = (lang: Lang, filters: SearchFilters, zone: string) => ({
+  ...narrowed(lang, filters, zone),
+  ...(filters.sort ? { sort: filters.sort } : {}),
+  page: String(Math.min(filters.page, LAST_PAGE)),
+  count: String(PAGE_SIZE),
+});
+/**
+ * One page of search results; `zone` determines where a day begins. Of the filters' values it has only those that stand in
+ * the page before a filter is opened.
+ */
 export const searchQuery = (lang: Lang, filters: SearchFilters, zone: string) =>
-  query(searchSpecialists, {
-    ...narrowed(lang, filters, zone),
-    ...(filters.sort ? { sort: filters.sort } : {}),
-    page: String(Math.min(filters.page, LAST_PAGE)),
-    count: String(PAGE_SIZE),
-  });
+  query(searchSpecialists, { ...pageOf(lang, filters, zone), facets: 'few' });
+/** The first page of results with every value of every filter, for the filters that a person opens. */
+export const optionsQuery = (lang: Lang, filters: SearchFilters, zone: string) =>
+  query(searchSpecialists, pageOf(lang, { ...filters, page: 1 }, zone));
 /** All specialists that match, for the map. */
 export const mapQuery = (lang: Lang, filters: SearchFilters, zone: string) =>
   query(mapSpecialists, narrowed(lang, filters, zone));

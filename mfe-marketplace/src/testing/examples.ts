@@ -25,13 +25,13 @@ import {
 } from '@tessera/contracts/products';
 import { answer, type Answer } from '@tessera/kit/testing';
 import { offered, offeredRows, related, rows } from './examples/products.ts';
-import { mapResult, searchResult, suggestions } from './examples/search.ts';
+import { mapResult, searchAnswer, searchResult, suggestions } from './examples/search.ts';
 import { categories, mind, storePages } from './examples/store.ts';
 import { cards, domainRows, profile, reviews } from './examples/specialists.ts';
 import { testimonialRows } from './examples/testimonials.ts';
 
 export { offered, offeredRows, related, rows } from './examples/products.ts';
-export { searchResult } from './examples/search.ts';
+export { searchAnswer, searchResult } from './examples/search.ts';
 export { categories, mind, storePages } from './examples/store.ts';
 export { cards, domainRows, ilinca, profile, reviews } from './examples/specialists.ts';
 export { testimonialRows } from './examples/testimonials.ts';
@@ -40,7 +40,7 @@ export { testimonialRows } from './examples/testimonials.ts';
 export const allAnswers: readonly Answer[] = [
   answer(domains, domainRows),
   answer(specialists, [...cards]),
-  answer(searchSpecialists, searchResult(cards, 25)),
+  answer(searchSpecialists, searchAnswer(searchResult(cards, 25))),
   answer(suggestSpecialists, suggestions),
   answer(mapSpecialists, mapResult),
   answer(profileModel, profile),

@@ -1,6 +1,12 @@
 import { holdSlot } from '@tessera/contracts/booking';
 import { LANGUAGES } from '@tessera/contracts/languages';
-import { availableSlots, FACETS, searchSpecialists, type FacetName } from '@tessera/contracts/specialists';
+import {
+  availableSlots,
+  FACETS,
+  searchSpecialists,
+  SWITCH_FACETS,
+  type FacetName,
+} from '@tessera/contracts/specialists';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { good, refusal, setUpTestApp } from '../../testing/test-app.ts';
 
@@ -22,6 +28,20 @@ describe('facets', () => {
       }
     }
   }, 60_000);
+  it('come with few of their values where few are asked for: those chosen, and those of one press', async () => {
+    const chosen = { domain: 'PSIHO,FAM', language: 'en', part: 'morning', therapy: 'COGN_COMP', near: 'athens' };
+    const [few, all] = await Promise.all([search({ ...chosen, facets: 'few' }), search(chosen)]);
+    const isFew = (name: FacetName, value: string) =>
+      SWITCH_FACETS.some((one) => one === name) ||
+      (chosen as Partial<Record<string, string>>)[name]?.split(',').includes(value);
+    expect(few.facets).toEqual(
+      FACETS.map((name) => ({ name, values: facet(all, name).filter(({ value }) => isFew(name, value)) })).filter(
+        ({ values }) => values.length > 0,
+      ),
+    );
+    expect(few.facets.map(({ name }) => name)).toEqual(['domain', 'therapy', 'language', 'first', 'voucher', 'part']);
+    expect({ ...few, facets: [], languages: [] }).toEqual({ ...all, facets: [], languages: [] });
+  });
   it('apply the other filters to their counts, but not their own', async () => {
     const found = await search({ domain: 'PSIHO' });
     expect(facet(found, 'domain').map(({ count }) => count)).toEqual([10, 10, 10, 10, 10, 10]);

@@ -3,6 +3,7 @@ import {
   DAY_PARTS,
   FACETS,
   RADII,
+  SWITCH_FACETS,
   type FacetName,
   type FacetValue,
   type MapPin,
@@ -25,7 +26,11 @@ import { CARD_SLOTS, type SpecialistDeps } from './service.ts';
 export interface SearchDeps extends SpecialistDeps {
   readonly catalogue: (scope: Scope) => Promise<Catalogue>;
 }
-export type SearchInput = SearchFilters & { readonly page?: string | undefined; readonly count?: string | undefined };
+export type SearchInput = SearchFilters & {
+  readonly page?: string | undefined;
+  readonly count?: string | undefined;
+  readonly facets?: 'few' | undefined;
+};
 
 /** Facets with a fixed order of values, including zeros; the others are sorted by count, without zeros. */
 const ORDERED = new Set<FacetName>([
@@ -53,23 +58,16 @@ function namesOf(catalogue: Catalogue, facet: FacetName): ReadonlyMap<string, Na
 const byName = (names: ReadonlyMap<string, Names>, lang: Lang): string[] =>
   [...names].toSorted(([, a], [, b]) => a[lang].localeCompare(b[lang], lang)).map(([code]) => code);
 
-function valuesOf(
+/** Values as they are counted: a day or a part of it by its position, the others by their code. */
+function keysOf(
   catalogue: Catalogue,
   lang: Lang,
   facet: FacetName,
-  found: Found,
+  { counts, chosen }: { readonly counts: ReadonlyMap<string, number>; readonly chosen: readonly string[] },
   { wanted, days }: ReadSearch,
-): FacetValue[] {
-  const counts = found.counts.get(facet) ?? new Map<string, number>();
-  const names = namesOf(catalogue, facet);
-  const chosen =
-    facet === 'day' ? wanted.days.map(String) : facet === 'part' ? wanted.parts.map(String) : wanted.values[facet];
-  const toValue = (value: string): FacetValue => ({
-    value,
-    count: counts.get(value) ?? 0,
-    label: names?.get(value)?.[lang] ?? null,
-  });
-  if (facet === 'day') return days.map((day, i) => ({ ...toValue(String(i)), value: day }));
+): readonly string[] {
+  if (facet === 'day') return days.map((_, i) => String(i));
+  if (facet === 'part') return DAY_PARTS.map((_, i) => String(i));
   if (ORDERED.has(facet)) {
     const order: Readonly<Partial<Record<FacetName, readonly string[]>>> = {
       domain: DOMAINS,
@@ -80,12 +78,32 @@ function valuesOf(
       benefits: wanted.asked.benefits ? ['company'] : [],
       within: RADII,
     };
-    if (facet === 'part') return DAY_PARTS.map((part, i) => ({ ...toValue(String(i)), value: part }));
-    return (order[facet] ?? []).map(toValue);
+    return order[facet] ?? [];
   }
-  return [...new Set([...counts.keys(), ...chosen])]
-    .map(toValue)
-    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  const counted = (key: string): number => counts.get(key) ?? 0;
+  return [...new Set([...counts.keys(), ...chosen])].toSorted((a, b) => counted(b) - counted(a) || (a < b ? -1 : 1));
+}
+
+/** The values of a facet, each with its count; only those that are chosen where not all are wanted. */
+function valuesOf(
+  catalogue: Catalogue,
+  lang: Lang,
+  facet: FacetName,
+  found: Found,
+  read: ReadSearch,
+  isWhole: boolean,
+): FacetValue[] {
+  const { wanted, days } = read;
+  const chosen =
+    facet === 'day' ? wanted.days.map(String) : facet === 'part' ? wanted.parts.map(String) : wanted.values[facet];
+  if (!isWhole && chosen.length === 0) return [];
+  const counts = found.counts.get(facet) ?? new Map<string, number>();
+  const names = namesOf(catalogue, facet);
+  const valueOf = (key: string): string =>
+    (facet === 'day' ? days[Number(key)] : facet === 'part' ? DAY_PARTS[Number(key)] : undefined) ?? key;
+  return keysOf(catalogue, lang, facet, { counts, chosen }, read)
+    .filter((key) => isWhole || chosen.includes(key))
+    .map((key) => ({ value: valueOf(key), count: counts.get(key) ?? 0, label: names?.get(key)?.[lang] ?? null }));
 }
 
 /** Cards of some entries. Busy times are read afresh, so that the next slots are accurate. */
@@ -119,7 +137,11 @@ export async function searchSpecialists(deps: SearchDeps, scope: Scope, input: S
   const found = findFitting(catalogue.entries, read.free, read.wanted);
   const sorted = sortFitting(catalogue.entries, found, read.sort, { lang: input.lang, scores: read.wanted.scores });
   const shown = sorted.slice((page - 1) * count, page * count).flatMap((position) => catalogue.entries[position] ?? []);
-  const facets = FACETS.map((name) => ({ name, values: valuesOf(catalogue, input.lang, name, found, read) }));
+  const isFew = input.facets === 'few';
+  const facets = FACETS.map((name) => {
+    const isWhole = !isFew || SWITCH_FACETS.some((one) => one === name);
+    return { name, values: valuesOf(catalogue, input.lang, name, found, read, isWhole) };
+  });
   const { currency } = scope.tenant;
   const cards = await toCards(deps, scope, catalogue, shown, input.lang);
   const awayOf = (i: number): number | null => read.distances?.[sorted[(page - 1) * count + i] ?? -1] ?? null;
@@ -139,7 +161,7 @@ export async function searchSpecialists(deps: SearchDeps, scope: Scope, input: S
       const code = LANGUAGES.find((lang) => lang === value);
       return code ? [{ code, count: speakers }] : [];
     }),
-    facets,
+    facets: isFew ? facets.filter(({ values }) => values.length > 0) : facets,
     prices: found.prices && {
       min: { amount: found.prices.min, currency },
       max: { amount: found.prices.max, currency },

@@ -96,7 +96,7 @@ describe('a result', () => {
     expect(link.getAttribute('href')).toBe('/en/help-store-search?domain=MEDICAL&speciality=general-medicine');
     await screen.findByRole('link', { name: 'Ilinca Veridan' });
     expect(network.inputsOf(searchSpecialists)).toEqual([
-      { lang: 'en', domain: 'MEDICAL', speciality: 'general-medicine', count: '3' },
+      { lang: 'en', domain: 'MEDICAL', speciality: 'general-medicine', count: '3', facets: 'few' },
     ]);
   });
 

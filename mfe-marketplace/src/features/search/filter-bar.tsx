@@ -1,5 +1,5 @@
 import { memo, useState, type MouseEvent, type ReactNode } from 'react';
-import type { SearchResult } from '@tessera/contracts/specialists';
+import { SWITCH_FACETS, type SearchResult } from '@tessera/contracts/specialists';
 import type { SearchFilters } from '../../api/specialists.ts';
 import { Chip, classes, ErrorState, TextLink } from '@tessera/kit/base';
 import { restOf, useFormat, useLang, usePart, useRoute } from '@tessera/kit/react';
@@ -14,15 +14,14 @@ import { useFilterWord } from './use-filter-word.ts';
 
 export interface FilterBarProps {
   readonly filters: SearchFilters;
-  /** The facets of the last response; undefined until they are known. */
+  /** The last response; undefined until it is known. */
   readonly found: SearchResult | undefined;
+  /** Whether it is the answer for earlier filters. */
+  readonly isPending: boolean;
   /** Code of the group of filters that is open, and its change. */
   readonly opened: string | null;
   readonly onOpen: (code: string | null) => void;
 }
-/** Facets with one value, which a single press adds. */
-const SWITCHES = ['voucher', 'benefits', 'first'] as const;
-
 const load = () =>
   import(/* webpackChunkName: "marketplace.search/filters" */ './filter-dialog.tsx').then(
     (module) => module.FilterDialog,
@@ -40,14 +39,20 @@ export const AllFiltersRest = restOf(() =>
  * is room, all of them in a dialog. The chips are links to the same filters in the page, for clicks that come before the
  * script.
  */
-export const FilterBar = memo(function FilterBar({ filters, found, opened, onOpen }: FilterBarProps): ReactNode {
+export const FilterBar = memo(function FilterBar({
+  filters,
+  found,
+  isPending,
+  opened,
+  onOpen,
+}: FilterBarProps): ReactNode {
   const t = useT();
   const lang = useLang();
   const format = useFormat();
   const { search: query } = useRoute();
   const [isOpen, setOpen] = useState(false);
   const { Part: FilterDialog, isFailed, again } = usePart(load, isOpen);
-  const wordFor = useFilterWord(filters, found);
+  const wordFor = useFilterWord(filters, found, isPending);
   const valueWord = useValueWord();
   const set = setFilters(filters);
   const pressed = (act: () => void) => ({
@@ -63,67 +68,69 @@ export const FilterBar = memo(function FilterBar({ filters, found, opened, onOpe
       act();
     },
   });
-  const switches = SWITCHES.flatMap((name) =>
+  const switches = SWITCH_FACETS.flatMap((name) =>
     facetOf(found?.facets, name).flatMap(({ value, count, label }) =>
       count > 0 && !filters[name] ? [{ name, value, count, label }] : [],
     ),
   );
   return (
-    <div className={styles.bar}>
-      {set.length > 0 ? (
-        <ul className={styles.chips} aria-label={t('marketplace.filter.set')}>
-          {set.map((one) => {
-            const value = 'value' in one ? one.value : undefined;
-            return (
-              <li key={`${one.name} ${value ?? ''}`}>
-                <Chip set href={searchHref(lang, without(filters, one.name, value))}>
-                  {one.name === 'language' ? <span lang={value}>{wordFor(one)}</span> : wordFor(one)}
-                </Chip>
-              </li>
-            );
-          })}
-        </ul>
-      ) : null}
-      <div className={styles.menus}>
-        {MENUS.map((group) => (
-          <a
-            key={group.code}
-            id={chipId(group.code)}
-            className={classes(
-              'tk-chip tk-glyph-end tk-glyph-down',
-              asksOf(group).some((name) => filters[name as keyof SearchFilters] !== undefined) && 'tk-chip-set',
-              styles.wide,
-            )}
-            aria-expanded={opened === group.code}
-            aria-controls={panelId(group.code)}
-            {...pressed(() => onOpen(opened === group.code ? null : group.code))}
-          >
-            {t(group.label)}
-          </a>
-        ))}
-        {switches.map(({ name, value, count, label }) => (
-          <a
-            key={name}
-            className={classes('tk-chip', styles.wide)}
-            href={searchHref(lang, { ...filters, [name]: [value], page: 1 })}
-          >
-            {valueWord(name, value, label)} <span className={styles.count}>{format.number(count)}</span>
-          </a>
-        ))}
-        <a
-          className={classes('tk-chip tk-glyph tk-glyph-filters', styles.all)}
-          aria-haspopup="dialog"
-          {...pressed(() => setOpen(true))}
-        >
-          {t('marketplace.filter.all')}
-        </a>
-        {set.length > 1 ? (
-          <span className={styles.clear}>
-            <TextLink href={searchHref(lang, filters.sort ? { sort: filters.sort } : {})}>
-              {t('marketplace.filter.clearAll')}
-            </TextLink>
-          </span>
+    <>
+      <div className={styles.bar}>
+        {set.length > 0 ? (
+          <ul className={styles.chips} aria-label={t('marketplace.filter.set')}>
+            {set.map((one) => {
+              const value = 'value' in one ? one.value : undefined;
+              return (
+                <li key={`${one.name} ${value ?? ''}`}>
+                  <Chip set href={searchHref(lang, without(filters, one.name, value))}>
+                    {one.name === 'language' ? <span lang={value}>{wordFor(one)}</span> : wordFor(one)}
+                  </Chip>
+                </li>
+              );
+            })}
+          </ul>
         ) : null}
+        <div className={styles.menus}>
+          {MENUS.map((group) => (
+            <a
+              key={group.code}
+              id={chipId(group.code)}
+              className={classes(
+                'tk-chip tk-glyph-end tk-glyph-down',
+                asksOf(group).some((name) => filters[name as keyof SearchFilters] !== undefined) && 'tk-chip-set',
+                styles.wide,
+              )}
+              aria-expanded={opened === group.code}
+              aria-controls={panelId(group.code)}
+              {...pressed(() => onOpen(opened === group.code ? null : group.code))}
+            >
+              {t(group.label)}
+            </a>
+          ))}
+          {switches.map(({ name, value, count, label }) => (
+            <a
+              key={name}
+              className={classes('tk-chip', styles.wide)}
+              href={searchHref(lang, { ...filters, [name]: [value], page: 1 })}
+            >
+              {valueWord(name, value, label)} <span className={styles.count}>{format.number(count)}</span>
+            </a>
+          ))}
+          <a
+            className={classes('tk-chip tk-glyph tk-glyph-filters', styles.all)}
+            aria-haspopup="dialog"
+            {...pressed(() => setOpen(true))}
+          >
+            {t('marketplace.filter.all')}
+          </a>
+          {set.length > 1 ? (
+            <span className={styles.clear}>
+              <TextLink href={searchHref(lang, filters.sort ? { sort: filters.sort } : {})}>
+                {t('marketplace.filter.clearAll')}
+              </TextLink>
+            </span>
+          ) : null}
+        </div>
       </div>
       {showsAllFilters(query) ? (
         <section className={styles.page} aria-label={t('marketplace.filter.all')}>
@@ -131,9 +138,7 @@ export const FilterBar = memo(function FilterBar({ filters, found, opened, onOpe
         </section>
       ) : null}
       {isOpen && isFailed ? <ErrorState code="NETWORK" onRetry={again} /> : null}
-      {FilterDialog ? (
-        <FilterDialog filters={filters} found={found} isOpen={isOpen} onClose={() => setOpen(false)} />
-      ) : null}
-    </div>
+      {FilterDialog ? <FilterDialog filters={filters} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 });

@@ -37,11 +37,13 @@ export const SearchBox = memo(function SearchBox({ filters, found }: SearchBoxPr
   const box = useRef<HTMLFormElement>(null);
   const [hasOffers, hasArticles] = [useHas(product), useHas(blogPost)];
   const labels = facetOf(found?.facets, 'place');
+  const [chosen, setChosen] = useState<Codes>(new Map());
+  // Until the answer for a place that was chosen has come, its word is that of the suggestion.
+  const wordOf = (code: string): string | undefined => [...chosen].find(([, value]) => value === code)?.[0];
   const places = (filters.place ?? []).map((value) => ({
     value,
-    word: wordFor('place', value, labels.find((one) => one.value === value)?.label),
+    word: wordFor('place', value, labels.find((one) => one.value === value)?.label ?? wordOf(value)),
   }));
-  const [chosen, setChosen] = useState<Codes>(new Map());
   const codes: Codes = new Map([...chosen, ...places.map(({ value, word }) => [word, value] as const)]);
   const form = useSearchForm(codes);
   const chooseWhat = (option: Suggestion): string | null => {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import type { SearchResult } from '@tessera/contracts/specialists';
-import { searchQuery, type SearchFilters } from '../../api/specialists.ts';
-import { useLang, useQuery, useZone } from '@tessera/kit/react';
+import { optionsQuery, searchQuery, type SearchFilters } from '../../api/specialists.ts';
+import { useAnswers, useLang, useQuery, useZone } from '@tessera/kit/react';
 import { filtersOf } from './search-rules.ts';
 
 /** Milliseconds without a change before the counts are asked for. */
@@ -29,12 +29,20 @@ export function useDraft(filters: SearchFilters, found: SearchResult | undefined
     const timer = setTimeout(() => setAsked(chosen), PAUSE);
     return () => clearTimeout(timer);
   }, [chosen]);
-  const { data } = useQuery(searchQuery(lang, asked ?? filters, zone), { enabled: asked !== null, keepPrevious: true });
+  const { data, isPlaceholderData } = useQuery(optionsQuery(lang, asked ?? filters, zone), {
+    enabled: asked !== null,
+    keepPrevious: true,
+  });
+  const answers = useAnswers();
+  const answer = asked && !isPlaceholderData ? data : undefined;
+  useEffect(() => {
+    if (asked && answer) void answers.put(searchQuery(lang, asked, zone), answer);
+  }, [answers, lang, zone, asked, answer]);
   const counted = asked && data ? data : found;
   return {
     filters: chosen ?? filters,
     counted,
-    total: chosen === asked ? counted?.total : undefined,
+    total: chosen === asked && !(asked && isPlaceholderData) ? counted?.total : undefined,
     isChanged: chosen !== null,
     onChange: (event) => setChosen(filtersOf(event.currentTarget)),
   };

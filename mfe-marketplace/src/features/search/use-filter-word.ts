@@ -5,8 +5,15 @@ import { useT } from '../../i18n/use-t.ts';
 import type { SetFilter } from './chips-rules.ts';
 import { facetOf, useValueWord } from './facet-words.ts';
 
-/** Formats an active filter: `English`, `Up to €80`, `“sleep”`. */
-export function useFilterWord(filters: SearchFilters, found: SearchResult | undefined): (set: SetFilter) => string {
+/**
+ * Formats an active filter: `English`, `Up to €80`, `“sleep”`. While the answer that has its word is on its way
+ * (`isPending`), a filter without one is an ellipsis and not a code.
+ */
+export function useFilterWord(
+  filters: SearchFilters,
+  found: SearchResult | undefined,
+  isPending = false,
+): (set: SetFilter) => string {
   const t = useT();
   const format = useFormat();
   const wordFor = useValueWord();
@@ -15,12 +22,11 @@ export function useFilterWord(filters: SearchFilters, found: SearchResult | unde
   return (set) => {
     if ('value' in set && set.name === 'within' && filters.near)
       return t('marketplace.filter.upToFrom', { km: set.value, place: found?.near?.label ?? filters.near });
-    if ('value' in set)
-      return wordFor(
-        set.name,
-        set.value,
-        facetOf(found?.facets, set.name).find(({ value }) => value === set.value)?.label,
-      );
+    if ('value' in set) {
+      const known = facetOf(found?.facets, set.name).find(({ value }) => value === set.value);
+      const word = wordFor(set.name, set.value, known?.label);
+      return isPending && !known && word === set.value ? '…' : word;
+    }
     if (set.name === 'text') return t('marketplace.filter.text', { text: filters.q ?? '' });
     if (set.name === 'area') return t('marketplace.filter.area');
     const { priceMin, priceMax } = filters;

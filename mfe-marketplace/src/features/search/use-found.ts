@@ -5,7 +5,7 @@ import { withCodes } from './narrow-rules.ts';
 import { readFilters } from './search-rules.ts';
 
 /**
- * What the address asks for and finds. `filters` has the codes for what of its text the search has understood. The server
+ * What the address asks for (`requested`) and finds. `filters` has the codes for what of its text the search has understood. The server
  * searches in the tenant's time zone; if the visitor's differs, the search is repeated.
  */
 export function useFound() {
@@ -16,5 +16,5 @@ export function useFound() {
   const found = useQuery(searchQuery(lang, requested, zone), { keepPrevious: true });
   const understood = found.data?.understood;
   const filters = useMemo(() => withCodes(requested, understood), [requested, understood]);
-  return { query, filters, found };
+  return { query, requested, filters, found };
 }

@@ -2,16 +2,22 @@ import { LANGUAGES } from '@tessera/contracts/languages';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { DOMAINS } from '@tessera/contracts/values';
 import { page } from '@tessera/kit/page';
-import { searchQuery } from '../../api/specialists.ts';
+import { optionsQuery, searchQuery } from '../../api/specialists.ts';
 import { domainWord } from '../../features/search/domain-words.ts';
-import { readFilters, searchHref } from '../../features/search/search-rules.ts';
+import { readFilters, searchHref, showsAllFilters } from '../../features/search/search-rules.ts';
 import { withCodes } from '../../features/search/narrow-rules.ts';
 import type { Key } from '../../i18n/use-t.ts';
 
 /** The search. Filters and page are part of the address; search engines only index the search of a single domain. */
 export const searchPage = page<Key>({
   route: search,
-  needs: ({ lang, match, tenant }) => [searchQuery(lang, readFilters(match.search), tenant.zone)],
+  needs: ({ lang, match, tenant }) => {
+    const requested = readFilters(match.search);
+    return [
+      searchQuery(lang, requested, tenant.zone),
+      ...(showsAllFilters(match.search) ? [optionsQuery(lang, requested, tenant.zone)] : []),
+    ];
+  },
   meta: ({ t, lang, match, read, tenant }) => {
     const requested = readFilters(match.search);
     const found = read(searchQuery(lang, requested, tenant.zone));

@@ -120,8 +120,14 @@ export function SearchFilters(): ReactNode {
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <>
-      <FilterBar filters={filters} found={found.data} opened={opened} onOpen={setOpened} />
-      <FilterPanels filters={filters} found={found.data} opened={opened} onClose={() => setOpened(null)} />
+      <FilterBar
+        filters={filters}
+        found={found.data}
+        isPending={found.isPlaceholderData}
+        opened={opened}
+        onOpen={setOpened}
+      />
+      <FilterPanels filters={filters} opened={opened} onClose={() => setOpened(null)} />
     </>
   );
 }

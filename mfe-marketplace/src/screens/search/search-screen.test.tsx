@@ -30,7 +30,15 @@ describe('search', () => {
     expect(network.calls).toEqual([
       {
         endpoint: 'specialists.search',
-        input: { lang: 'en', domain: 'PSIHO', language: 'en', zone: 'Europe/Bucharest', page: '1', count: '10' },
+        input: {
+          lang: 'en',
+          domain: 'PSIHO',
+          language: 'en',
+          zone: 'Europe/Bucharest',
+          page: '1',
+          count: '10',
+          facets: 'few',
+        },
       },
     ]);
     expect(screen.getByText('1 to 5 of 25')).toBeTruthy();

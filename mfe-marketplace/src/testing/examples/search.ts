@@ -1,4 +1,4 @@
-import { FACETS, type SearchResult, type SpecialistCard } from '@tessera/contracts/specialists';
+import { FACETS, SWITCH_FACETS, type SearchResult, type SpecialistCard } from '@tessera/contracts/specialists';
 import { DOMAINS } from '@tessera/contracts/values';
 
 const facetValues: Partial<
@@ -73,6 +73,19 @@ export const searchResult = (
   unknown: [],
   ...rest,
 });
+/** A response that answers as the server does whether all values of the filters are asked for, or few. */
+export const searchAnswer =
+  (whole: SearchResult) =>
+  (input: Readonly<Record<string, string | undefined>>): SearchResult => {
+    if (input['facets'] !== 'few') return whole;
+    const facets = whole.facets.map(({ name, values }) => ({
+      name,
+      values: SWITCH_FACETS.some((one) => one === name)
+        ? values
+        : values.filter(({ value }) => input[name]?.split(',').includes(value)),
+    }));
+    return { ...whole, facets: facets.filter(({ values }) => values.length > 0) };
+  };
 export const suggestions = [
   { kind: 'speciality', value: 'anxiety', label: 'Anxiety', total: 7 },
   { kind: 'person', value: 'ilinca-veridan', label: 'Ilinca Veridan', total: 1 },

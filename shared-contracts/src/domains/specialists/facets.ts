@@ -15,4 +15,6 @@ export const FACETS = [
   'within',
   'rating',
 ] as const;
+/** Those with one value, which a single press adds; in the order in which they are offered. */
+export const SWITCH_FACETS = ['voucher', 'benefits', 'first'] as const satisfies readonly (typeof FACETS)[number][];
 export type FacetName = (typeof FACETS)[number];

@@ -5,7 +5,7 @@ import { SpecialistCard } from './endpoints.ts';
 import { Count, Domain, Money, Portrait, Slug, Zone } from '../../platform/values.ts';
 import type { FacetName } from './facets.ts';
 
-export { FACETS, type FacetName } from './facets.ts';
+export { FACETS, SWITCH_FACETS, type FacetName } from './facets.ts';
 
 /**
  * Speakers of the reader's language and best match or rating first; next free time first; lowest price first; most
@@ -73,6 +73,8 @@ export const searchSpecialists = endpoint('specialists.search', {
     sort: z.optional(z.string().check(z.maxLength(40))),
     page: z.optional(Count),
     count: z.optional(Count),
+    /** `few`: of the facets only the values that are chosen, and those of `SWITCH_FACETS`. Otherwise all. */
+    facets: z.optional(z.enum(['few'])),
   },
   response: z.object({
     content: z.array(SpecialistCard),
@@ -81,9 +83,9 @@ export const searchSpecialists = endpoint('specialists.search', {
     count: z.int(),
     /** The city that distances are measured from. */
     near: z.optional(z.nullable(z.object({ code: z.string(), label: z.string() }))),
-    /** For releases older than the other facets. */
+    /** For releases older than the other facets: the values of `language` there. */
     languages: z.array(z.object({ code: Lang, count: z.int() })),
-    /** Counts under all filters except the facet's own. */
+    /** Counts under all filters except the facet's own; with `few`, facets without a value are left out. */
     facets: z.array(z.object({ name: z.string(), values: z.array(FacetValue) })),
     /** Lowest and highest price under all filters except the price's own; null when there are no results. */
     prices: z.nullable(z.object({ min: Money, max: Money })),

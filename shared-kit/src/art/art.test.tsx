@@ -38,7 +38,7 @@ describe('the random stream of a seed', () => {
 describe('covers and bands', () => {
   const viewBoxOf = (html: string): readonly number[] =>
     (/viewBox="([^"]+)"/.exec(html)?.[1] ?? '').split(' ').map((number) => Number(number) / 100);
-  const patternOf = (html: string): number => Number(/\.svg#d(\d+)"/.exec(html)?.[1]);
+  const patternOf = (html: string): number => Number(/(\d+)\.svg#d"/.exec(html)?.[1]);
 
   it('draw the same picture for the same seed and another for another', () => {
     const draw = (seed: string): string => renderToString(<Cover seed={seed} domain="PSIHO" />);

@@ -16,12 +16,5 @@ export const placeOfScene = (name: string): DrawingPlace =>
     ? { file: name, id: DRAWING_ID }
     : { file: SHARED, id: name.startsWith(OF_DOMAIN) ? name.slice(OF_DOMAIN.length) : name };
 
-/**
- * Files of the patterns of covers, of which a page shows some ten: each file takes a phone longer than the drawings in it,
- * and all in one would be one long task.
- */
-const COVER_FILES = 3;
-export const placeOfCover = (pattern: number): DrawingPlace => ({
-  file: String(pattern % COVER_FILES),
-  id: `${DRAWING_ID}${pattern}`,
-});
+/** A pattern of covers has a file to itself: a phone builds the whole document of a file for one drawing of it. */
+export const placeOfCover = (pattern: number): DrawingPlace => ({ file: String(pattern), id: DRAWING_ID });

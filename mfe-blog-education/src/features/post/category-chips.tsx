@@ -32,9 +32,7 @@ export function CategoryChips({ categories, chosen }: CategoryChipsProps): React
       <ul className={styles.chips}>
         <li className={styles.chip}>
           <Chip look="tab" set={chosen === undefined} href={blogHref(lang)}>
-            <span className={styles.all}>
-              {t('blog-education.blog.everything')} <span className={styles.count}>{format.number(all)}</span>
-            </span>
+            {t('blog-education.blog.everything')} <span className={styles.count}>{format.number(all)}</span>
           </Chip>
         </li>
         {categories.map(({ slug, name, domain, count }) => (

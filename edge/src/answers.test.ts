@@ -14,6 +14,8 @@ let answers: Answers;
 let now: number;
 /** Every call that reached the api. */
 let asked: { readonly url: string; readonly headers: IncomingMessage['headers'] }[];
+/** What the edge has reported. */
+let failed: string[];
 let reply: (request: IncomingMessage, answer: ServerResponse) => void;
 beforeEach(async () => {
   now = 1_000_000;
@@ -40,7 +42,8 @@ beforeEach(async () => {
     originOf: () => 'http://localhost',
     clientOf: () => '203.0.113.7',
   };
-  shareCalls(app, { ...toApi, answers });
+  failed = [];
+  shareCalls(app, { ...toApi, answers, onFailed: (error, { url }) => failed.push(`${url}: ${error.message}`) });
   await forwardApi(app, toApi);
 });
 afterEach(async () => {
@@ -135,7 +138,7 @@ describe('a call is never shared', () => {
     expect([(await get('/rest/things')).json(), (await get('/rest/things')).json()]).toEqual([{ n: 4 }, { n: 5 }]);
   });
 });
-it('an unreachable api results in a 503 with Retry-After', async () => {
+it('an unreachable api results in a 503 with Retry-After, and is reported', async () => {
   await get('/rest/things');
   await close(api);
   expect(await get('/rest/things?q=2')).toMatchObject({
@@ -143,6 +146,7 @@ it('an unreachable api results in a 503 with Retry-After', async () => {
     headers: expect.objectContaining({ 'retry-after': '5' }),
   });
   expect((await get('/rest/things?q=2')).json()).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(failed).toEqual(Array(2).fill('/rest/things?q=2: fetch failed'));
 });
 it('the cache has a limit in bytes, whatever is requested', async () => {
   reply = (_request, answer) => void answer.setHeader('cache-control', PUBLIC).end(`"${'x'.repeat(200_000)}"`);

@@ -135,14 +135,18 @@ export async function buildEdge({
     });
 
   app.decorateRequest('tenant');
+  const failed = (error: Error, request: FastifyRequest): void => {
+    const at = `${request.method} ${request.routeOptions.url ?? ''}`;
+    report(`edge: ${at}: ${error.message}`);
+    failures?.note(error, at);
+  };
   // Set before the plugins registered below, whose errors would otherwise be formatted by the library.
   app.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
     // A request that a library rejected, such as a call with a path that escapes its prefix: a
     // client error, not a failure of ours.
     if (error.statusCode !== undefined && error.statusCode < 500)
       return reply.code(error.statusCode).send({ code: 'BAD_INPUT', requestId: request.id });
-    report(`edge: ${request.method} ${request.routeOptions.url ?? ''}: ${error.message}`);
-    failures?.note(error, `${request.method} ${request.routeOptions.url ?? ''}`);
+    failed(error, request);
     if (isCall(request.url.split('?')[0] ?? ''))
       return reply
         .code(503)
@@ -184,7 +188,7 @@ export async function buildEdge({
     clientOf,
   };
   if (!isProduction) docsPage(app, toApi);
-  shareCalls(app, { ...toApi, answers });
+  shareCalls(app, { ...toApi, answers, onFailed: failed });
   await forwardApi(app, toApi);
   installedRoutes(app, { isOn: environment.TESSERA_APP === 'on', tenantOf });
   assetRoutes(app, { store, assets, faults, tenantOf, report });

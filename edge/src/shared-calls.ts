@@ -19,10 +19,13 @@ export function shareCalls(
     answers,
     originOf,
     clientOf,
+    onFailed,
   }: {
     readonly answers: Answers;
     originOf(request: FastifyRequest): string;
     clientOf(request: FastifyRequest): string;
+    /** The api did not answer, or not in time: nobody else says why. */
+    onFailed(error: Error, request: FastifyRequest): void;
   },
 ): void {
   const pathOf = (request: FastifyRequest): string | null => {
@@ -41,7 +44,10 @@ export function shareCalls(
     const tenant = { code: request.tenant.code, origin: originOf(request) };
     const answer = await answers
       .get({ tenant, lang, address: request.url, client: clientOf(request) })
-      .catch(() => null);
+      .catch((error: Error) => {
+        onFailed(error, request);
+        return null;
+      });
     if (!answer)
       return reply
         .code(503)

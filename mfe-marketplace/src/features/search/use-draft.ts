@@ -42,7 +42,7 @@ export function useDraft(filters: SearchFilters, found: SearchResult | undefined
   return {
     filters: chosen ?? filters,
     counted,
-    total: chosen === asked && !(asked && isPlaceholderData) ? counted?.total : undefined,
+    total: chosen === asked ? (asked ? answer : found)?.total : undefined,
     isChanged: chosen !== null,
     onChange: (event) => setChosen(filtersOf(event.currentTarget)),
   };

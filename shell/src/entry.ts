@@ -15,8 +15,8 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 ];
 async function evaluate(): Promise<void> {
   for (const part of PARTS) {
-    await part();
     await turn();
+    await part();
   }
 }
 void evaluate();

@@ -26,6 +26,27 @@ export function DayColumns({ card }: DayColumnsProps): ReactNode {
   ));
 }
 
+/**
+ * The next free times where no script runs: all of them are another remote's part, which a script brings. A browser with
+ * scripts skips what stands in `noscript`, and so does hydration.
+ */
+export function TimesWithoutScript({ card }: DayColumnsProps): ReactNode {
+  const zone = useZone();
+  const now = useNow();
+  const { dayKey } = useFormat();
+  const days = dayColumns(card.nextSlots, zone, now, dayKey).filter(({ slots }) => slots?.length);
+  if (days.length === 0) return null;
+  return (
+    <noscript>
+      <div className={styles.alone}>
+        {days.map((column) => (
+          <Day key={column.day} column={column} atlasUrl={card.atlasUrl} today={dayKey(now, zone)} />
+        ))}
+      </div>
+    </noscript>
+  );
+}
+
 interface DayProps {
   readonly column: DayColumn;
   readonly atlasUrl: string;

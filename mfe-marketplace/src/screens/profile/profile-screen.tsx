@@ -9,6 +9,7 @@ import { Card, classes } from '@tessera/kit/base';
 import { restOf, Slot, useLang, useNavigate, useParams, useQuery, useRoute } from '@tessera/kit/react';
 import { offeredQuery } from '../../api/products.ts';
 import { chatsQuery, postCountQuery, profileQuery, videosQuery } from '../../api/profile.ts';
+import { TimesWithoutScript } from '../../features/specialist/day-columns.tsx';
 import { FootBar } from '../../features/specialist/foot-bar.tsx';
 import { onSale } from '../../features/specialist/chat-rules.ts';
 import { MeetingTags } from '../../features/specialist/meeting-tags.tsx';
@@ -124,6 +125,7 @@ function Booking({
       <>
         <PriceBox price={model.price} duration={model.duration} firstMeeting={model.firstMeeting} />
         <Slot slot={nextSlots} props={{ specialistId: id, atlasUrl }} />
+        <TimesWithoutScript card={model} />
       </>
     );
   }

@@ -27,11 +27,11 @@ export interface Host {
   state(): SwapState;
   /** Sets the versions that the current release document names. */
   aim(stable: VersionRef, lastGood: VersionRef | undefined): void;
+  /** Ends at the version that is named when it ends, also if another was named when it began. */
   swap(force: boolean): Promise<SwapResult>;
   /**
    * The site no longer has this remote. A person who is on its page keeps it until they leave; then, or at once, the unit
    * and its slots are removed and `gone` is called. Naming versions again ends this.
    */
   retire(gone: () => void): void;
-  readonly pending: boolean;
 }

@@ -25,8 +25,8 @@ import {
 } from './place.ts';
 import type { HostServices } from './services.ts';
 import { createSlotParcel } from './slot-parcel.ts';
+import { swapHost, type SwappedHost } from './swap-host.ts';
 import type { SwapResult } from './swap.ts';
-import { tryAgain } from './try-again.ts';
 
 export function createHost(remote: string, services: HostServices): Host {
   const places = new Set<Place>();
@@ -45,6 +45,17 @@ export function createHost(remote: string, services: HostServices): Host {
   const takingOver = new WeakMap<Place, Promise<unknown>>();
   let count = 0;
 
+  const swapped: SwappedHost = {
+    remote,
+    services,
+    wanted: () => stable,
+    live: () => live,
+    places: () => [...places],
+    commit: (unit) => {
+      live = unit;
+    },
+    retry: (place) => void retry(place),
+  };
   const target = (): VersionRef | null => (fellBack && lastGood ? lastGood : stable);
 
   /** `files`: the chunk groups that will be needed next. */
@@ -150,9 +161,6 @@ export function createHost(remote: string, services: HostServices): Host {
       return live?.version ?? null;
     },
     unit: () => live?.unit ?? null,
-    get pending() {
-      return stable !== null && live !== null && live.version !== stable.version && !fellBack;
-    },
     adoptServer(element, data, now) {
       served = { element, data, now };
     },
@@ -229,7 +237,7 @@ export function createHost(remote: string, services: HostServices): Host {
       letGo();
     },
     swap(force) {
-      swapping ??= swapNow(force).finally(() => {
+      swapping ??= swapHost(swapped, force).finally(() => {
         swapping = null;
       });
       return swapping;
@@ -266,35 +274,5 @@ export function createHost(remote: string, services: HostServices): Host {
       place.route$.next(match);
       void show(place);
     }
-  }
-  async function swapNow(force: boolean): Promise<SwapResult> {
-    const ref = stable;
-    if (!ref || !live || live.version === ref.version) {
-      const broken = [...places].filter(
-        ({ state }) => state.kind === 'empty' || state.kind === 'failed' || state.kind === 'served',
-      );
-      if (!live && ref) for (const place of broken) void retry(place);
-      return 'unchanged';
-    }
-    const old = live;
-    let code: typeof import('./swap.ts');
-    try {
-      code = await tryAgain(() => import(/* webpackChunkName: "federation" */ './swap.ts'));
-    } catch (error) {
-      services.report(error, old, 'swap');
-      return 'failed';
-    }
-    if (live !== old) return 'unchanged';
-    return code.swapUnits({
-      remote,
-      old,
-      ref,
-      force,
-      places: () => [...places].filter(unitIn),
-      services,
-      commit: (unit) => {
-        live = unit;
-      },
-    });
   }
 }

@@ -63,4 +63,30 @@ describe('a remote that was retired', () => {
     page.host.retire(() => undefined);
     expect([around.textContent, page.host.unit()]).toEqual(['', null]);
   });
+  it.each(['its code', 'its first paint'])(
+    'during a swap that waits for %s leaves nothing of either version',
+    async (what) => {
+      let goOn = (): void => undefined;
+      const wait = () => new Promise<void>((resolve) => (goOn = resolve));
+      const page = openPage({
+        one: {},
+        two: what === 'its code' ? { preload: wait } : { mount: (at) => void wait().then(() => at.painted()) },
+      });
+      page.host.aim(refOf('one'), undefined);
+      page.host.enter();
+      await settled();
+      page.host.aim(refOf('two'), undefined);
+      const swap = page.host.swap(false);
+      await settled();
+      page.host.retire(() => undefined);
+      page.host.leave();
+      goOn();
+      expect(await swap).toBe('unchanged');
+      expect([page.host.unit(), page.main.textContent, page.apis.filter(({ closed }) => !closed)]).toEqual([
+        null,
+        '',
+        [],
+      ]);
+    },
+  );
 });

@@ -71,6 +71,8 @@ async function swapTo(second: Mount) {
     force: false,
     services,
     places: () => [place],
+    isLive: () => true,
+    isWanted: () => true,
     commit: () => undefined,
   });
   await jest.advanceTimersByTimeAsync(2_000);

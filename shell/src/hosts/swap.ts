@@ -19,6 +19,10 @@ export interface Swap {
   readonly services: HostServices;
   /** Places that show the old unit now; queried again after every await. */
   places(): readonly Place[];
+  /** Whether the host still runs the old unit: it does not if its remote was retired meanwhile. */
+  isLive(): boolean;
+  /** Whether the host still wants `ref`: it does not if another version was named meanwhile, such as by a rollback. */
+  isWanted(): boolean;
   commit(unit: LoadedUnit): void;
 }
 
@@ -32,6 +36,10 @@ export async function swapUnits(swap: Swap): Promise<SwapResult> {
   if (!swap.force && stateOf(old).kind === 'busy') return 'busy';
   const next = await prepareNext(swap);
   if (!next) return 'failed';
+  if (!swap.isLive() || !swap.isWanted()) {
+    discard(next, services);
+    return 'unchanged';
+  }
   if (!swap.force && stateOf(old).kind === 'busy') {
     discard(next, services);
     return 'busy';
@@ -46,6 +54,10 @@ export async function swapUnits(swap: Swap): Promise<SwapResult> {
     await move(swap.places(), old, services, typed);
     discard(next, services);
     return 'reverted';
+  }
+  if (!swap.isLive()) {
+    discard(next, services);
+    return 'unchanged';
   }
   swap.commit(next);
   keepLost(places, typed, services);

@@ -1,6 +1,15 @@
+import { prefixesOf } from '@tessera/contracts/address';
 import { SiteTable } from '@tessera/contracts/release';
-import { bestMatch } from '@tessera/contracts/route';
+import { bestMatch, type Route } from '@tessera/contracts/route';
+import * as assessments from '@tessera/contracts/routes/assessments';
+import * as blog from '@tessera/contracts/routes/blog-education';
+import * as booking from '@tessera/contracts/routes/booking';
+import * as corporate from '@tessera/contracts/routes/corporate';
+import * as marketplace from '@tessera/contracts/routes/marketplace';
+import { contentRoutes } from '@tessera/contracts/routes/pages';
 import { tests } from '@tessera/contracts/routes/path-words';
+import * as provider from '@tessera/contracts/routes/provider';
+import { shellRoutes } from '@tessera/contracts/routes/shell';
 import { siteTableOf } from '../documents/site-rules.ts';
 import { descriptorOf, menuEntry, routeData, versionNumber } from '../testing/releases.ts';
 import type { Registration } from './queries.ts';
@@ -18,6 +27,11 @@ const registered = [
   registration('compass', '/compass'),
   registration('marketplace', '/', '/a'),
   registration('shell', '/login', '/my-profile'),
+];
+const siteRoutes: readonly Route[] = [
+  ...[assessments, blog, booking, corporate, marketplace, provider].flatMap((all) => Object.values(all)),
+  ...contentRoutes,
+  ...shellRoutes,
 ];
 const withPath = (path: string, remote = 'compass') =>
   descriptorOf(remote, versionNumber(1), { routes: [routeData(`${remote}.x`, path)] });
@@ -172,9 +186,36 @@ describe('a word that differs by language', () => {
     [{ tests: { en: 'tests', ro: 'login' } }, 'means /login of the shell'],
     [{ tests: { en: 'tests', ro: 'rest' } }, 'is reserved'],
     [{ tests: { en: 'tests', ro: 'en' } }, 'begins with a language'],
+    [{ tests: { en: 'tests', ro: 'lógin' } }, 'means /login of the shell'],
+    [{ tests: { en: 'tests', ro: 'rést' } }, 'is reserved: the servers answer /rest themselves'],
+    [{ tests: { en: 'tests', ro: 'én' } }, 'begins with a language'],
+    // Its second letter is Cyrillic.
+    [{ tests: { en: 'tests', ro: 'lоgin' } }, 'has the word lоgin, and a word is small letters of one script'],
+    [{ tests: { en: 'tests', ro: 'blog' } }, 'is also /blog, which lies in /blog and belongs to blog.'],
+    [{ tests: { en: 'blóg' } }, 'is also /blóg, which lies in /blog and belongs to blog.'],
+    [{ tests: { en: 'tests', ro: 'légal' } }, 'has the word légal, which the site has as {legal}'],
   ])('is refused with %j', (words, clause) =>
     expect(said(worded('/{tests}', words, 'tests'))).toEqual([expect.stringContaining(clause)]),
   );
+  it('cannot lead to a narrower path inside the space of another', () =>
+    expect(said(worded('/{tests}/:category/steal', { tests: { en: 'tests', ro: 'blog' } }, 'tests'))).toEqual([
+      'The path /{tests}/:category/steal is also /blog/:category/steal, which lies in /blog and belongs to blog.',
+    ]));
+  it('is allowed to every page of this site in every language', () => {
+    const remotes = Map.groupBy(siteRoutes, ({ id }) => id.split('.')[0] ?? '');
+    const owners = [...remotes].map(([remote, routes]) =>
+      registration(remote, ...prefixesOf(routes.map(({ path }) => path))),
+    );
+    const versions = [...remotes].map(([remote, routes]) =>
+      descriptorOf(remote, versionNumber(1), {
+        routes: routes.map(({ id, path, words }) => ({ ...routeData(id, path), ...(words && { words }) })),
+      }),
+    );
+    expect(versions.flatMap((version) => checkOwnership(version, owners)).map(({ issue }) => issue.message)).toEqual(
+      [],
+    );
+    expect(versions.flatMap(({ routes }) => routes).filter(({ words }) => words).length).toBeGreaterThan(15);
+  });
 });
 
 describe('the site table', () => {

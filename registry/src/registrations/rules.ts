@@ -1,5 +1,6 @@
 import {
   beginningOf,
+  foldedPath,
   isParameter,
   isPlainPath,
   isWord,
@@ -19,9 +20,16 @@ import type { Registration } from './queries.ts';
 
 const SHELL = 'shell';
 /** Pages that every shell has, also before one is registered. */
-const SHELL_PATHS = [...shellRoutes, designSystem].flatMap(spellingsOf);
-/** A word as it may stand in an address: small letters of any script, digits and hyphens. */
-const SPELLING = /^[\p{Ll}\p{N}][\p{Ll}\p{N}-]{0,59}$/u;
+const SHELL_PATHS = [...shellRoutes, designSystem].flatMap(spellingsOf).map(foldedPath);
+/** A word as it may stand in an address: small letters, digits and hyphens. */
+const SPELLING = /^[\p{Ll}\d][\p{Ll}\d-]{0,59}$/u;
+/** With letters of two scripts, a word can look like another: a Cyrillic о in login. */
+const OF_ONE_SCRIPT = /^(?:[\p{Script=Latin}\d-]+|[\p{Script=Greek}\d-]+|[\p{Script=Cyrillic}\d-]+)$/u;
+/** The site's words by the name that a path has in braces. */
+const SITE_WORDS = Object.entries(pathWords).map(([constant, word]) => ({
+  name: constant.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  word,
+}));
 
 /** Why a remote may not have something: `form` for what nobody may have, `owner` for what is not its own. */
 export interface Objection {
@@ -45,20 +53,27 @@ function misspelling(path: string): string | null {
 }
 /** What is wrong with the words of a path's `{name}` segments, as a clause; null if nothing is. */
 function wrongWords({ path, words = {} }: Pick<RouteData, 'path' | 'words'>): string | null {
-  for (const part of partsOfPath(path)) {
+  for (const [index, part] of partsOfPath(path).entries()) {
     const name = wordName(part);
     if (name === null) continue;
     const spellings = words[name];
     if (spellings?.['en'] === undefined) return `has no words for ${part}`;
-    const odd = Object.values(spellings).find((spelling) => !SPELLING.test(spelling));
-    if (odd !== undefined) return `has the word ${odd}, and a word is small letters, digits and hyphens`;
+    const all = Object.values(spellings);
+    const odd = all.find((spelling) => !SPELLING.test(spelling) || !OF_ONE_SCRIPT.test(spelling));
+    if (odd !== undefined) return `has the word ${odd}, and a word is small letters of one script, digits and hyphens`;
+    if (index > 0) continue;
+    const others = SITE_WORDS.filter((known) => known.name !== name);
+    for (const spelling of all) {
+      const known = others.find(({ word }) => isSpelling(word, spelling));
+      if (known) return `has the word ${spelling}, which the site has as {${known.name}}`;
+    }
   }
   return null;
 }
 /** Why a path that is written out may not stand where the site has a word of each language; null if it may. */
 function spelledOut(path: string): string | null {
   const [first = ''] = partsOfPath(path);
-  const isKnown = Object.values(pathWords).some((word) => isSpelling(word, first));
+  const isKnown = SITE_WORDS.some(({ word }) => isSpelling(word, first));
   return isKnown ? 'begins with a word that differs by language, so it is written as /{name} with its words' : null;
 }
 /** Why nobody but the shell may have a path, as a clause; null if a remote may. */
@@ -104,8 +119,9 @@ function pathObjection(
   registered: readonly Registration[],
 ): { readonly kind: Objection['kind']; readonly message: string } | null {
   const { path } = route;
+  const spellings = spellingsOf(route);
   const barredAs = (): string | null =>
-    spellingsOf(route).reduce<string | null>((found, spelling) => found ?? barred(spelling, remote), null);
+    spellings.reduce<string | null>((found, spelling) => found ?? barred(foldedPath(spelling), remote), null);
   const clause = misspelling(path) ?? wrongWords(route) ?? spelledOut(path) ?? barredAs();
   if (clause) return { kind: 'form', message: `The path ${path} ${clause}.` };
   const beginning = beginningOf(path);
@@ -119,6 +135,14 @@ function pathObjection(
   }
   if (owner.name !== remote)
     return { kind: 'owner', message: `The path ${path} lies in ${owner.prefix}, which belongs to ${owner.name}.` };
+  for (const spelling of spellings) {
+    const other = ownerOf(foldedPath(spelling), registered);
+    if (other && other.name !== remote)
+      return {
+        kind: 'owner',
+        message: `The path ${path} is also ${spelling}, which lies in ${other.prefix} and belongs to ${other.name}.`,
+      };
+  }
   if (beginning.startsWith(owner.prefix)) return null;
   return { kind: 'form', message: `The path ${path} has other capitals than its prefix ${owner.prefix}.` };
 }

@@ -62,6 +62,13 @@ describe('the gate', () => {
       [],
     ],
     [
+      'a word that is the path of another but for its accents and capitals',
+      a({ routes: [{ ...routeData('alpha.x', '/{x}/:id', ['main']), words: { x: { en: 'x', ro: 'scalelíst' } } }] }),
+      [shell, b({ routes: [routeData('beta.x', '/scaleList/:slug', ['main'])] })],
+      'no',
+      ['route'],
+    ],
+    [
       'one route id twice',
       a({ routes: [routeData('x', '/a')] }),
       [shell, b({ routes: [routeData('x', '/b')] })],

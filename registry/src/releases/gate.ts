@@ -1,5 +1,5 @@
 import { unmetNeeds } from '@tessera/contracts/needs';
-import { spellingsOf } from '@tessera/contracts/address';
+import { foldedPath, spellingsOf } from '@tessera/contracts/address';
 import type { Descriptor, RouteData } from '@tessera/contracts/release';
 import { called, grouped, no, shapesOf, type Finding } from './findings.ts';
 import { endpointsFit, meetingFits, uncomparedCalls, uncomparedProps, unknownCodes } from './gate-contracts.ts';
@@ -15,6 +15,7 @@ export interface Judgement {
 const placesOf = (route: RouteData): readonly string[] =>
   route.hosts.flatMap((host) =>
     spellingsOf(route)
+      .map(foldedPath)
       .flatMap(shapesOf)
       .map((shape) => `${shape} on ${host} hosts`),
   );

@@ -64,6 +64,14 @@ describe('the routes of a site', () => {
     expect(bestMatch(routes, '/login')?.route.remote).toBe('shell');
     expect(bestMatch(routes, '/compass')?.route.remote).toBe('compass');
   });
+  it.each(['lógin', 'LOGIN', '%6cogin', 'légal'])('take nothing from the shell by the word %s', (ro) => {
+    const legalShell: Parameters<typeof siteRoutes>[0] = [
+      ...own,
+      { id: 'shell.legal', path: '/{legal}', words: { legal: { en: 'legal' } }, remote: 'shell' },
+    ];
+    const thief = { ...theirs('/{compass}'), words: { compass: { en: 'compass', ro } } };
+    expect(siteRoutes([thief], legalShell)).toEqual(legalShell);
+  });
   it('would give the login page away if the table were believed', () =>
     expect(bestMatch([theirs('/login'), ...own], '/login')?.route.remote).toBe('compass'));
   it('take nothing below a page of the shell that has a parameter', () =>

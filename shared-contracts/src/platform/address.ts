@@ -1,4 +1,4 @@
-import { wordName, type PathWords } from './path-words.ts';
+import { foldedWord, wordName, type PathWords } from './path-words.ts';
 
 /** A path after the language prefix, in the letters that the site table may contain. */
 interface Placed {
@@ -71,6 +71,8 @@ export function spellingsOf({ path, words }: Pick<Placed, 'path' | 'words'>): re
   if (languages.size === 0) return [path];
   return [...languages].map((lang) => `/${parts.map((part) => of(part)[lang] ?? part).join('/')}`);
 }
+/** A path in the letters in which addresses are compared with the words of a route: `/Blóg` is `/blog`. */
+export const foldedPath = (path: string): string => `/${partsOfPath(path).map(foldedWord).join('/')}`;
 /** The smallest set of prefixes that contains all these paths. */
 export function prefixesOf(paths: readonly string[]): readonly string[] {
   const beginnings = [...new Set(paths.map(beginningOf))].toSorted();
@@ -86,8 +88,8 @@ export function siteRoutes<R extends Placed>(table: readonly R[], own: readonly 
   const shells = [...own, ...table.filter((route) => route.remote === SHELL && !known.has(route.id))];
   const beginnings = shells.flatMap((shell) => spellingsOf({ path: beginningOf(shell.path), words: shell.words }));
   // Looked up, because a tab does this before it shows anything: a shell's pages have hundreds of spellings.
-  const spaces = new Set(beginnings.map((beginning) => beginning.toLowerCase()));
+  const spaces = new Set(beginnings.map(foldedPath));
   const isTaken = (route: R): boolean =>
-    spellingsOf(route).some((path) => around(path.toLowerCase()).some((prefix) => spaces.has(prefix)));
+    spellingsOf(route).some((path) => around(foldedPath(path)).some((prefix) => spaces.has(prefix)));
   return [...shells, ...table.filter((route) => route.remote !== SHELL && isPlainPath(route.path) && !isTaken(route))];
 }

@@ -1,5 +1,6 @@
 import { openPage } from '../harness/browser.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
+import { heldIn } from '../harness/held.ts';
 import { expect, test } from '../harness/test.ts';
 import { go, mounted } from './tab.ts';
 
@@ -60,5 +61,27 @@ test('what a guest does not catch is reported for the guest and its version', as
       route: 'guest.home',
     }),
   ]);
+  await context.close();
+});
+
+test('thirty visits of a guest leave neither nodes nor listeners behind', async ({ browser }) => {
+  await platform.promote(await platform.publish('guest', '1.0.0'), { remote: 'guest' });
+  const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
+  await mounted(page);
+  const count = await heldIn(page);
+  async function visit(times: number): Promise<void> {
+    for (let visits = 0; visits < times; visits += 1) {
+      await go(page, '/en/guest');
+      await page.getByText('Guest of Tessera in en').waitFor();
+      await go(page, '/en/probe');
+      await page.locator('main section[data-version]').waitFor();
+    }
+  }
+  await visit(5);
+  const early = await count();
+  await visit(30);
+  await expect.poll(async () => (await count()).nodes).toBeLessThanOrEqual(early.nodes * 1.05);
+  await expect.poll(async () => (await count()).listeners).toBeLessThanOrEqual(early.listeners * 1.05);
+  expect(troubles).toEqual([]);
   await context.close();
 });

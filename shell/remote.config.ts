@@ -69,6 +69,7 @@ import {
   switchRole,
   takeEmailBack,
   twoFactor,
+  undoWay,
   unlinkSocial,
 } from '@tessera/contracts/session';
 
@@ -134,6 +135,7 @@ export default defineRemote({
     changeEmail,
     confirmEmail,
     takeEmailBack,
+    undoWay,
     resendActivationEmail,
     twoFactor,
     startTwoFactor,

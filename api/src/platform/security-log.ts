@@ -28,6 +28,7 @@ export type SecurityEvent =
   | 'role-switched'
   | 'way-added'
   | 'way-removed'
+  | 'way-undone'
   | 'webhook-forged';
 /** Error codes that indicate somebody attempting something that is not allowed. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([

@@ -1,4 +1,4 @@
-import { confirmSignup, isLogged, signup } from '@tessera/contracts/session';
+import { confirmSignup, isLogged, recover, reset, signup } from '@tessera/contracts/session';
 import type { Lang } from '@tessera/contracts/languages';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/database.ts';
@@ -36,6 +36,18 @@ const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 /** The code in the newest mail to an address, once there are `mails` of them. */
 export const codeFor = async (live: LiveApp, email: string, mails = 1, tenant?: string): Promise<string> =>
   codeIn((await live.mails(email.toLowerCase(), mails, tenant))[0]?.text ?? '');
+
+/** The secret that the link of the newest mail to an address has under a name, once there are `mails` of them. */
+export async function linkFor(live: LiveApp, email: string, mails: number, name: string): Promise<string> {
+  const [mail] = await live.mails(email, mails);
+  return new URLSearchParams(new URL(mail?.links[0] ?? '').hash.slice(1)).get(name) ?? '';
+}
+/** Chooses a password by the link of a reset mail, which is the one with number `mails` to the address. */
+export async function resetByMail(live: LiveApp, email: string, mails: number, password: string): Promise<void> {
+  good(await live.browser().call(recover, { email, lang: 'en' }));
+  const token = await linkFor(live, email, mails, 'token');
+  good(await live.browser().call(reset, { token, password }));
+}
 
 /** Signs up in a browser and submits the mailed code; returns the answer. */
 export async function enterAsNew(

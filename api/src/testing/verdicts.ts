@@ -271,6 +271,7 @@ export const VERDICTS: Readonly<Record<string, Verdict>> = {
   'POST /rest/user/email': 'member',
   'POST /Auth/email/confirm': 'anyone',
   'POST /Auth/email/takeBack': 'anyone',
+  'POST /Auth/way/undo': 'anyone',
   'GET /rest/client/invalidEmail': 'member',
   'GET /rest/client/resendActivationEmail': 'member',
   'POST /rest/client/resendActivationEmail': 'member',

@@ -101,6 +101,7 @@ function pathOf(mail: Mail): string {
   if (mail.kind === 'signup-known') return href(login, lang, {});
   if (mail.kind === 'email-confirm') return `${href(emailLink, lang, {})}#confirm=${mail.token}`;
   if (mail.kind === 'email-changed') return `${href(emailLink, lang, {})}#takeBack=${mail.token}`;
+  if (mail.kind === 'factor-on' || mail.kind === 'way-added') return `${href(emailLink, lang, {})}#undo=${mail.token}`;
   if (mail.kind === 'notify-confirm') return `${href(emailLink, lang, {})}#notify=${mail.token}`;
   if (mail.kind === 'notify-changed') return href(myProfile, lang, { tab: 'notifications' });
   if (mail.kind === 'invite') return `/${lang}`;
@@ -116,9 +117,7 @@ function pathOf(mail: Mail): string {
     return href(purchase, lang, { orderId: mail.orderId });
   if (mail.kind === 'voucher-present') return href(search, lang, {});
   if (mail.kind === 'email-known') return href(login, lang, {});
-  if (['guessed', 'password-changed', 'factor-on', 'factor-off', 'way-removed'].includes(mail.kind))
-    return href(recover, lang, {});
-  if (mail.kind === 'way-added') return href(myProfile, lang, { tab: 'security' });
+  if (['guessed', 'password-changed', 'factor-off', 'way-removed'].includes(mail.kind)) return href(recover, lang, {});
   if (isAccount(mail)) return mail.kind === 'welcome' && !mail.specialist ? href(search, lang, {}) : `/${lang}`;
   if (mail.kind === 'payment-returned') return timesOf(mail);
   if (mail.audience === 'specialist') return href(providerAppointment, lang, { id: mail.appointmentId });

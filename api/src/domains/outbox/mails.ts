@@ -93,7 +93,7 @@ export interface EmailChangedMail extends AccountLetter {
   readonly kind: 'email-changed';
   readonly token: string;
 }
-/** A change of what one logs in with, for which there is no link that undoes it. */
+/** A change of what one logs in with. */
 interface ChangedMail<K extends string> extends AccountLetter {
   readonly kind: K;
   /** Epoch milliseconds. */
@@ -101,14 +101,20 @@ interface ChangedMail<K extends string> extends AccountLetter {
 }
 /** Mails about visits go to another address from now on; sent to that of the account. */
 export type NotifyChangedMail = ChangedMail<'notify-changed'>;
-export type LoginChangedMail = ChangedMail<'password-changed'> | ChangedMail<'factor-on'> | ChangedMail<'factor-off'>;
-/** A provider or a passkey that opens the account from now on, or no longer does. */
-export interface WayMail extends AccountLetter {
-  readonly kind: 'way-added' | 'way-removed';
-  readonly way: SocialProvider | 'passkey';
-  /** Epoch milliseconds. */
-  readonly at: number;
+export type LoginChangedMail = ChangedMail<'password-changed'> | ChangedMail<'factor-off'>;
+/** The app is on; the secret of the link undoes that within seven days. */
+export interface FactorOnMail extends ChangedMail<'factor-on'> {
+  readonly token: string;
 }
+interface WayMail<K extends string> extends ChangedMail<K> {
+  readonly way: SocialProvider | 'passkey';
+}
+/** A provider or a passkey that opens the account from now on; the secret as in `FactorOnMail`. */
+export interface WayAddedMail extends WayMail<'way-added'> {
+  readonly token: string;
+}
+/** One that no longer does. */
+export type WayRemovedMail = WayMail<'way-removed'>;
 /** Six digits that prove whose the account is, for one act in one browser. */
 export interface ProofCodeMail extends AccountLetter {
   readonly kind: 'proof-code';
@@ -152,7 +158,9 @@ export type AccountMail =
   | NotifyConfirmMail
   | NotifyChangedMail
   | LoginChangedMail
-  | WayMail
+  | FactorOnMail
+  | WayAddedMail
+  | WayRemovedMail
   | ProofCodeMail
   | ResultMail
   | InviteMail

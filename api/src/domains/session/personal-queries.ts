@@ -10,6 +10,7 @@ import {
   signupAnswers,
   specialistApplications,
   verifications,
+  wayUndos,
 } from './tables.ts';
 import { passkeyChallenges, passkeys } from './passkeys/tables.ts';
 import { socialArrivals, socialStarts } from './social/tables.ts';
@@ -34,6 +35,7 @@ export const personal: PersonalPart = {
     socialStarts,
     specialistApplications,
     verifications,
+    wayUndos,
   ],
   async collect(db, userId) {
     const keys = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
@@ -81,6 +83,7 @@ export const personal: PersonalPart = {
       secondFactors,
       recoveryCodes,
       passkeys,
+      wayUndos,
     ])
       await tx.delete(table).where(eq(table.userId, id));
     await tx.delete(emailChanges).where(or(eq(emailChanges.oldEmail, email), eq(emailChanges.newEmail, email)));

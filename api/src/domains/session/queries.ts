@@ -70,6 +70,11 @@ export async function setPasswordHash(tx: Db, userId: string, password: string, 
     .onConflictDoUpdate({ target: [accounts.providerId, accounts.accountId], set: { password, updatedAt: at } });
 }
 
+/** Leaves an account without a password; a reset link makes a new one. */
+export async function dropPassword(tx: Db, userId: string): Promise<void> {
+  await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+}
+
 /** Keeps this lock apart from those of other domains on the same id. */
 const LINKS_SEED = 5;
 /** Serialises what creates links of a user or removes ways into the account, until the end of the transaction. */

@@ -7,6 +7,7 @@ import { dropWaiting } from '../notifications/index.ts';
 import type { MailQueue } from '../outbox/index.ts';
 import { sendAddressLinks } from './account/change-email.ts';
 import { dropOldChanges } from './account/email-queries.ts';
+import { dropOldUndos } from './account/undo-queries.ts';
 import { dropOldCodes } from './account/code-queries.ts';
 import { createAuth } from './auth.ts';
 import { dropOldGuesses, dropOldTries } from './counter-queries.ts';
@@ -67,6 +68,7 @@ export async function startSessionJobs(jobs: Jobs, session: Session): Promise<vo
     await dropOldGuesses(session.db, now());
     await dropOldPending(session.db, now());
     await dropOldChanges(session.db, now());
+    await dropOldUndos(session.db, now());
     await dropWaiting(session.db, now());
     await dropOldCodes(session.db, now());
     await dropOldSocial(session.db, now());

@@ -42,12 +42,27 @@ export const confirmEmail = endpoint('session.confirmEmail', {
 });
 /**
  * For seven days the former address can take the account back: it is the account's again, and all sessions, links and
- * changes of its address end. LINK_EXPIRED as above.
+ * changes of its address end, as do its password and the ways in that were added up to seven days before the change
+ * was asked for, or later. LINK_EXPIRED as above.
  */
 export const takeEmailBack = endpoint('session.takeEmailBack', {
   summary: 'Take a change of address back with the link mailed to the former one',
   method: 'POST',
   path: '/Auth/email/takeBack',
+  who: 'anyone',
+  errors: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+  body: { token: LinkToken },
+  response: z.object({ done: z.boolean() }),
+});
+
+/**
+ * For seven days the mail about an authenticator app, a passkey or a provider can undo it: what was added then or later
+ * no longer opens the account, and all sessions, links and the password end. LINK_EXPIRED as above.
+ */
+export const undoWay = endpoint('session.undoWay', {
+  summary: 'Close an account to a way in that was added, with the link of its mail',
+  method: 'POST',
+  path: '/Auth/way/undo',
   who: 'anyone',
   errors: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
   body: { token: LinkToken },

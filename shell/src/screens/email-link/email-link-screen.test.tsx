@@ -1,7 +1,7 @@
 import { answer, press, refuse, renderRemote, type Answer } from '@tessera/kit/testing';
 import { screen } from '@testing-library/react';
 import { emailLink } from '@tessera/contracts/routes/shell';
-import { confirmEmail, takeEmailBack } from '@tessera/contracts/session';
+import { confirmEmail, takeEmailBack, undoWay } from '@tessera/contracts/session';
 import { provideAccountPage } from '../../account/session-context.ts';
 import { errors } from '../../i18n/errors.ts';
 import { allShellWords } from '../../testing/words.ts';
@@ -44,6 +44,13 @@ describe('the link of a mail about an address', () => {
     open('#takeBack=a-long-secret', answer(takeEmailBack, { done: true }));
     await press('Take it back');
     expect(screen.getByText(/Your address is back/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe('/en/recover');
+  });
+
+  it('undoes a way into the account that was added, and leads to a new password', async () => {
+    open('#undo=a-long-secret', answer(undoWay, { done: true }));
+    await press('Undo it');
+    expect(screen.getByText(/It is undone/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe('/en/recover');
   });
 

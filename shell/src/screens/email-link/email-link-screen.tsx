@@ -8,6 +8,7 @@ import {
   refuseInvites,
   stopSearchMails,
   takeEmailBack,
+  undoWay,
 } from '@tessera/contracts/session';
 import { Banner, Button, ButtonLink, useErrorText } from '@tessera/kit/base';
 import { useLang, useMutation } from '@tessera/kit/react';
@@ -16,10 +17,11 @@ import { useLinkSecret } from '../../account/link-secret.ts';
 import { useAccountPage } from '../../account/session-context.ts';
 import { useT } from '../../i18n/use-t.ts';
 
-const NAMES = ['confirm', 'takeBack', 'notify', 'noInvites', 'noSearchMails'] as const;
+const NAMES = ['confirm', 'takeBack', 'undo', 'notify', 'noInvites', 'noSearchMails'] as const;
 const ACTS = {
   confirm: confirmEmail,
   takeBack: takeEmailBack,
+  undo: undoWay,
   notify: confirmNotificationEmail,
   noInvites: refuseInvites,
   noSearchMails: stopSearchMails,
@@ -36,6 +38,12 @@ const WORDS = {
     about: 'email-link.back.about',
     send: 'email-link.back.send',
     done: 'email-link.back.done',
+  },
+  undo: {
+    title: 'email-link.undo.title',
+    about: 'email-link.undo.about',
+    send: 'email-link.undo.send',
+    done: 'email-link.undo.done',
   },
   notify: {
     title: 'email-link.notify.title',
@@ -85,7 +93,7 @@ function Question({ act, token }: { readonly act: (typeof NAMES)[number]; readon
     },
   });
   const words = WORDS[act];
-  const next = act === 'takeBack' ? routes.recover : routes.myProfile;
+  const needsPassword = act === 'takeBack' || act === 'undo';
   return (
     <AccountFrame title={t(words.title)} lead={isDone ? undefined : t(words.about)}>
       {call.error ? <Banner tone="danger">{sentenceOf(codeOf(call.error))}</Banner> : null}
@@ -94,8 +102,8 @@ function Question({ act, token }: { readonly act: (typeof NAMES)[number]; readon
           <Banner tone="success">{t(words.done)}</Banner>
           {/* Whoever wants no invitations has no account to go to, and no other mails need no log-in. */}
           {act === 'noInvites' || act === 'noSearchMails' ? null : (
-            <ButtonLink variant="primary" href={href(next, lang, {})}>
-              {t(act === 'takeBack' ? 'shell.recover.title' : 'shell.account.profile')}
+            <ButtonLink variant="primary" href={href(needsPassword ? routes.recover : routes.myProfile, lang, {})}>
+              {t(needsPassword ? 'shell.recover.title' : 'shell.account.profile')}
             </ButtonLink>
           )}
         </>

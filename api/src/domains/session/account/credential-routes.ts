@@ -6,6 +6,7 @@ import {
   resendActivationEmail,
   resendActivationEmailByLink,
   takeEmailBack as takeBackContract,
+  undoWay as undoContract,
 } from '@tessera/contracts/session';
 import type { FastifyInstance } from 'fastify';
 import { serve, type Http } from '../../../platform/http.ts';
@@ -17,7 +18,8 @@ import { createVisits } from '../visits.ts';
 import type { Who } from '../who.ts';
 import { askForAddress } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { confirmEmail, takeEmailBack } from './confirm-email.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { takeEmailBack, undoWay } from './take-back.ts';
 
 /** Routes for the password and the address of an account. */
 export function credentialRoutes(app: FastifyInstance, deps: SessionDeps & { readonly who: Who }): void {
@@ -41,6 +43,11 @@ export function credentialRoutes(app: FastifyInstance, deps: SessionDeps & { rea
   serve(app, takeBackContract, async ({ token }, scope, http) => {
     const userId = await takeEmailBack(deps, scope, await visitOf(http, scope), token);
     logSecurity(http.request, 'email-taken-back', userId);
+    return { done: true };
+  });
+  serve(app, undoContract, async ({ token }, scope, http) => {
+    const userId = await undoWay(deps, scope, await visitOf(http, scope), token);
+    logSecurity(http.request, 'way-undone', userId);
     return { done: true };
   });
 

@@ -15,11 +15,21 @@ import {
   signup,
   startTwoFactor,
   takeEmailBack,
+  userDetails,
 } from '@tessera/contracts/session';
 import { eq } from 'drizzle-orm';
 import type { Browser } from '../../../testing/browser.ts';
 import { setUpLiveApp } from '../../../testing/live-app.ts';
-import { allMailed, codeFor, newPerson, PASSWORD, signedUp, whoIs } from '../../../testing/people.ts';
+import {
+  allMailed,
+  codeFor,
+  linkFor,
+  newPerson,
+  PASSWORD,
+  resetByMail,
+  signedUp,
+  whoIs,
+} from '../../../testing/people.ts';
 import { good, refusal } from '../../../testing/test-app.ts';
 import { users } from '../../tenancy/tables.ts';
 import { emailChanges, tries } from '../tables.ts';
@@ -36,11 +46,8 @@ async function proved(): Promise<{ readonly browser: Browser; readonly email: st
   good(await person.browser.call(confirmIdentity, { proof: PASSWORD }));
   return person;
 }
-const secretOf = (link: string | undefined, name: 'confirm' | 'takeBack' | 'token'): string =>
-  new URLSearchParams(new URL(link ?? '').hash.slice(1)).get(name) ?? '';
-/** The secret in the newest mail to an address, once there are `mails` of them. */
-const mailed = async (to: string, mails: number, name: 'confirm' | 'takeBack'): Promise<string> =>
-  secretOf((await live.mails(to, mails))[0]?.links[0], name);
+const mailed = (to: string, mails: number, name: 'confirm' | 'takeBack'): Promise<string> =>
+  linkFor(live, to, mails, name);
 
 describe('a change of password', () => {
   it('asks for a proof first, ends every other session and link, and tells the owner', async () => {
@@ -48,7 +55,7 @@ describe('a change of password', () => {
     const other = live.browser();
     good(await other.call(login, { email, password: PASSWORD }));
     good(await live.browser().call(recover, { email, lang: 'en' }));
-    const link = secretOf((await live.mails(email, 3))[0]?.links[0], 'token');
+    const link = await linkFor(live, email, 3, 'token');
     expect(refusal(await browser.call(changePassword, { password: NEW }))).toBe('403 STEP_UP_REQUIRED');
     good(await browser.call(confirmIdentity, { proof: PASSWORD }));
     expect(good(await browser.call(changePassword, { password: NEW }))).toEqual({ ended: 1 });
@@ -144,24 +151,53 @@ describe('a change of address', () => {
     expect(await whoIs(browser)).toBeNull();
     for (const token of [mine, thiefs])
       expect(refusal(await live.browser().call(takeEmailBack, { token }))).toBe('400 LINK_EXPIRED');
+    // Whoever changed it knows the password.
+    expect(refusal(await live.browser().call(login, { email, password: PASSWORD }))).toBe('401 INVALID_CREDENTIALS');
+    await resetByMail(live, email, 4, NEW);
     const back = live.browser();
-    good(await back.call(login, { email, password: PASSWORD }));
+    good(await back.call(login, { email, password: NEW }));
     expect(good(await back.call(isLogged, {})).session).toMatchObject({ userEmail: email, userEmailValidated: true });
   });
 
-  it('that is taken back also removes an authenticator app that was added since, which would keep the owner out', async () => {
+  it.each(['before', 'after'] as const)(
+    'that is taken back also removes an authenticator app that was added %s it, which would keep the owner out',
+    async (when) => {
+      const { browser, email } = await proved();
+      const to = freshAddress();
+      const addApp = async (): Promise<void> => {
+        good(await browser.call(startTwoFactor, {}));
+        const confirmedAt = new Date(live.clock.now().epochMilliseconds);
+        await live.db.update(secondFactors).set({ confirmedAt });
+        live.clock.advance('PT1S');
+      };
+      if (when === 'before') await addApp();
+      good(await browser.call(changeEmail, { email: to }));
+      good(await live.browser().call(confirmEmail, { token: await mailed(to, 1, 'confirm') }));
+      if (when === 'after') await addApp();
+      expect(refusal(await live.browser().call(login, { email: to, password: PASSWORD }))).toBe(
+        '401 NO_TWO_FACTOR_AUTHENTICATION',
+      );
+      good(await live.browser().call(takeEmailBack, { token: await mailed(email, 3, 'takeBack') }));
+      await resetByMail(live, email, 4, NEW);
+      good(await live.browser().call(login, { email, password: NEW }));
+    },
+  );
+
+  it('that is taken back leaves what the owner added more than seven days before it was asked for', async () => {
     const { browser, email } = await proved();
+    const { id: userId } = good(await browser.call(userDetails, {}));
+    const longAgo = new Date(live.clock.now().epochMilliseconds - 8 * 86_400_000);
+    await live.db
+      .insert(secondFactors)
+      .values({ userId, secret: 'twenty letters of it', confirmedAt: longAgo, createdAt: longAgo });
     const to = freshAddress();
     good(await browser.call(changeEmail, { email: to }));
     good(await live.browser().call(confirmEmail, { token: await mailed(to, 1, 'confirm') }));
-    live.clock.advance('PT1S');
-    good(await browser.call(startTwoFactor, {}));
-    await live.db.update(secondFactors).set({ confirmedAt: new Date(live.clock.now().epochMilliseconds) });
-    expect(refusal(await live.browser().call(login, { email: to, password: PASSWORD }))).toBe(
+    good(await live.browser().call(takeEmailBack, { token: await mailed(email, 3, 'takeBack') }));
+    await resetByMail(live, email, 4, NEW);
+    expect(refusal(await live.browser().call(login, { email, password: NEW }))).toBe(
       '401 NO_TWO_FACTOR_AUTHENTICATION',
     );
-    good(await live.browser().call(takeEmailBack, { token: await mailed(email, 3, 'takeBack') }));
-    good(await live.browser().call(login, { email, password: PASSWORD }));
   });
 
   it('is not taken back after seven days', async () => {

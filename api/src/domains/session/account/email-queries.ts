@@ -24,11 +24,17 @@ export async function findChange(
 export async function saveChange(tx: Db, id: string, values: Partial<EmailChange>): Promise<void> {
   await tx.update(emailChanges).set(values).where(eq(emailChanges.id, id));
 }
-/** Deletes the other changes of a user that nobody has confirmed. */
-export async function dropUnconfirmed(tx: Db, userId: string, kept: string): Promise<void> {
+/** Deletes the changes of a user that nobody has confirmed, all but one. */
+export async function dropUnconfirmed(tx: Db, userId: string, kept?: string): Promise<void> {
   await tx
     .delete(emailChanges)
-    .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt), ne(emailChanges.id, kept)));
+    .where(
+      and(
+        eq(emailChanges.userId, userId),
+        isNull(emailChanges.confirmedAt),
+        kept === undefined ? undefined : ne(emailChanges.id, kept),
+      ),
+    );
 }
 export async function dropChanges(tx: Db, userId: string): Promise<void> {
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { passkeyChallenges, passkeys } from './tables.ts';
 
@@ -72,7 +72,7 @@ export async function countPasskeys(db: Db, userId: string): Promise<number> {
   const [row] = await db.select({ all: count() }).from(passkeys).where(eq(passkeys.userId, userId));
   return row?.all ?? 0;
 }
-/** Removes the passkeys that were added after an instant. */
+/** Removes the passkeys that were added at an instant or later. */
 export async function dropPasskeysSince(tx: Db, userId: string, since: Date): Promise<void> {
-  await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gt(passkeys.createdAt, since)));
+  await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
 }

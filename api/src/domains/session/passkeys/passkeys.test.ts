@@ -1,5 +1,7 @@
 import {
   addPasskey,
+  changeEmail,
+  confirmEmail,
   confirmIdentity,
   login,
   passkeyLogin,
@@ -8,12 +10,14 @@ import {
   renamePasskey,
   startPasskey,
   startPasskeyLogin,
+  takeEmailBack,
+  undoWay,
 } from '@tessera/contracts/session';
 import { sql } from 'drizzle-orm';
 import { createAuthenticator, type Passkey, type Untruth } from '../../../testing/authenticator.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { setUpLiveApp } from '../../../testing/live-app.ts';
-import { allMailed, PASSWORD, signedUp, whoIs } from '../../../testing/people.ts';
+import { allMailed, linkFor, PASSWORD, resetByMail, signedUp, whoIs } from '../../../testing/people.ts';
 import { TEST_NOW } from '../../../testing/snapshot.ts';
 import { good, refusal, siteOf } from '../../../testing/test-app.ts';
 import { findByEmail } from '../../tenancy/index.ts';
@@ -131,6 +135,35 @@ describe('a passkey', () => {
     expect(refusal(await partner.call(passkeyLogin, { response: there.used(passkey, options) }))).toBe(REFUSED);
     good(await partner.call(login, { email, password: PASSWORD }));
     expect(good(await partner.call(passkeys, {})).items).toEqual([]);
+  });
+
+  it('that a thief added before a change of address is gone when that is taken back', async () => {
+    const { browser, email, passkey } = await withPasskey();
+    const to = `moved.${email}`;
+    later(60);
+    good(await browser.call(changeEmail, { email: to }));
+    good(await live.browser().call(confirmEmail, { token: await linkFor(live, to, 1, 'confirm') }));
+    good(await live.browser().call(takeEmailBack, { token: await linkFor(live, email, 4, 'takeBack') }));
+    expect(refusal(await logIn(live.browser(), passkey))).toBe(REFUSED);
+    await resetByMail(live, email, 5, 'another long sentence');
+    good(await live.browser().call(login, { email, password: 'another long sentence' }));
+  });
+
+  it('is undone by the link of its mail, with one that was added after it, and one from before stays', async () => {
+    const { browser, email, passkey: own } = await withPasskey();
+    later(60);
+    const [first, second] = [device.newPasskey(), device.newPasskey()];
+    good(await add(browser, first));
+    const token = await linkFor(live, email, 4, 'undo');
+    later(120);
+    good(await add(browser, second));
+    const newer = await linkFor(live, email, 5, 'undo');
+    good(await live.browser().call(undoWay, { token }));
+    for (const thiefs of [first, second]) expect(refusal(await logIn(live.browser(), thiefs))).toBe(REFUSED);
+    expect(refusal(await live.browser().call(undoWay, { token: newer }))).toBe('400 LINK_EXPIRED');
+    expect(await whoIs(browser)).toBeNull();
+    good(await logIn(browser, own));
+    expect(await whoIs(browser)).toBe(email);
   });
 
   it('that nobody has is refused like any other', async () => {

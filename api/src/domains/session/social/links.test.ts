@@ -19,7 +19,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Browser } from '../../../testing/browser.ts';
 import { throughProvider, type ProviderPerson } from '../../../testing/identity-provider.ts';
-import { allMailed, codeFor, PASSWORD, signedUp, whoIs } from '../../../testing/people.ts';
+import { allMailed, codeFor, PASSWORD, resetByMail, signedUp, whoIs } from '../../../testing/people.ts';
 import { TEST_NOW } from '../../../testing/snapshot.ts';
 import { locationOf, pathOf, somebody, setUpSocial } from '../../../testing/social-steps.ts';
 import { good, refusal } from '../../../testing/test-app.ts';
@@ -113,6 +113,7 @@ describe('a member', () => {
     const again = given.live.browser();
     const id = await arrivalOf(again, thief);
     expect(good(await again.call(socialArrival, { id })).next).toBe('signup');
+    await resetByMail(given.live, email, 4, PASSWORD);
     good(await again.call(login, { email, password: PASSWORD }));
   });
 

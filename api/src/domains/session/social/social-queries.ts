@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@tessera/contracts/session';
-import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, gte, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { accounts } from '../tables.ts';
 import { socialArrivals, socialStarts } from './tables.ts';
@@ -106,9 +106,9 @@ export async function dropLink(tx: Db, userId: string, provider: SocialProvider)
     .returning({ id: accounts.id });
   return gone.length > 0;
 }
-/** Closes an account to every provider that was linked after an instant. */
+/** Closes an account to every provider that was linked at an instant or later. */
 export async function dropLinksSince(tx: Db, userId: string, since: Date): Promise<void> {
   await tx
     .delete(accounts)
-    .where(and(eq(accounts.userId, userId), ne(accounts.providerId, 'credential'), gt(accounts.createdAt, since)));
+    .where(and(eq(accounts.userId, userId), ne(accounts.providerId, 'credential'), gte(accounts.createdAt, since)));
 }

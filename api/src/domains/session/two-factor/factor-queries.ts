@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
 import { recoveryCodes, secondFactors } from './tables.ts';
 
@@ -49,12 +49,12 @@ export async function confirmFactor(tx: Db, userId: string, at: Date): Promise<b
     .returning({ userId: secondFactors.userId });
   return rows.length > 0;
 }
-/** Removes the app and its recovery codes, if it was confirmed after `since`; returns whether there was one. */
+/** Removes the app and its recovery codes, if it was confirmed at `since` or later; returns whether there was one. */
 export async function dropFactor(tx: Db, userId: string, since: Date | null = null): Promise<boolean> {
   const isIt = eq(secondFactors.userId, userId);
   const gone = await tx
     .delete(secondFactors)
-    .where(since === null ? isIt : and(isIt, gt(secondFactors.confirmedAt, since)))
+    .where(since === null ? isIt : and(isIt, gte(secondFactors.confirmedAt, since)))
     .returning({ confirmedAt: secondFactors.confirmedAt });
   if (gone.length > 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   return gone.some(({ confirmedAt }) => confirmedAt !== null);

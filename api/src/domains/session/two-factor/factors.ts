@@ -2,6 +2,7 @@ import { fail } from '../../../platform/errors.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { makeUndo } from '../account/take-back.ts';
 import { nowOf, type SessionDeps, type Visit } from '../deps.ts';
 import type { Login } from '../who.ts';
 import { hashRecovery, takeCode } from './check-code.ts';
@@ -38,14 +39,12 @@ async function giveCodes(deps: Pick<SessionDeps, 'secret'>, tx: Db, userId: stri
   );
   return [...codes];
 }
-const tell = (deps: SessionDeps, tx: Db, scope: Scope, { person }: Login, kind: 'factor-on' | 'factor-off') =>
-  deps.mail.enqueue(tx, {
-    kind,
-    tenantCode: scope.tenant.code,
-    origin: scope.origin,
-    at: scope.now.epochMilliseconds,
-    to: { userId: person.id, email: person.email, name: person.firstName, lang: person.lang },
-  });
+const letterTo = (scope: Scope, { person }: Login) => ({
+  tenantCode: scope.tenant.code,
+  origin: scope.origin,
+  at: scope.now.epochMilliseconds,
+  to: { userId: person.id, email: person.email, name: person.firstName, lang: person.lang },
+});
 
 /** Turns the app on with its first code and returns the recovery codes. Throws CONFLICT, and as `takeCode`. */
 export async function confirm(deps: SessionDeps, scope: Scope, visit: Visit, login: Login, code: string) {
@@ -55,7 +54,8 @@ export async function confirm(deps: SessionDeps, scope: Scope, visit: Visit, log
   await takeCode(deps, scope, visit, factor, code);
   return deps.db.transaction(async (tx) => {
     if (!(await confirmFactor(tx, userId, nowOf(scope)))) throw fail('CONFLICT');
-    await tell(deps, tx, scope, login, 'factor-on');
+    const token = await makeUndo(deps, tx, scope, userId);
+    await deps.mail.enqueue(tx, { kind: 'factor-on', ...letterTo(scope, login), token });
     return giveCodes(deps, tx, userId);
   });
 }
@@ -67,5 +67,6 @@ export async function renewCodes(deps: SessionDeps, { person }: Login): Promise<
 /** Turns the app off; twice does no harm. */
 export const remove = (deps: SessionDeps, scope: Scope, login: Login): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    if (await dropFactor(tx, login.person.id)) await tell(deps, tx, scope, login, 'factor-off');
+    if (await dropFactor(tx, login.person.id))
+      await deps.mail.enqueue(tx, { kind: 'factor-off', ...letterTo(scope, login) });
   });

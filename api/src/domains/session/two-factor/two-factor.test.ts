@@ -10,11 +10,12 @@ import {
   removeTwoFactor,
   startTwoFactor,
   twoFactor,
+  undoWay,
 } from '@tessera/contracts/session';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Browser } from '../../../testing/browser.ts';
 import { setUpLiveApp } from '../../../testing/live-app.ts';
-import { PASSWORD, signedUp, whoIs } from '../../../testing/people.ts';
+import { linkFor, PASSWORD, resetByMail, signedUp, whoIs } from '../../../testing/people.ts';
 import { good, refusal } from '../../../testing/test-app.ts';
 import { guesses } from '../tables.ts';
 import { users } from '../../tenancy/tables.ts';
@@ -89,8 +90,8 @@ describe('an authenticator app', () => {
     expect(refusal(await browser.call(confirmTwoFactor, { code: '123456' }))).toBe('409 CONFLICT');
     good(await browser.call(startTwoFactor, {}));
     expect(await logIn({ email })).toBe('200 OK');
-    const secret = await secretOf(email);
-    const { codes } = good(await browser.call(confirmTwoFactor, { code: await codeAt(secret) }));
+    const code = await codeAt(await secretOf(email));
+    const { codes } = good(await browser.call(confirmTwoFactor, { code }));
     expect(new Set(codes).size).toBe(10);
     expect((await live.mails(email, 3))[0]?.subject).toBe('The authenticator app was turned on');
     expect(good(await browser.call(twoFactor, {})).codesLeft).toBe(10);
@@ -100,7 +101,7 @@ describe('an authenticator app', () => {
       '401 INVALID_CREDENTIALS',
     );
     // The first code cannot be replayed at the log-in.
-    expect(await logIn({ email }, await codeAt(secret))).toBe('400 TWO_FACTOR_CODE_USED');
+    expect(await logIn({ email }, code)).toBe('400 TWO_FACTOR_CODE_USED');
   });
 
   it('lets nobody in without a code, and leaves no session behind', async () => {
@@ -165,6 +166,30 @@ describe('an authenticator app', () => {
     good(await browser.call(removeTwoFactor, {}));
     expect((await live.mails(person.email, 5))[0]?.subject).toBe('The authenticator app was turned off');
     good(await live.browser().call(login, { email: person.email, password: 'another long sentence' }));
+  });
+
+  it('of a thief is undone by the link of its mail, once and on its site; everybody leaves, and the owner is in by a reset', async () => {
+    const thief = await withApp();
+    const { email } = thief;
+    const token = await linkFor(live, email, 3, 'undo');
+    const aurora = live.browser({ tenant: 'aurora', origin: 'https://aurora.example' });
+    expect(refusal(await aurora.call(undoWay, { token }))).toBe('400 LINK_EXPIRED');
+    good(await live.browser().call(undoWay, { token }));
+    expect(refusal(await live.browser().call(undoWay, { token }))).toBe('400 LINK_EXPIRED');
+    expect([await whoIs(thief.browser), await logIn(thief, await codeAt(thief.secret))]).toEqual([
+      null,
+      '401 INVALID_CREDENTIALS',
+    ]);
+    await resetByMail(live, email, 4, 'another long sentence');
+    good(await live.browser().call(login, { email, password: 'another long sentence' }));
+  });
+
+  it('is undone for seven days, and then no more', async () => {
+    const { browser, email } = await withApp();
+    const token = await linkFor(live, email, 3, 'undo');
+    live.clock.advance('PT168H');
+    expect(refusal(await live.browser().call(undoWay, { token }))).toBe('400 LINK_EXPIRED');
+    expect(good(await browser.call(twoFactor, {})).since).not.toBeNull();
   });
 
   it('is stored sealed, its recovery codes as hashes, and neither is in the log', async () => {

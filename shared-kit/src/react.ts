@@ -39,3 +39,4 @@ export {
 } from './hooks/unit.tsx';
 export type { Translate } from './i18n.ts';
 export { query, type Query } from './query.ts';
+export { tabStorage } from './storage.ts';

@@ -17,6 +17,7 @@ import { createParts } from './remote-parts.tsx';
 import { createRowLoader } from './row-loader.ts';
 import { createSeeds, type UnitRuntime } from './runtime.ts';
 import { createSessionGuard } from './session-guard.ts';
+import { tabStorage } from './storage.ts';
 import { noteTyping } from './typing.ts';
 import { createWordBook } from './word-book.ts';
 
@@ -124,7 +125,7 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     id,
     async bootstrap(given) {
       shell = given;
-      drafts = createDrafts(`${given.tenant.code}:${id.remote}`, globalThis.sessionStorage ?? null);
+      drafts = createDrafts(`${given.tenant.code}:${id.remote}`, tabStorage);
       leaving = given.loggedOut$?.subscribe(clearSession);
     },
     async preload(at, signal, from = []) {

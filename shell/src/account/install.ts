@@ -2,7 +2,7 @@ import { isApp } from './app-mode.ts';
 
 const WORKER = '/service-worker.js';
 /** The service worker of the site (edge/src/installed). */
-export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
+export const registerWorker = async (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' });
 
 /**

@@ -2,6 +2,7 @@ import { isLang, type Lang } from '@tessera/contracts/languages';
 import type { Href } from '@tessera/contracts/route';
 import { saveLanguage, type SessionInfo } from '@tessera/contracts/session';
 import type { RouteMatch } from '@tessera/contracts/unit';
+import { tabStorage } from '@tessera/kit/storage';
 import type { UnitApi } from '../hosts/federation.ts';
 import { switchHref } from '../layout/menu-address.ts';
 import type { Language } from '../page/language.ts';
@@ -42,7 +43,7 @@ export function createOwnLanguage(services: OwnLanguageServices): OwnLanguage {
   function choose(lang: Lang): void {
     mirrorLanguage(lang);
     if (services.isLoggedIn()) save(lang);
-    else sessionStorage.setItem(CHOSEN, lang);
+    else tabStorage.setItem(CHOSEN, lang);
   }
   const here = (lang: Lang): Href | null => {
     const page = match();
@@ -65,8 +66,8 @@ export function createOwnLanguage(services: OwnLanguageServices): OwnLanguage {
   return {
     choose,
     entered({ userLang, userLangChosen }) {
-      const chosen = sessionStorage.getItem(CHOSEN);
-      sessionStorage.removeItem(CHOSEN);
+      const chosen = tabStorage.getItem(CHOSEN);
+      tabStorage.removeItem(CHOSEN);
       if (isLang(chosen)) return chosen === userLang && userLangChosen ? undefined : save(chosen);
       const from = services.lang();
       const page = match();

@@ -1,6 +1,7 @@
 import { distinctUntilChanged, EMPTY, map, pairwise, startWith, switchMap, type Observable } from 'rxjs';
 import type { Role } from '@tessera/contracts/endpoint';
 import { rolesTopic, switchRole, type SessionInfo } from '@tessera/contracts/session';
+import { siteStorage } from '@tessera/kit/storage';
 import type { UnitApi } from '../hosts/federation.ts';
 import type { Words } from '../i18n/use-t.ts';
 import type { Loading } from '../services/loading.ts';
@@ -53,16 +54,16 @@ export function createRoleSwitch(services: RoleServices): (role: Role) => Promis
   }
   /** After a log-in: acts as this person last did in this browser. */
   function takeUp({ userId, userRole, roles }: SessionInfo): void {
-    const [owner, stored] = (localStorage.getItem(STORED) ?? '').split(' ');
+    const [owner, stored] = (siteStorage.getItem(STORED) ?? '').split(' ');
     const role = roles.find((one) => one === stored);
     if (owner === userId && role !== undefined && role !== userRole) void change(role);
-    else localStorage.setItem(STORED, `${userId} ${userRole}`);
+    else siteStorage.setItem(STORED, `${userId} ${userRole}`);
   }
   services.info$.pipe(startWith(null), pairwise()).subscribe(([before, info]) => {
     if (!info) return;
     if (before?.userId !== info.userId) return takeUp(info);
     if (before.userRole === info.userRole) return;
-    localStorage.setItem(STORED, `${info.userId} ${info.userRole}`);
+    siteStorage.setItem(STORED, `${info.userId} ${info.userRole}`);
     if (!isSwitching && !services.isOpenTo(info.userRole)) notify({ kind: 'warning', text: t()('shell.role.lost') });
   });
   services.info$
@@ -72,7 +73,7 @@ export function createRoleSwitch(services: RoleServices): (role: Role) => Promis
       switchMap((userId) => (userId === undefined ? EMPTY : services.pushes(rolesTopic(userId)))),
     )
     .subscribe(() => void services.refresh());
-  services.loggedOut$.subscribe(() => localStorage.removeItem(STORED));
+  services.loggedOut$.subscribe(() => siteStorage.removeItem(STORED));
   return async (role) => {
     if (!(await services.mayGo())) return;
     const session = await change(role);

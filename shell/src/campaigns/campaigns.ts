@@ -4,6 +4,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { PathWords } from '@tessera/contracts/path-words';
 import { href, route } from '@tessera/contracts/route';
 import type { RouteMatch, Session } from '@tessera/contracts/unit';
+import { siteStorage } from '@tessera/kit/storage';
 import type { UnitApi } from '../hosts/federation.ts';
 import type { Words } from '../i18n/use-t.ts';
 import { drawBanner } from './banner.ts';
@@ -16,18 +17,14 @@ const KEPT = 50;
 
 function readHidden(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
+    const stored: unknown = JSON.parse(siteStorage.getItem(STORED) ?? '[]');
     return Array.isArray(stored) ? stored.map(String) : [];
   } catch {
     return [];
   }
 }
 function hide(id: string): void {
-  try {
-    localStorage.setItem(STORED, JSON.stringify([...readHidden(), id].slice(-KEPT)));
-  } catch {
-    // It comes again on the next page.
-  }
+  siteStorage.setItem(STORED, JSON.stringify([...readHidden(), id].slice(-KEPT)));
 }
 
 export interface CampaignServices {
@@ -103,5 +100,5 @@ export function followCampaigns(services: CampaignServices): void {
       distinctUntilChanged(),
     )
     .subscribe(show);
-  loggedOut$.subscribe(() => localStorage.removeItem(STORED));
+  loggedOut$.subscribe(() => siteStorage.removeItem(STORED));
 }

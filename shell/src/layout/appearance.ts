@@ -1,4 +1,5 @@
 import type { HeaderRule } from '@tessera/contracts/route';
+import { siteStorage } from '@tessera/kit/storage';
 
 /**
  * Viewport width in pixels from which the header hides on a profile as well: "large" in
@@ -19,7 +20,7 @@ const JITTER = 6;
 export function followContrast(root: HTMLElement): void {
   const system = matchMedia('(prefers-contrast: more)');
   const set = () => {
-    const stored = localStorage.getItem('contrast');
+    const stored = siteStorage.getItem('contrast');
     if (stored === 'more' || (stored === null && system.matches)) root.dataset['contrast'] = 'more';
     else delete root.dataset['contrast'];
   };

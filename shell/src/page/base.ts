@@ -1,6 +1,7 @@
 import { createFederation, type Federation } from '../hosts/federation.ts';
 import { createStyles, type UnitStyles } from '../hosts/styles.ts';
 import { createBus } from '../services/bus.ts';
+import { openChannel } from '../services/channel.ts';
 import { createServedAnswers } from '../services/served-answers.ts';
 import { createLoading } from '../services/loading.ts';
 import type { Overlays } from '../services/overlays.ts';
@@ -60,7 +61,7 @@ export async function createBase(boot: Booted, page: PageState, late: Late): Pro
     poll: fetchCurrent,
   });
   const bus = createBus({
-    channel: new BroadcastChannel(`tessera:${tenant.code}:bus`),
+    channel: openChannel(`tessera:${tenant.code}:bus`),
     epoch: session.epoch,
     report: (error, at, by) =>
       reports.note({ remote: by, version: late.remotes().hosts.get(by)?.version ?? '', at, error }),

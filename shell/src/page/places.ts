@@ -1,3 +1,5 @@
+import { siteStorage } from '@tessera/kit/storage';
+
 interface Kept {
   readonly x: number;
   readonly y: number;
@@ -9,7 +11,7 @@ const KEPT = 60;
 
 function readStore(): Record<string, Kept> {
   try {
-    return JSON.parse(localStorage.getItem(STORE) ?? '{}') as Record<string, Kept>;
+    return JSON.parse(siteStorage.getItem(STORE) ?? '{}') as Record<string, Kept>;
   } catch {
     return {};
   }
@@ -34,12 +36,8 @@ export function createPlaces(): Places {
     remember(key) {
       const place: Kept = { x: scrollX, y: scrollY, focus: selectorOf(document.activeElement) };
       kept.set(key, place);
-      try {
-        const others = Object.entries(readStore()).filter(([other]) => other !== key);
-        localStorage.setItem(STORE, JSON.stringify(Object.fromEntries([...others, [key, place]].slice(-KEPT))));
-      } catch {
-        // If the storage is full, only the scroll position is lost.
-      }
+      const others = Object.entries(readStore()).filter(([other]) => other !== key);
+      siteStorage.setItem(STORE, JSON.stringify(Object.fromEntries([...others, [key, place]].slice(-KEPT))));
     },
     at: (key) => kept.get(key),
   };

@@ -4,6 +4,7 @@ import { createBusyBook } from '@tessera/kit/busy';
 import { createDrafts } from '@tessera/kit/drafts';
 import type { Translate } from '@tessera/kit/i18n';
 import { constant, createSeeds, type UnitRuntime } from '@tessera/kit/runtime';
+import { tabStorage } from '@tessera/kit/storage';
 import type { UnitApi } from '../hosts/federation.ts';
 import { errors } from '../i18n/errors.ts';
 
@@ -27,7 +28,7 @@ export const shellRuntime = (
   translate: tab.translate$,
   errors,
   seeds: createSeeds(),
-  drafts: createDrafts(`${api.tenant.code}:shell`, sessionStorage),
+  drafts: createDrafts(`${api.tenant.code}:shell`, tabStorage),
   busy: createBusyBook(() => api.now()),
   slotProps: constant(undefined),
   renderedAt: api.now(),

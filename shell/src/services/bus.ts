@@ -2,6 +2,7 @@ import { filter, map, Observable, Subject } from 'rxjs';
 import type { EventObject } from '@tessera/contracts/event';
 import type { BusScope } from '@tessera/contracts/unit';
 import { onceSchemas } from '@tessera/kit/schemas';
+import type { Channel } from './channel.ts';
 
 interface Envelope {
   readonly name: string;
@@ -16,7 +17,7 @@ export interface Bus {
 interface BusOptions {
   readonly report: (error: unknown, at: string, by: string) => void;
   /** Reaches other tabs of the same tenant and session. */
-  readonly channel: Pick<BroadcastChannel, 'postMessage'> & { onmessage: ((event: MessageEvent) => void) | null };
+  readonly channel: Channel;
   /** The logged-in user: session events from a tab of another user are ignored. */
   readonly epoch: () => string;
 }

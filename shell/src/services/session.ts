@@ -2,9 +2,11 @@ import { BehaviorSubject, Subject } from 'rxjs';
 import { isLogged, type SessionInfo } from '@tessera/contracts/session';
 import type { Session } from '@tessera/contracts/unit';
 import { DRAFT_PREFIX } from '@tessera/kit/drafts';
+import { tabStorage } from '@tessera/kit/storage';
 import { areaRole, isApp } from '../account/app-mode.ts';
 import { tryAgain } from '../hosts/try-again.ts';
 import { read, send } from './call.ts';
+import { openChannel } from './channel.ts';
 
 /** The session as this tab knows it. */
 export interface SessionService {
@@ -38,16 +40,15 @@ export function createSession(options: {
   const info$ = new BehaviorSubject<SessionInfo | null>(null);
   const session$ = new BehaviorSubject<Session | null>(null);
   const loggedOut$ = new Subject<void>();
-  const others = new BroadcastChannel(`tessera:${options.tenant}:session`);
+  const others = openChannel(`tessera:${options.tenant}:session`);
   function clearDrafts(): void {
-    for (const key of Object.keys(sessionStorage))
-      if (key === OWNER || key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
+    for (const key of tabStorage.keys()) if (key === OWNER || key.startsWith(DRAFT_PREFIX)) tabStorage.removeItem(key);
     loggedOut$.next();
   }
   function accept(given: SessionInfo | null, broadcast = true): void {
     const info = given && { ...given, userRole: areaRole(given.userRole, isApp()) };
     if (JSON.stringify(info) === JSON.stringify(info$.value)) return;
-    const isAnotherUser = info !== null && ![null, info.userId].includes(sessionStorage.getItem(OWNER));
+    const isAnotherUser = info !== null && ![null, info.userId].includes(tabStorage.getItem(OWNER));
     info$.next(info);
     const session = info && {
       userId: info.userId,
@@ -59,7 +60,7 @@ export function createSession(options: {
     // Another photo, or another link to it, is no other session: sockets and numbers stay as they are.
     if (JSON.stringify(session) !== JSON.stringify(session$.value)) session$.next(session);
     if (isAnotherUser) clearDrafts();
-    if (info) sessionStorage.setItem(OWNER, info.userId);
+    if (info) tabStorage.setItem(OWNER, info.userId);
     if (broadcast) others.postMessage('changed');
   }
   async function ask(): Promise<void> {

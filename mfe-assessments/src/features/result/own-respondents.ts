@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { linkToUser, newestResults, openResult, scaleHistory } from '@tessera/contracts/assessments';
-import { useAnswers, useSession, useUnit } from '@tessera/kit/react';
+import { tabStorage, useAnswers, useSession, useUnit } from '@tessera/kit/react';
 
 export interface OwnRespondent {
   readonly respondentId: string;
@@ -13,7 +13,7 @@ const RESPONDENT = /^[0-9a-f-]{36}$/;
 
 function ownRespondents(): readonly OwnRespondent[] {
   try {
-    const list: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const list: unknown = JSON.parse(tabStorage.getItem(KEY) ?? '[]');
     return (Array.isArray(list) ? (list as readonly OwnRespondent[]) : []).filter(
       (one) => RESPONDENT.test(String(one?.respondentId)) && typeof one.secret === 'string',
     );
@@ -22,11 +22,7 @@ function ownRespondents(): readonly OwnRespondent[] {
   }
 }
 export function keepRespondent(one: OwnRespondent): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...ownRespondents(), one].slice(-MOST)));
-  } catch {
-    // Without storage the result is on the screen until the tab leaves it.
-  }
+  tabStorage.setItem(KEY, JSON.stringify([...ownRespondents(), one].slice(-MOST)));
 }
 export const secretOf = (respondentId: string): string | undefined =>
   ownRespondents().find((one) => one.respondentId === respondentId)?.secret;
@@ -52,7 +48,7 @@ export function useLinkedRespondents(): boolean {
     unit
       .call(linkToUser, { respondentIds: [...respondentIds] })
       .then(() => {
-        sessionStorage.removeItem(KEY);
+        tabStorage.removeItem(KEY);
         return known.refresh(newestResults, scaleHistory, openResult);
       })
       // What could not be linked stays in this tab, and is tried again with the next page.

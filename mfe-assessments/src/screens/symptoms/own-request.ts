@@ -1,4 +1,5 @@
 import { isId } from '@tessera/contracts/values';
+import { tabStorage } from '@tessera/kit/react';
 import { newRespondent } from '../../features/result/own-respondents.ts';
 import type { OwnRequest } from '../../api/symptoms.ts';
 
@@ -7,7 +8,7 @@ const KEY = 'tessera:symptoms';
 
 export function ownRequest(): OwnRequest {
   try {
-    const { requestId, secret } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    const { requestId, secret } = JSON.parse(tabStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
     return typeof requestId === 'string' && isId(requestId) && typeof secret === 'string'
       ? { requestId, secret }
       : null;
@@ -16,12 +17,8 @@ export function ownRequest(): OwnRequest {
   }
 }
 export function keepRequest(own: OwnRequest): void {
-  try {
-    if (own) sessionStorage.setItem(KEY, JSON.stringify(own));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Without storage the answers are there until the tab leaves the page.
-  }
+  if (own) tabStorage.setItem(KEY, JSON.stringify(own));
+  else tabStorage.removeItem(KEY);
 }
 /** The id and the secret are made here, so that a first answer that is sent twice is one. */
 export function newRequest(): NonNullable<OwnRequest> {

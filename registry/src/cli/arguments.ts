@@ -42,7 +42,7 @@ export const USAGE = `Releases of this site.
   operators remove NAME                    log them out, for good
   tenant add FILE                          a partner's record as the next draft, its logos beside it
   tenant validate CODE                     check the newest draft
-  tenant publish CODE                      make it live: no build, no restart
+  tenant publish CODE [--revision N]       make it live: no build, no restart; N is one from before
   tenant revert CODE [--off]               take it back; --off takes the partner off the site
   tenant show [CODE]                       the partners, or every revision of one
   new-epoch                                make a restored registry's documents count as the newest
@@ -122,6 +122,7 @@ const OPTIONS = {
   csv: { type: 'boolean' },
   json: { type: 'boolean' },
   verify: { type: 'boolean' },
+  revision: { type: 'string' },
   off: { type: 'boolean' },
   force: { type: 'boolean' },
   add: { type: 'boolean' },
@@ -163,7 +164,7 @@ const COMMANDS: Readonly<
   },
   keys: { words: [1, 2], form: KEYS_FORM, options: [] },
   operators: { words: [1, 2], form: OPERATORS_FORM, options: [] },
-  tenant: { words: [1, 2], form: TENANT_FORM, options: ['off'] },
+  tenant: { words: [1, 2], form: TENANT_FORM, options: ['off', 'revision'] },
 };
 const isCommand = (name: string): name is Command['name'] => Object.hasOwn(COMMANDS, name);
 
@@ -252,7 +253,7 @@ export function readArguments(words: readonly string[]): Read {
       return act ? { command: { ...common, name, ...act } } : { problem: `Usage: ${form}` };
     }
     case 'tenant': {
-      const act = readTenantAct(parts.positionals.slice(1), values.off ?? false);
+      const act = readTenantAct(parts.positionals.slice(1), values);
       return act ? { command: { ...common, name, ...act } } : { problem: `Usage: ${form}` };
     }
     case 'keys': {

@@ -48,7 +48,7 @@ it(
     expect(await hosts()).toContain('maple.localhost');
     expect((await documentOf('production', 'maple'))?.document).toMatchObject({ tenant: 'maple', revision: 2 });
 
-    const [revert = [], off = [], again = []] = back;
+    const [revert = [], off = [], again = [], named = []] = back;
     await type(revert);
     expect(await hosts()).not.toContain('maple.localhost');
     await type(again);
@@ -56,6 +56,9 @@ it(
     await type(off);
     expect(await hosts()).toEqual(['main.localhost']);
     await type(again);
+    expect(await hosts()).toContain('maple.localhost');
+    await type(off);
+    await type(named);
     expect(await hosts()).toContain('maple.localhost');
   },
   FIVE_MINUTES,

@@ -36,6 +36,9 @@ it('adds, checks, publishes, shows and takes back a partner, each with what come
   expect((await tenant('show', 'cedar')).out).toMatch(/REVISION +STATE +SINCE +HOSTS +FLAGS\n1 +live +\d{4}-/);
   expect((await tenant('revert', 'cedar')).out).toBe('Revision 1 of cedar is taken back; cedar is off the site.\n');
   expect((await tenant('show')).out).toContain('Not live: cedar');
+  await tenant('add', await written({ name: 'Cedar Two' }));
+  expect((await tenant('publish', 'cedar', '--revision', '1')).out).toBe('Revision 1 of cedar is live.\n');
+  expect((await tenant('publish', 'cedar', '--revision', '1')).out).toContain('Revision 1 of cedar is live already');
 }, 120_000);
 
 it('says of bad input what is wrong, in a sentence, with 1 or 2 and nothing changed', async () => {
@@ -56,6 +59,7 @@ it('says of bad input what is wrong, in a sentence, with 1 or 2 and nothing chan
   await run('publish', '../../v1/promote');
   await run('revert', 'main', '--off');
   await run('publish', 'cedar', '--off');
+  await run('publish', 'cedar', '--revision', 'one');
   await run('remove', 'cedar');
   expect(said).toEqual([
     [1, expect.stringMatching(/^There is no file .*none\.json\.$/)],
@@ -66,6 +70,7 @@ it('says of bad input what is wrong, in a sentence, with 1 or 2 and nothing chan
     [1, 'There is no partner nobody.'],
     [1, expect.stringContaining('code: ')],
     [1, 'main is the main brand, which cannot be taken off the site.'],
+    [2, expect.stringMatching(/^Usage: tenant add FILE/)],
     [2, expect.stringMatching(/^Usage: tenant add FILE/)],
     [2, expect.stringMatching(/^Usage: tenant add FILE/)],
   ]);

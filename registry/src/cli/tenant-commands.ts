@@ -78,9 +78,10 @@ export async function runTenant(
       return plain(`Revision ${revision} of ${code} is valid.${pair} Next: npm run tenant -- publish ${code}`);
     }
     case 'publish': {
-      const { code } = command;
-      const answer = await client.ask(Published, 'POST', pathOf(code, '/publish'), {});
-      if ('unchanged' in answer) return plain(`The newest revision of ${code} is live already; nothing changed.`);
+      const { code, revision } = command;
+      const answer = await client.ask(Published, 'POST', pathOf(code, '/publish'), { revision });
+      const which = revision === undefined ? 'The newest revision' : `Revision ${revision}`;
+      if ('unchanged' in answer) return plain(`${which} of ${code} is live already; nothing changed.`);
       return { text: `Revision ${answer.revision} of ${code} is live.`, warnings: answer.warnings };
     }
     case 'revert': {

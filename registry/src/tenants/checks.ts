@@ -4,7 +4,7 @@ import type { TenantRecord } from '@tessera/contracts/release';
 import type { Context } from '../context.ts';
 import type { Sql } from '../database/sql.ts';
 import { listTenants } from './queries.ts';
-import { hostClashes, recordIssues } from './record-rules.ts';
+import { hostClashes, mainClashes, recordIssues } from './record-rules.ts';
 
 /** Logos that a record names and the store does not have. */
 async function logoIssues({ blobs }: Context, { logos = {} }: TenantRecord): Promise<PartnerIssue[]> {
@@ -14,11 +14,10 @@ async function logoIssues({ blobs }: Context, { logos = {} }: TenantRecord): Pro
       issues.push({ path: `logos.${size}`, reason: 'logo-missing', values: {}, message: `There is no logo ${hash}.` });
   return issues;
 }
-const clashesOf = async (sql: Sql, record: TenantRecord): Promise<PartnerIssue[]> =>
-  hostClashes(
-    record,
-    (await listTenants(sql)).filter(({ code }) => code !== record.code),
-  );
+async function clashesOf(sql: Sql, record: TenantRecord): Promise<PartnerIssue[]> {
+  const others = (await listTenants(sql)).filter(({ code }) => code !== record.code);
+  return [...mainClashes(record, others), ...hostClashes(record, others)];
+}
 const ownIssues = async (context: Context, record: TenantRecord): Promise<PartnerIssue[]> => [
   ...recordIssues(record),
   ...(await logoIssues(context, record)),
@@ -30,7 +29,7 @@ export const everyIssue = async (context: Context, sql: Sql, record: TenantRecor
   ...(await ownIssues(context, record)),
   ...(await clashesOf(sql, record)),
 ];
-/** Throws BAD_INPUT for everything wrong with a record, CONFLICT for a host that another live tenant has. */
+/** Throws BAD_INPUT for everything wrong with a record, CONFLICT for a host that another live tenant has, and for a second main brand. */
 export async function requireValid(context: Context, sql: Sql, record: TenantRecord): Promise<void> {
   const issues = await ownIssues(context, record);
   if (issues.length > 0) throw new AppError('BAD_INPUT', { details: asDetails(issues) });

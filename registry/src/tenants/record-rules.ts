@@ -168,6 +168,21 @@ export function recordIssues(record: TenantRecord): PartnerIssue[] {
     ...(seeds ? contrastIssues(seeds) : []),
   ];
 }
+/** A site has one main brand, which nobody could take off the site again. */
+export function mainClashes({ hostClass }: TenantRecord, others: readonly TenantRecord[]): PartnerIssue[] {
+  const main = hostClass === 'main' ? others.find((other) => other.hostClass === 'main') : undefined;
+  const [host = ''] = main?.hosts ?? [];
+  return main
+    ? [
+        issue(
+          'hostClass',
+          'main-taken',
+          { host },
+          `${host} is the main brand already, and there is one only. Choose the hostClass clinic or company.`,
+        ),
+      ]
+    : [];
+}
 /** Hosts that already belong to another tenant. */
 export const hostClashes = ({ hosts }: TenantRecord, others: readonly TenantRecord[]): PartnerIssue[] =>
   hosts.flatMap((host, index) => {

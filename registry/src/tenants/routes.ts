@@ -32,6 +32,7 @@ const Draft = z.strictObject({
   seen: Seen,
 });
 const Step = z.strictObject({ seen: Seen });
+const Publish = z.strictObject({ seen: Seen, revision: z.optional(z.int().check(z.gte(1))) });
 const Revert = z.strictObject({ off: z.boolean(), seen: Seen });
 
 /** The partners' records. */
@@ -96,7 +97,7 @@ export function tenantRoutes(app: FastifyInstance, context: Context): void {
   });
   app.post('/v1/tenants/:code/publish', async (request) => {
     const { by } = await actorFor(context, request, 'tenant');
-    return publishTenant(context, codeOf(request.params), { ...parse(Step, request.body ?? {}), by });
+    return publishTenant(context, codeOf(request.params), { ...parse(Publish, request.body ?? {}), by });
   });
   app.post('/v1/tenants/:code/revert', async (request) => {
     const { by } = await actorFor(context, request, 'tenant');

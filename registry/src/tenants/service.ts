@@ -167,15 +167,26 @@ export const validateTenant = (
   });
 
 /**
- * Makes the newest revision live: one that was validated, or one that was taken back. It is checked again, because its
- * hosts may have been taken since. Throws CONFLICT for a draft.
+ * Makes a revision live, the newest one if none is named: one that was validated, or one that was live before. It is
+ * checked again, because its hosts may have been taken since. Throws NOT_FOUND, and CONFLICT for a draft.
  */
-export async function publishTenant(context: Context, code: string, { by, seen }: Step): Promise<TenantOutcome> {
+export async function publishTenant(
+  context: Context,
+  code: string,
+  { by, seen, revision: wanted }: Step & { readonly revision?: number | undefined },
+): Promise<TenantOutcome> {
   const step = await context.database.write(async (sql) => {
     const all = await listRevisions(sql, code);
     const newest = newestOf(all, code);
     requireSeen(newest, code, seen);
-    const { revision, record, state } = newest;
+    const chosen = wanted === undefined ? newest : all.find(({ revision }) => revision === wanted);
+    if (!chosen)
+      throw refusal(
+        'NOT_FOUND',
+        'revision',
+        `${code} has no revision ${wanted}. The newest one is ${newest.revision}; see all of them with tenant show ${code}.`,
+      );
+    const { revision, record, state } = chosen;
     if (state === 'live') return null;
     if (state === 'draft')
       throw refusal('CONFLICT', 'code', `Revision ${revision} of ${code} is a draft: validate it first.`);

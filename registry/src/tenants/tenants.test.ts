@@ -107,6 +107,20 @@ describe('a partner', () => {
     expect([late.status, late.sentence]).toEqual([409, 'wanted.localhost belongs to the tenant first.']);
     expect(await live()).not.toContain('second 1');
   });
+  it('that was taken off comes back in a named revision while a newer one is a draft', async () => {
+    const publish = (revision?: number) => registry.ask('POST', '/v1/tenants/comeback/publish', { revision });
+    await draft('comeback');
+    await step('comeback', 'validate');
+    await publish();
+    await revert('comeback', true);
+    await draft('comeback', { name: 'Not ready' });
+    expect((await publish()).sentence).toBe('Revision 2 of comeback is a draft: validate it first.');
+    expect((await publish(2)).sentence).toBe('Revision 2 of comeback is a draft: validate it first.');
+    expect((await publish(3)).sentence).toMatch(/^comeback has no revision 3\. The newest one is 2;/);
+    expect((await publish(1)).body).toMatchObject({ revision: 1 });
+    expect(await states('comeback')).toEqual(['2 draft', '1 live']);
+    expect((await publish(1)).body).toEqual({ unchanged: true });
+  });
   it('that nobody knows, or by a token without the scope, is not touched', async () => {
     expect((await step('nobody', 'validate')).sentence).toBe('There is no partner nobody.');
     const { body } = await registry.ask('POST', '/v1/tokens', { name: 'reader', may: ['read'], days: 1 });
@@ -168,6 +182,7 @@ describe('a record is refused', () => {
     [{ hosts: ['other.localhost'] }, 'other.localhost does not begin with the code bad'],
     [{ hosts: ['bad.localhost', 'bad.localhost'] }, 'bad.localhost is listed twice.'],
     [{ hosts: ['bad.localhost', 'main.localhost'] }, 'main.localhost belongs to the tenant main.'],
+    [{ hostClass: 'main', flags: {}, categories: undefined }, 'main.localhost is the main brand already'],
     [{ zone: 'Mars/Olympus' }, 'Mars/Olympus is not a time zone.'],
     [{ currency: 'euro' }, 'euro is not a currency code'],
     [

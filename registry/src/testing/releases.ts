@@ -114,7 +114,7 @@ export function publicationOf({
 export const tenantRecord = (code: string, change: Partial<TenantRecord> = {}): TenantRecord => ({
   code,
   name: `Tenant ${code}`,
-  hostClass: 'main',
+  hostClass: code === 'main' ? 'main' : 'company',
   hosts: [`${code}.localhost`],
   zone: 'Europe/Bucharest',
   currency: 'RON',

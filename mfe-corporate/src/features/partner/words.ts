@@ -52,6 +52,7 @@ export const ISSUE_WORDS: Readonly<Record<string, Key | undefined>> = {
   currency: 'corporate.issue.currency',
   'host-twice': 'corporate.issue.hostTwice',
   'host-taken': 'corporate.issue.hostTaken',
+  'main-taken': 'corporate.issue.mainTaken',
   'host-code': 'corporate.issue.hostCode',
   'own-host': 'corporate.issue.ownHost',
   'flags-clash': 'corporate.issue.flagsClash',

@@ -6,6 +6,7 @@ const ISSUE_REASONS = [
   'currency',
   'host-twice',
   'host-taken',
+  'main-taken',
   'host-code',
   'own-host',
   'flags-clash',

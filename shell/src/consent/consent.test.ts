@@ -41,6 +41,7 @@ function open(address = CAME, { referrer = '', isDown = false } = {}): Visit {
     call,
     bus: { on: () => booked as ReturnType<ConsentServices['bus']['on']> } as ConsentServices['bus'],
     began: { at: new URL(address), referrer, entryPath: '/en' },
+    lang: () => 'en',
     now,
     ask: () => void asked.push('asked'),
     report: () => undefined,
@@ -114,6 +115,80 @@ describe('nothing is kept or sent', () => {
     const visit = open(CAME, { isDown: true });
     await expect(choose(visit.call, 'granted', 'en')).rejects.toThrow('down');
     expect([kept(), choices().value]).toEqual([null, null]);
+  });
+});
+
+describe('of several choices', () => {
+  /** Answers come when the test says so. */
+  function slowServer() {
+    const calls: { readonly input: unknown; answer(id: string): void; fail(): void }[] = [];
+    const call = ((_endpoint: unknown, input: unknown) =>
+      new Promise<unknown>((resolve, reject) => {
+        calls.push({
+          input,
+          answer: (id) => resolve({ id, at: '2026-11-23T08:00:00.000Z' }),
+          fail: () => reject(new Error('down')),
+        });
+      })) as ConsentServices['call'];
+    const sent = async (count: number) => {
+      while (calls.length < count) await new Promise((resolve) => setTimeout(resolve));
+      return calls.at(-1) as (typeof calls)[number];
+    };
+    return { call, calls, sent };
+  }
+  const said = (choice: ConsentChoice, more: object = {}) => ({ choice, text: CONSENT_TEXT, lang: 'en', ...more });
+
+  it('the last one counts, and ends the proof of one that is answered late', async () => {
+    open();
+    const { call, sent } = slowServer();
+    const allowed = choose(call, 'granted', 'en');
+    const allow = await sent(1);
+    const refused = choose(call, 'refused', 'en');
+    expect([choices().value?.choice, kept()]).toEqual(['refused', null]);
+    allow.answer(`${ID}1`);
+    await allowed;
+    expect([choices().value?.choice, kept()]).toEqual(['refused', null]);
+    const refuse = await sent(2);
+    expect(refuse.input).toEqual(said('refused', { replaces: `${ID}1` }));
+    refuse.answer(`${ID}2`);
+    await refused;
+    expect([choices().value, kept()]).toEqual([{ text: CONSENT_TEXT, choice: 'refused', id: `${ID}2` }, null]);
+  });
+  it('one that was changed before it was sent is not sent, and its failure is nobody’s', async () => {
+    const { call, calls, sent } = slowServer();
+    const first = choose(call, 'granted', 'en');
+    const allow = await sent(1);
+    const others = [choose(call, 'refused', 'en'), choose(call, 'granted', 'en')];
+    allow.fail();
+    (await sent(2)).answer(`${ID}3`);
+    await Promise.all([first, ...others]);
+    expect(calls.map(({ input }) => input)).toEqual([said('granted'), said('granted')]);
+    expect(choices().value?.id).toBe(`${ID}3`);
+  });
+});
+
+describe('a withdrawal that the server has not heard', () => {
+  const withdrawn = async () => {
+    chosen('granted');
+    await expect(choose(open(CAME, { isDown: true }).call, 'refused', 'en')).rejects.toThrow('down');
+    ends.splice(0).forEach((end) => end());
+  };
+  const ended = { endpoint: saveConsent.id, input: expect.objectContaining({ choice: 'refused', replaces: `${ID}1` }) };
+
+  it('is sent again with the next page, and then no more', async () => {
+    await withdrawn();
+    const visit = open('https://tessera.example/en');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([visit.sent, choices().value?.id]).toEqual([[ended], `${ID}2`]);
+    expect(open('https://tessera.example/en').sent).toEqual([]);
+  });
+  it('is sent again when the network is back', async () => {
+    await withdrawn();
+    const down = open('https://tessera.example/en', { isDown: true });
+    await new Promise((resolve) => setTimeout(resolve));
+    globalThis.dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(down.sent).toEqual([ended, ended]);
   });
 });
 

@@ -35,6 +35,7 @@ export function startOnPage({ api, page, language, session, match$, runtime, beg
     call: api.call,
     bus: api.bus,
     began: { ...began, entryPath: entryPathOf(page) },
+    lang: () => page.lang$.value,
     now: page.now,
     ask: () =>
       void showQuestion({

@@ -273,7 +273,8 @@ async function startPage(): Promise<void> {
           .catch((error: unknown) => report(error, 'consent')),
     );
   realtime.release$.subscribe((signed) => void swapping.accept(signed));
-  realtime.open();
+  // Opening a socket takes a slow phone as long as a small screen.
+  void turn().then(realtime.open);
   whenQuiet(() => void Promise.all([swapping.prepare(), federation.prepare()]));
   if (boot.otherLanguage)
     void offerOtherLanguage(boot.otherLanguage, {

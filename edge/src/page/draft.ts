@@ -20,7 +20,10 @@ const SHELL_ROUTES: readonly SiteRoute[] = shellRoutes.map((route) => ({
 /** By site table and class of host, because every request asks. */
 const known = new WeakMap<Release['site'], Map<string, readonly SiteRoute[]>>();
 /** The shell's own routes, which always win, and those of live releases for this class of host. */
-export function routesOf({ site }: Release, { hostClass }: PublicTenant): readonly SiteRoute[] {
+export function routesOf(
+  { site }: Pick<Release, 'site'>,
+  { hostClass }: Pick<PublicTenant, 'hostClass'>,
+): readonly SiteRoute[] {
   const byHost = known.get(site) ?? new Map<string, readonly SiteRoute[]>();
   known.set(site, byHost);
   const routes =

@@ -46,6 +46,7 @@ const table: SiteTable = {
 it('the site table that comes with a page has its routes without those of the shell, and the labels of its language', () => {
   const { thing: _thing, server: _server, query: _query, ...read } = route;
   expect(siteOfPage(table, 'main', 'el')).toEqual({
+    isCleared: true,
     routes: [{ ...read, hosts: ['main'] }],
     slots: table.slots,
     menu: [
@@ -53,6 +54,13 @@ it('the site table that comes with a page has its routes without those of the sh
       { ...entry, id: 'test.plain', label: { el: 'plain el' } },
     ],
   });
+});
+
+it('a route that would take a page of the shell has been left out, in any language and spelling', () => {
+  const thief = (path: string) => ({ ...route, id: `test${path}`, path });
+  const worded = { ...thief('/{lantern}'), words: { lantern: { en: 'lógin', ro: 'lampa' } } };
+  const taking = { ...table, routes: [...table.routes, thief('/login'), thief('/Signup/:step'), worded] };
+  expect(siteOfPage(taking, 'main', 'en')).toEqual(siteOfPage(table, 'main', 'en'));
 });
 
 describe('a page', () => {

@@ -3,6 +3,7 @@ import type { Lang } from '@tessera/contracts/languages';
 import type { Manifest, PageRoute, PageSite, SiteTable } from '@tessera/contracts/release';
 import { shellRoutes } from '@tessera/contracts/routes/shell';
 import type { HostClass } from '@tessera/contracts/route';
+import { routesOf } from './draft.ts';
 import type { PageRequest } from './page.ts';
 
 const OWN_ROUTES: ReadonlySet<string> = new Set(shellRoutes.map(({ id }) => id));
@@ -18,8 +19,9 @@ const routeOf = (
  */
 export function siteOfPage(site: SiteTable, hostClass: HostClass, lang: Lang): PageSite {
   return {
-    routes: site.routes
-      .filter(({ hosts, id, landing }) => hosts.includes(hostClass) && !OWN_ROUTES.has(id) && !landing)
+    isCleared: true,
+    routes: routesOf({ site }, { hostClass })
+      .filter(({ id, landing }) => !OWN_ROUTES.has(id) && !landing)
       .map((route) => routeOf(route, hostClass)),
     slots: site.slots,
     menu: site.menu.map(({ label, badge, ...entry }) => ({

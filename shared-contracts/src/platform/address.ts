@@ -82,14 +82,16 @@ export function prefixesOf(paths: readonly string[]): readonly string[] {
 /**
  * The routes of a site: the shell's own first, then those of the table that can take nothing from it. The registry
  * refuses others; a table that has one all the same still does not get the login page.
+ * @param isCleared whether the edge has left those out already, which every page would wait for otherwise
  */
-export function siteRoutes<R extends Placed>(table: readonly R[], own: readonly R[]): readonly R[] {
+export function siteRoutes<R extends Placed>(table: readonly R[], own: readonly R[], isCleared = false): readonly R[] {
   const known = new Set(own.map(({ id }) => id));
   const shells = [...own, ...table.filter((route) => route.remote === SHELL && !known.has(route.id))];
+  const others = table.filter((route) => route.remote !== SHELL);
+  if (isCleared) return [...shells, ...others];
   const beginnings = shells.flatMap((shell) => spellingsOf({ path: beginningOf(shell.path), words: shell.words }));
-  // Looked up, because a tab does this before it shows anything: a shell's pages have hundreds of spellings.
   const spaces = new Set(beginnings.map(foldedPath));
   const isTaken = (route: R): boolean =>
     spellingsOf(route).some((path) => around(foldedPath(path)).some((prefix) => spaces.has(prefix)));
-  return [...shells, ...table.filter((route) => route.remote !== SHELL && isPlainPath(route.path) && !isTaken(route))];
+  return [...shells, ...others.filter((route) => isPlainPath(route.path) && !isTaken(route))];
 }

@@ -184,6 +184,8 @@ export interface PageSite {
   readonly routes: readonly PageRoute[];
   readonly slots: SiteTable['slots'];
   readonly menu: readonly SomeLabels<SiteTable['menu'][number]>[];
+  /** Its routes take nothing from the shell: the edge has looked (`siteRoutes`). Absent from an older edge. */
+  readonly isCleared?: true;
 }
 
 /** Compares two documents of one tenant: positive when `a` is newer. */

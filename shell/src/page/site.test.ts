@@ -21,6 +21,11 @@ describe('the pages of the shell in a tab', () => {
       expect(ownerOf(site, '/en/compass')).toBe('compass');
     },
   );
+  it('are looked for in a table that the edge has not cleared only', () => {
+    const routes = tableOf('compass', 'compass.x', '/login');
+    expect(createSite({ routes, slots: [], menu: [], isCleared: true }, 'main').has('compass.x')).toBe(true);
+    expect(createSite({ routes, slots: [], menu: [] }, 'main').has('compass.x')).toBe(false);
+  });
   it('are there although an older shell has none in the table, and once if it has', () => {
     expect(ownerOf(siteOf(), '/en/signup')).toBe('shell');
     const site = siteOf(...tableOf('shell', 'shell.signup', '/signup'));

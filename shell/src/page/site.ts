@@ -40,6 +40,7 @@ export function createSite(table: PageSite, hostClass: HostClass): Site {
   const routes = siteRoutes<SiteRoute>(
     table.routes.filter((route) => route.hosts.includes(hostClass)).map((route) => route as SiteRoute),
     shellRoutes.map((route) => ({ ...route, remote: 'shell' })),
+    table.isCleared,
   );
   const byId = new Map(routes.map((route) => [route.id, route]));
   return {

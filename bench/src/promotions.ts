@@ -33,12 +33,13 @@ async function load(url: string, address: string, tally: Tally): Promise<void> {
   async function read(name: string): Promise<Uint8Array> {
     tally.loads += 1;
     const answer = await fetch(url + name, { headers: { accept: 'text/html,*/*' } });
-    if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
-    tally.failed.push(`${answer.status} ${name}`);
-    throw new Error(name);
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
   }
   const html = Buffer.from(await read(address)).toString('utf8');
-  const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Boot;
+  const carried = /id="boot">(.*?)<\/script>/s.exec(html)?.[1];
+  if (carried === undefined) throw new Error('a page without what its scripts begin with');
+  const boot = JSON.parse(carried) as Boot;
   const { remotes } = JSON.parse(boot.document.text) as ReleaseDocument;
   const stable = remotes[REMOTE]?.stable;
   if (!stable) return void tally.mixed.push(`${address}: no version of ${REMOTE}`);
@@ -65,8 +66,13 @@ export async function run(): Promise<readonly Row[]> {
     const tally: Tally = { loads: 0, failed: [], mixed: [] };
     let isOver = false;
     const crawl = async (client: number): Promise<void> => {
-      for (let i = client; !isOver; i += 1)
-        await load(site.url, String(pages[i % pages.length]), tally).catch(() => undefined);
+      for (let i = client; !isOver; i += 1) {
+        const address = String(pages[i % pages.length]);
+        // A load that breaks off in any way has failed, whatever the status said.
+        await load(site.url, address, tally).catch((error: unknown) =>
+          tally.failed.push(`${address}: ${String(error)}`),
+        );
+      }
     };
     const clients = Array.from({ length: CLIENTS }, (_, client) => crawl(client));
     for (let i = 0; i < PROMOTIONS; i += 1) {

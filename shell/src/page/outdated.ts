@@ -7,12 +7,19 @@ interface OutdatedServices {
 }
 /** Whether a live version needs another shell than this tab runs, and the notice that says so. */
 export interface Outdated {
-  /** Shows the notice once, or takes it back. `deadline`: minutes until the page reloads itself if nothing is lost. */
+  /**
+   * Shows the notice once, or takes it back. `deadline`: minutes until the page reloads itself if nothing is lost; a later
+   * one can shorten the wait, and never prolongs it.
+   */
   tell(isOutdated: boolean, deadline: number): void;
   isTold(): boolean;
 }
 export function createOutdated(services: OutdatedServices, busyPoll: number): Outdated {
-  let told: { readonly notice: { close(): void }; timer: ReturnType<typeof setTimeout> } | null = null;
+  let told: {
+    readonly notice: { close(): void };
+    readonly until: number;
+    timer: ReturnType<typeof setTimeout>;
+  } | null = null;
   /** A reload preserves less than a swap, so unsaved text postpones it even beyond the deadline. */
   function reloadWhenFree(): void {
     if (!told) return;
@@ -21,11 +28,14 @@ export function createOutdated(services: OutdatedServices, busyPoll: number): Ou
   }
   return {
     tell(isOutdated, deadline) {
-      if (isOutdated && !told) {
-        told = { notice: services.offerReload(), timer: setTimeout(reloadWhenFree, deadline * 60_000) };
-      } else if (!isOutdated && told) {
-        told.notice.close();
-        clearTimeout(told.timer);
+      const until = Date.now() + deadline * 60_000;
+      if (told && isOutdated && told.until <= until) return;
+      clearTimeout(told?.timer);
+      if (isOutdated) {
+        const notice = told?.notice ?? services.offerReload();
+        told = { notice, until, timer: setTimeout(reloadWhenFree, until - Date.now()) };
+      } else {
+        told?.notice.close();
         told = null;
       }
     },

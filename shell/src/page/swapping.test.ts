@@ -59,6 +59,33 @@ describe('a version that needs a newer shell than this tab has', () => {
     expect(tab.seen.reloads).toBe(1);
     jest.useRealTimers();
   });
+  it.each([
+    ['sooner if a later document shortens it', 10, 1],
+    ['no later if a later document has a longer one', 1, 30],
+  ])('reloads the page %s, and says so once', async (_when, first, second) => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
+    const tab = openTab();
+    await tab.hear({ ...documentOf(2, 'shell-2', 'booking-2'), deadline: first });
+    await tab.hear({ ...documentOf(3, 'shell-2', 'booking-2'), deadline: second });
+    jest.advanceTimersByTime(59_000);
+    expect(tab.seen.reloads).toBe(0);
+    jest.advanceTimersByTime(1_000);
+    expect([tab.seen.reloads, tab.seen.notices]).toEqual([1, 1]);
+    jest.useRealTimers();
+  });
+});
+describe('a document that is not for this tab', () => {
+  it.each([
+    [{ tenant: 'aurora' }, 'for aurora in production'],
+    [{ environment: 'staging' }, 'for tessera in staging'],
+  ])('is refused, and the report says for whom it is: %j', async (change, whose) => {
+    const tab = openTab();
+    await tab.hear({ ...documentOf(2, 'shell-1', 'booking-2'), ...change });
+    expect([tab.live(), tab.seen.errors]).toEqual([
+      'booking-1',
+      [`Error: release document: ${whose}, but this tab is for tessera in production`],
+    ]);
+  });
 });
 describe('the deadline of a busy tab', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] }));

@@ -220,6 +220,18 @@ describe('an older document', () => {
       'Error: revision 3 of epoch 1 is offered again, but this tab has revision 7 of epoch 1: was the registry restored?',
     ]);
   });
+  it('of an earlier epoch is not followed, however high its revision is', async () => {
+    const tab = openTab();
+    await tab.hear({ ...documentOf(2, 'shell-1', 'booking-2'), epoch: 29_000_000 });
+    const old = { ...documentOf(900, 'shell-1', 'booking-4'), epoch: 1 };
+    for (let look = 0; look < 2; look += 1) await tab.hear(old);
+    expect([tab.live(), tab.seen.errors]).toEqual([
+      'booking-2',
+      [
+        'Error: revision 900 of epoch 1 is offered again, but this tab has revision 2 of epoch 29000000: was the registry restored?',
+      ],
+    ]);
+  });
   it('of a later epoch is followed', async () => {
     const tab = openTab();
     await tab.hear(documentOf(7, 'shell-1', 'booking-2'));

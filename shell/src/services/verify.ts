@@ -40,7 +40,9 @@ export async function verify(
     throw new Error('release document: invalid signature');
   }
   const { current } = options;
-  if (document.tenant !== current.tenant || document.environment !== current.environment)
-    throw new Error('release document: wrong tenant or environment');
+  if (document.tenant !== current.tenant || document.environment !== current.environment) {
+    const [theirs, mine] = [document, current].map(({ tenant, environment }) => `for ${tenant} in ${environment}`);
+    throw new Error(`release document: ${theirs}, but this tab is ${mine}`);
+  }
   return newer(document, current) > 0 ? { document, known } : null;
 }

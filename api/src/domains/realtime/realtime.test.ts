@@ -249,8 +249,17 @@ describe('releases', () => {
     expect((await live.db.select().from(releaseDocuments)).map(({ text }) => text)).toEqual([newest.text]);
   });
 
-  it('of other environments are ignored', async () => {
+  it('of other environments are ignored, and logged with both', async () => {
+    const from = live.logged.length;
     expect((await tell('tessera', signedOf(documentOf({ environment: 'staging' })))).json()).toEqual({ taken: false });
+    expect(live.logged.slice(from).map((line) => JSON.parse(line) as object)).toContainEqual(
+      expect.objectContaining({
+        tenant: 'tessera',
+        environment: 'staging',
+        own: 'production',
+        msg: 'a release document of another environment was not taken',
+      }),
+    );
   });
 
   it('that another environment left behind are neither delivered nor compared with', async () => {

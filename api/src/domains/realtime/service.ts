@@ -1,3 +1,4 @@
+import type { Log } from '@tessera/server/log';
 import { ReleaseDocument, type ReleaseTaken, type SignedDocument } from '@tessera/contracts/release';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
@@ -11,6 +12,7 @@ import type { ReleaseSettings } from './settings.ts';
 export interface ReleaseDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly log: Pick<Log, 'warn'>;
   readonly notify: Notify;
   readonly settings: ReleaseSettings;
 }
@@ -31,7 +33,7 @@ function read(text: string): ReleaseDocument | null {
  * registry has a key, FORBIDDEN for a wrong signature, BAD_INPUT when the text is not a document of that tenant.
  */
 export async function takeRelease(
-  { db, clock, notify, settings }: ReleaseDeps,
+  { db, clock, log, notify, settings }: ReleaseDeps,
   tenantCode: string,
   signed: SignedDocument,
 ): Promise<ReleaseTaken> {
@@ -41,7 +43,13 @@ export async function takeRelease(
   const document = read(signed.text);
   if (document?.tenant !== tenantCode)
     throw fail('BAD_INPUT', [{ path: 'signed.text', message: 'Must be a release document of the tenant' }]);
-  if (document.environment !== settings.environment) return { taken: false };
+  if (document.environment !== settings.environment) {
+    log.warn(
+      { tenant: tenantCode, environment: document.environment, own: settings.environment },
+      'a release document of another environment was not taken',
+    );
+    return { taken: false };
+  }
   return db.transaction(async (tx) => {
     const isNew = await keepDocument(tx, document, signed, new Date(clock.now().epochMilliseconds));
     if (isNew && document.hosts) await keepTenant(tx, tenantCode, document.hosts, document.brand);

@@ -168,9 +168,15 @@ const COMMANDS: Readonly<
 };
 const isCommand = (name: string): name is Command['name'] => Object.hasOwn(COMMANDS, name);
 
+/** A negative number is the value of the option before it: node takes it for an option, and answers with a text of its own. */
+const withNegatives = (words: readonly string[]): string[] =>
+  words.reduce<string[]>((all, word) => {
+    const before = all.at(-1);
+    return before?.startsWith('--') && /^-\d/.test(word) ? [...all.slice(0, -1), `${before}=${word}`] : [...all, word];
+  }, []);
 function split(words: readonly string[]) {
   try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args: withNegatives(words), options: OPTIONS, allowPositionals: true });
   } catch (error) {
     return thrownMessage(error);
   }
@@ -220,8 +226,8 @@ export function readArguments(words: readonly string[]): Read {
   );
   if (stray) return { problem: `${name} takes no --${stray}.` };
   const deadline = values.deadline === undefined ? undefined : Number(values.deadline);
-  if (deadline !== undefined && !(deadline >= 0 && deadline <= 1440))
-    return { problem: '--deadline takes minutes, from 0 to 1440.' };
+  if (deadline !== undefined && !(/^\d+(\.\d+)?$/.test(values.deadline ?? '') && deadline <= 1440))
+    return { problem: '--deadline takes minutes, from 0 to 1440. Name a number, such as --deadline 10.' };
   const common: Common = { environment: values.environment, url: values.url };
   const prefixes = second === undefined ? [] : [second, ...others];
   switch (name) {

@@ -27,7 +27,8 @@ export function readTokenAct(words: readonly string[], { may, remote, days }: To
     if (!actions.every(isAction))
       return 'tokens add needs --may publish, promote, tenant or read, or several: --may publish,read.';
     const number = days === undefined ? DAYS : Number(days);
-    if (!Number.isInteger(number) || number < 1 || number > 366) return '--days takes a number from 1 to 366.';
+    if (!/^\d+$/.test(days ?? String(DAYS)) || number < 1 || number > 366)
+      return `--days takes a number from 1 to 366. Without it a token is valid for ${DAYS} days.`;
     return { act, owner, may: actions, days: number, remote };
   }
   const stray = Object.entries({ may, remote, days }).find(([, value]) => value !== undefined)?.[0];

@@ -18,6 +18,7 @@ export { Grid, Row, Stack, type Gap, type RowProps } from './layout.tsx';
 export { Breadcrumb, PageHeader, Section, type Crumb, type PageHeaderProps, type SectionProps } from './page.tsx';
 export { Pagination, type PaginationProps } from './pagination.tsx';
 export { firstLetter } from '../first-letter.ts';
+export { numberInput } from '../number-input.ts';
 export { Avatar, Initials, Photo, Price, Rating, type AvatarProps, type PhotoProps } from './people.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 export { QueryView, type QueryLike, type QueryViewProps } from './query-view.tsx';

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { classes } from '../base/classes.ts';
+import { numberInput, type NumberKind } from '../number-input.ts';
 import { useT } from '../react.ts';
 import { describedBy, FieldFrame, type FieldBasics } from './field-frame.tsx';
 
@@ -13,6 +14,8 @@ export interface TextFieldProps
     Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder' | 'disabled' | 'readOnly'> {
   /** A password field has a button that reveals it. */
   readonly type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | 'date' | 'time';
+  /** The field takes a number only. */
+  readonly number?: NumberKind;
   readonly icon?: ReactNode;
   /** Content at the end of the label's line. */
   readonly aside?: ReactNode;
@@ -25,6 +28,7 @@ export function TextField({
   hint,
   optional,
   type = 'text',
+  number,
   icon,
   aside,
   ...rest
@@ -48,6 +52,7 @@ export function TextField({
           data-key={name}
           value={textOf(field.value)}
           type={isPassword && shown ? 'text' : type}
+          {...(number ? numberInput(number) : {})}
           aria-invalid={error ? true : undefined}
           aria-required={optional ? undefined : true}
           {...(isPassword ? { autoCapitalize: 'none', spellCheck: false } : {})}

@@ -5,7 +5,7 @@ import { useLang } from '@tessera/kit/react';
 import { useT } from '../i18n/use-t.ts';
 import { LABELS } from './partner-fields.ts';
 
-const KEYBOARDS = { text: 'text', number: 'decimal', cnp: 'numeric', phone: 'tel' } as const;
+const KEYBOARDS = { text: 'text', cnp: 'numeric', phone: 'tel' } as const;
 
 /** The fields that a partner adds to the sign-up. Browsers do not remember what may be an identity number. */
 export function PartnerInputs({ fields }: { readonly fields: readonly SignupField[] }): ReactNode {
@@ -20,7 +20,7 @@ export function PartnerInputs({ fields }: { readonly fields: readonly SignupFiel
       {...(type === 'cnp' ? { hint: t('shell.partner.cnp-why') } : {})}
       {...(prefix ? { icon: <span>{prefix}</span>, hint: t('shell.partner.prefix', { prefix }) } : {})}
       optional={!required}
-      inputMode={KEYBOARDS[type]}
+      {...(type === 'number' ? { number: 'decimal' } : { inputMode: KEYBOARDS[type] })}
       autoComplete={type === 'phone' ? (prefix ? 'tel-national' : 'tel') : 'off'}
     />
   ));

@@ -113,7 +113,7 @@ function Asked({ question, number }: { readonly question: Question; readonly num
   if (range)
     return (
       <div className={styles.number}>
-        <TextField name={code} label={label} inputMode="numeric" autoComplete="off" />
+        <TextField name={code} label={label} number="whole" autoComplete="off" />
       </div>
     );
   return (

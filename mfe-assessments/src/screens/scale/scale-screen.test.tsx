@@ -120,7 +120,7 @@ describe('a self-assessment', () => {
     const field = await screen.findByRole('textbox', { name: 'How old are you?' });
     await choose('Never', 0);
     await choose('Never', 1);
-    for (const typed of ['', '3', '140', '-30', '1e2', 'old']) {
+    for (const typed of ['', '3', '140', '-3', '1e2', 'old']) {
       await userEvent.clear(field);
       if (typed) await userEvent.type(field, typed);
       await press('Show my result');

@@ -26,8 +26,8 @@ export function ColoursSection({ form }: { readonly form: KitForm<PartnerForm, P
                 icon={<Swatch colour={seeds[colour]} />}
               />
             ))}
-            <TextField name="seeds.radius" inputMode="decimal" label={t('corporate.field.radius')} hint="0 – 1.6" />
-            <TextField name="seeds.flare" inputMode="numeric" label={t('corporate.field.flare')} hint="0 – 100" />
+            <TextField name="seeds.radius" number="decimal" label={t('corporate.field.radius')} hint="0 – 1.6" />
+            <TextField name="seeds.flare" number="whole" label={t('corporate.field.flare')} hint="0 – 100" />
             <Select
               name="seeds.font"
               optional

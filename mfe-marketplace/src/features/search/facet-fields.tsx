@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { FacetName, FacetValue, SearchResult } from '@tessera/contracts/specialists';
-import { classes } from '@tessera/kit/base';
+import { classes, numberInput } from '@tessera/kit/base';
 import { useFormat } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { facetOf, useValueWord } from './facet-words.ts';
@@ -146,7 +146,7 @@ export function PriceFields({ draft, found }: FieldsProps): ReactNode {
             <input
               className={styles.number}
               name={name}
-              inputMode="numeric"
+              {...numberInput('whole')}
               autoComplete="off"
               maxLength={6}
               defaultValue={draft.filters[name] ?? ''}

@@ -6,16 +6,17 @@ import { manifestOf } from './routes.ts';
 import { serviceWorker } from './worker.ts';
 
 const edge = setUpSmallEdge();
-const seeds = { accent: '#000', warm: '#000', cool: '#000', neutral: '#000', radius: 1, flare: 0 };
+const COLOUR = 'oklch(0.46 0.14 25)';
+const seeds = { brand: COLOUR, accent: COLOUR, warm: COLOUR, cool: COLOUR, neutral: COLOUR, radius: 1, flare: 0 };
 
 describe('what a browser installs', () => {
   it('has the partner’s name and colour, and begins in the mobile mode', () => {
-    expect(manifestOf({ name: 'Aurora Clinics', seeds: { ...seeds, brand: '#0a6b5c' } })).toMatchObject({
+    expect(manifestOf({ name: 'Aurora Clinics', seeds })).toMatchObject({
       name: 'Aurora Clinics',
       start_url: '/?app=1',
       scope: '/',
       display: 'standalone',
-      theme_color: '#0a6b5c',
+      theme_color: COLOUR,
     });
     expect(manifestOf({ name: 'Tessera', seeds: undefined }).theme_color).toBe('#fbfaf7');
   });

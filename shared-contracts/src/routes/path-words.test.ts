@@ -1,10 +1,13 @@
 import { RESERVED_WORDS, partsOfPath } from '../platform/address.ts';
 import { isLang, LANGUAGES, type Lang } from '../platform/languages.ts';
 import { foldedWord, isSpelling, type PathWord } from '../platform/path-words.ts';
-import { bestMatch, href, inLanguage, inOwnWords, route } from '../platform/route.ts';
+import { bestMatch, href, inLanguage, inOwnWords, route, type Route } from '../platform/route.ts';
+import * as assessments from './assessments.ts';
 import * as blog from './blog-education.ts';
 import * as booking from './booking.ts';
+import * as corporate from './corporate.ts';
 import * as marketplace from './marketplace.ts';
+import { contentRoutes } from './pages.ts';
 import * as pathWords from './path-words.ts';
 import * as provider from './provider.ts';
 import { designSystem, shellRoutes } from './shell.ts';
@@ -17,9 +20,15 @@ const each = WORDS.flatMap(([name, word]) =>
     return own === undefined ? [] : [[name, lang, own] as const];
   }),
 );
-const routes = [blog, booking, marketplace, provider, [...shellRoutes, designSystem]].flatMap((all) =>
-  Object.values(all),
-);
+const routes = [
+  assessments,
+  blog,
+  booking,
+  corporate,
+  marketplace,
+  provider,
+  [...contentRoutes, ...shellRoutes, designSystem],
+].flatMap((all) => Object.values<Route>(all));
 const page = route({ id: 'test.page', path: '/{about-us}/:name?', words: { 'about-us': pathWords.aboutUs } });
 const other = route({ id: 'test.other', path: '/:word/:name?' });
 const all = [other, page];

@@ -54,6 +54,12 @@ describe('reports of a tab', () => {
       { first: false, frames },
     ]);
   });
+  it('follow one another until all are sent', async () => {
+    const { note } = open();
+    for (let i = 0; i < 120; i += 1) note(seen(`call things.${i}`));
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(sent.map((batch) => batch.length)).toEqual([50, 50, 20]);
+  });
   it('wait until the browser is online again', async () => {
     isOnline = false;
     const { note } = open();

@@ -11,6 +11,9 @@ export interface Seen {
 }
 /** How often a tab reports one failure of one version: a call that is repeated while the server is down says it once. */
 const MOST = 3;
+/** Milliseconds in which errors are collected before they are sent, and how many are sent at once. */
+const PAUSE = 1_000;
+const BATCH = 50;
 
 /**
  * Collects errors of this tab and sends them in batches: name and version of the remote and where it was thrown, never
@@ -36,12 +39,17 @@ export function createReports(options: {
   let taken = 0;
   function flush(): void {
     timer = undefined;
-    const reports = waiting.splice(0, 50);
-    void send(reportClientErrors, { reports }, { lang: options.lang() }).catch((error: unknown) => {
-      if (codeOf(error) !== 'NETWORK') return;
-      waiting.unshift(...reports);
-      addEventListener('online', flush, { once: true });
-    });
+    const reports = waiting.splice(0, BATCH);
+    void send(reportClientErrors, { reports }, { lang: options.lang() }).then(
+      () => {
+        if (waiting.length > 0) timer ??= setTimeout(flush, PAUSE);
+      },
+      (error: unknown) => {
+        if (codeOf(error) !== 'NETWORK') return;
+        waiting.unshift(...reports);
+        addEventListener('online', flush, { once: true });
+      },
+    );
   }
   return {
     note({ remote, version, at, error }: Seen): void {
@@ -64,7 +72,7 @@ export function createReports(options: {
         frames: [...framesOf(error, location.origin)],
         first: count === 1,
       });
-      timer ??= setTimeout(flush, 1_000);
+      timer ??= setTimeout(flush, PAUSE);
     },
   };
 }

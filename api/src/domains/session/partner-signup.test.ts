@@ -40,6 +40,9 @@ async function addPartner(code: string, change: Partial<typeof tenants.$inferIns
 }
 beforeAll(async () => {
   await addPartner('fields', { extraSignupFields: FIELDS });
+  await addPartner('plain', {
+    extraSignupFields: [{ code: 'phone', type: 'phone', required: true, labelKey: 'phone' }],
+  });
   await addPartner('closed', { flags: { hideSignupForPartner: true } });
   await addPartner('patients', { hostClass: 'clinic', flags: { isClinic: true, clinicSignup: true } });
   await addPartner('codes', { flags: { expectCodeVerification: true } });
@@ -102,6 +105,18 @@ describe('the sign-up of a partner with fields of its own', () => {
       phone: '+40722123456',
     });
   });
+  it.each([
+    ['0722 123 456', '+40722123456'],
+    ['+30 21 0123 4567', '+302101234567'],
+  ])(
+    'reads the number %s as Romanian unless it has a code, without a prefix and a hidden country',
+    async (phone, kept) => {
+      const body = { ...newPerson(), extra: { phone } };
+      good(await at('plain').call(signup, body));
+      const [pending] = await live.db.select().from(pendingSignups).where(eq(pendingSignups.email, body.email));
+      expect(JSON.parse(pending?.answers ?? '')).toEqual({ phone: kept });
+    },
+  );
   it('answers a known address as an unknown one', async () => {
     const body = { ...newPerson({ email: 'maria.dobre@example.com' }), extra: ANSWERS };
     expect(good(await at('fields').call(signup, body)).id).toMatch(/^[0-9a-f-]{36}$/);

@@ -62,6 +62,7 @@ import {
 } from '@tessera/contracts/routes/booking';
 import { profile, search, store, vouchersShop } from '@tessera/contracts/routes/marketplace';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
+import { onboard } from '@tessera/contracts/session';
 import {
   availableSlots,
   changeReview,
@@ -168,5 +169,6 @@ export default defineRemote({
     changeReview,
     takeBackReview,
     reviewedSpecialists,
+    onboard,
   ],
 });

@@ -1,7 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CLIENT, startIdentityProvider, type IdentityProvider } from '../../../api/src/testing/identity-provider.ts';
 import { openPage, type Watched } from '../harness/browser.ts';
 import { accessible, clean, noSideways } from '../harness/journey.ts';
+import { giveDevice } from '../harness/passkey-device.ts';
 import { fillLogin, freeTimes, PASSWORD, send, signUp, speech } from '../harness/people.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
 
@@ -57,6 +58,9 @@ test.describe('a provider of identities', () => {
       await expect(page.locator('main, body').first()).toContainText(idp.person.email ?? '');
       await page.getByRole('button', { name: t('shell.signup.send') }).click();
       await page.waitForURL(/reference=new_signup/);
+      const onboarded = async () =>
+        (await send<{ onboarding: { client: boolean } }>(page, '/rest/user/details/')).onboarding.client;
+      await expect.poll(onboarded).toBe(true);
       await page.goto(`${site().url}/${lang}/my-profile/security`);
       await page.getByText(t('profile.password.none')).waitFor();
       await expect(page.getByRole('listitem').filter({ hasText: 'Google' })).toHaveCount(1);
@@ -136,23 +140,6 @@ test.describe('a provider of identities', () => {
     await here.context.close();
   });
 });
-
-/** A device with passkeys in this page, which agrees to everything. */
-async function giveDevice(page: Page): Promise<CDPSession> {
-  const device = await page.context().newCDPSession(page);
-  await device.send('WebAuthn.enable');
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return device;
-}
 
 test.describe('a passkey', () => {
   for (const [lang, width] of [

@@ -12,13 +12,13 @@ interface Begun {
 }
 let begun: Begun | null = null;
 /**
- * The photo that somebody has begun to place, in this tab's memory alone: when their session ends, the screen is taken
- * away, and after the log-in it goes on where it was. Nobody else is given it.
+ * The photo that somebody has begun to place, in this tab's memory alone: it goes on where it was when they come back
+ * from another page. Nobody else is given it.
  */
 export const begunPhoto = {
   keep: (next: Begun): void => void (begun = next),
-  of(owner: string | undefined): Begun | null {
-    if (begun !== null && owner !== undefined && begun.owner !== owner) begun = null;
+  of(owner: string | null): Begun | null {
+    if (begun !== null && owner !== null && begun.owner !== owner) begun = null;
     return begun !== null && begun.owner === owner ? begun : null;
   },
   drop: (): void => void (begun = null),

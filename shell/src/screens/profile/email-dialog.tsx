@@ -3,7 +3,7 @@ import { changeEmail } from '@tessera/contracts/session';
 import { Banner } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
 import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
-import { useUnit } from '@tessera/kit/react';
+import { afterLogin, useUnit } from '@tessera/kit/react';
 import { MailsNote } from '../../account/mails-note.tsx';
 import { recoverFields } from '../../account/schemas.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -34,7 +34,7 @@ function EmailForm(): ReactNode {
       form={form}
       label={t('profile.email.title')}
       onSubmit={async ({ email }) => {
-        const { outbox } = await unit.call(changeEmail, { email });
+        const { outbox } = await afterLogin(unit, () => unit.call(changeEmail, { email }));
         setSent({ email, outbox: outbox ?? null });
       }}
     >

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { confirmTwoFactor, FactorCode } from '@tessera/contracts/session';
 import { Dialog } from '@tessera/kit/dialog';
 import { Form, SubmitButton, useKitForm } from '@tessera/kit/form';
-import { useUnit } from '@tessera/kit/react';
+import { afterLogin, useUnit } from '@tessera/kit/react';
 import { CodeField } from '../../account/code-field.tsx';
 import { showProblemAt } from '../../account/code-problem.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -60,7 +60,7 @@ function FactorForm({
         form={form}
         label={t('profile.factor.name')}
         onError={(error) => showProblemAt(form, 'code', error)}
-        onSubmit={async (values) => onDone((await unit.call(confirmTwoFactor, values)).codes)}
+        onSubmit={async (values) => onDone((await afterLogin(unit, () => unit.call(confirmTwoFactor, values))).codes)}
       >
         <CodeField name="code" isFirst />
         <SubmitButton full size="large">

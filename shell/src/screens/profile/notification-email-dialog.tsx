@@ -3,7 +3,7 @@ import { notificationsDetails, saveNotificationEmail } from '@tessera/contracts/
 import { Banner } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
 import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
-import { useAnswers, useUnit } from '@tessera/kit/react';
+import { afterLogin, useAnswers, useUnit } from '@tessera/kit/react';
 import { MailsNote } from '../../account/mails-note.tsx';
 import { recoverFields } from '../../account/schemas.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -39,7 +39,7 @@ function AddressForm({ accountEmail, onClose }: Omit<Props, 'isOpen'>): ReactNod
       form={form}
       label={t('profile.notify.title')}
       onSubmit={async ({ email }) => {
-        const { details, outbox } = await unit.call(saveNotificationEmail, { email });
+        const { details, outbox } = await afterLogin(unit, () => unit.call(saveNotificationEmail, { email }));
         await answers.refresh(notificationsDetails);
         if (details.waitingEmail === null) return onClose();
         setSent({ email: details.waitingEmail, outbox: outbox ?? null });

@@ -15,6 +15,7 @@ import { Button, useErrorText } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
 import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
 import {
+  afterLogin,
   query,
   useAgainAfterLogin,
   useAnswers,
@@ -143,7 +144,7 @@ function NameForm({
       form={form}
       label={t('profile.passkey.rename-title')}
       onSubmit={async (values) => {
-        await unit.call(renamePasskey, { id, ...values });
+        await afterLogin(unit, () => unit.call(renamePasskey, { id, ...values }));
         onDone();
         await answers.refresh(passkeys);
       }}

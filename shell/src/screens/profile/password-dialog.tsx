@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { changePassword, devices, socialLinks } from '@tessera/contracts/session';
 import { Dialog } from '@tessera/kit/dialog';
 import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
-import { useAnswers, useUnit } from '@tessera/kit/react';
+import { afterLogin, useAnswers, useUnit } from '@tessera/kit/react';
 import { resetFields } from '../../account/schemas.ts';
 import { useT } from '../../i18n/use-t.ts';
 
@@ -30,7 +30,7 @@ function PasswordForm({ onClose }: { readonly onClose: () => void }): ReactNode 
       form={form}
       label={t('profile.password.title')}
       onSubmit={async (values) => {
-        await unit.call(changePassword, values);
+        await afterLogin(unit, () => unit.call(changePassword, values));
         unit.notify({ kind: 'positive', text: t('profile.password.done') });
         onClose();
         await answers.refresh(devices, socialLinks);

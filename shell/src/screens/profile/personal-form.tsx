@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@tessera/contracts/languages';
 import { savePersonalData, type PersonalData } from '@tessera/contracts/session';
 import { Button, Card, CardHeader, classes } from '@tessera/kit/base';
 import { Form, Select, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
-import { useFormat, useFormDraft, useLang, useNow, useUnit } from '@tessera/kit/react';
+import { afterLogin, useFormat, useFormDraft, useLang, useNow, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { changesIn, fieldsOf, personalFields, toSave, type PersonalFields } from './personal-fields.ts';
 import { tabHref } from './profile-address.ts';
@@ -66,7 +66,7 @@ export function PersonalForm({ data, onSaved, onConflict, onAgain, notice }: Per
         return true;
       }}
       onSubmit={async (fields) => {
-        const next = await unit.call(savePersonalData, toSave(fields, data.version));
+        const next = await afterLogin(unit, () => unit.call(savePersonalData, toSave(fields, data.version)));
         draft.drop();
         await onSaved(next);
       }}

@@ -1,5 +1,5 @@
 import { answer, keepWaiting, press, refuse } from '@tessera/kit/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { PHOTO, removePhoto } from '@tessera/contracts/files';
 import { LANGUAGES } from '@tessera/contracts/languages';
 import { examplePersonalData, personalData } from '@tessera/contracts/session';
@@ -100,16 +100,20 @@ describe('the photo', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a photo' }));
   });
 
-  it('that was begun is there again after the session had ended, for the same person alone', async () => {
-    const test = openProfile(null, [drawn]);
+  it('that was begun stays when the session ends, and is there again for who comes back, for the same person alone', async () => {
+    const zoom = () => screen.getByRole<HTMLInputElement>('slider').value;
+    openProfile(null, [drawn]);
     await choose(picture());
     await screen.findByRole('dialog');
     await press('Zoom in');
-    act(() => test.session.next(null));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    act(() => test.session.next(maria));
+    cleanup();
+    const test = openProfile(null, [drawn]);
     expect(await screen.findByText('Your photo is not saved yet.')).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('1.1');
+    expect(zoom()).toBe('1.1');
+    act(() => test.session.next(null));
+    expect(zoom()).toBe('1.1');
+    act(() => test.session.next(maria));
+    expect(zoom()).toBe('1.1');
     act(() => test.session.next({ ...maria, userId: '01935f3e-0000-7000-8000-000000000002' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => test.session.next(maria));

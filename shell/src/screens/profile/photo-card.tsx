@@ -5,13 +5,14 @@ import { PHOTO, PICTURE_TYPES, removePhoto } from '@tessera/contracts/files';
 import { personalData } from '@tessera/contracts/session';
 import type { Portrait } from '@tessera/contracts/values';
 import { Avatar, Button, Card, CardHeader, useErrorText } from '@tessera/kit/base';
-import { useAnswers, useMutation, useSession, useUnit } from '@tessera/kit/react';
+import { useAnswers, useMutation, useUnit } from '@tessera/kit/react';
 import { useAccountPage } from '../../account/session-context.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { begunPhoto, type Place } from './begun-photo.ts';
 import type { PhotoDialogProps } from './photo-dialog.tsx';
 import styles from './photo.module.css';
 import { readPicture, type PictureProblem } from './read-picture.ts';
+import { useOwner } from './use-owner.ts';
 
 /** Loaded for the first picture that is chosen: placing one needs code that nothing else does. */
 const loadDialog = () => import(/* webpackChunkName: "shell.photo" */ './photo-dialog.tsx');
@@ -25,7 +26,7 @@ export function PhotoCard({ portrait }: { readonly portrait: Portrait }): ReactN
   const unit = useUnit();
   const answers = useAnswers();
   const page = useAccountPage();
-  const owner = useSession()?.userId;
+  const owner = useOwner();
   const sentenceOf = useErrorText();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLDivElement>(null);
@@ -63,7 +64,7 @@ export function PhotoCard({ portrait }: { readonly portrait: Portrait }): ReactN
     },
   });
   async function choose(file: File | undefined): Promise<void> {
-    if (!file || owner === undefined) return;
+    if (!file || owner === null) return;
     setProblem(null);
     const found = await readPicture(file);
     if (typeof found === 'string') return setProblem(found);
@@ -138,7 +139,7 @@ export function PhotoCard({ portrait }: { readonly portrait: Portrait }): ReactN
           <p className={styles['note']}>{t('profile.photo.who')}</p>
         </div>
       </div>
-      {chosen && PhotoDialog && owner !== undefined ? (
+      {chosen && PhotoDialog && owner !== null ? (
         <PhotoDialog
           {...chosen}
           onMoved={(place) => begunPhoto.keep({ owner, picture: chosen.picture, place })}

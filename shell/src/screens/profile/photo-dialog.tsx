@@ -5,7 +5,7 @@ import { codeOf, type ErrorCode } from '@tessera/contracts/errors';
 import { PHOTO, uploadPhoto } from '@tessera/contracts/files';
 import { Banner, Button, IconButton, ProgressBar, useErrorText } from '@tessera/kit/base';
 import { Dialog } from '@tessera/kit/dialog';
-import { useUnit } from '@tessera/kit/react';
+import { afterLogin, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import type { Place } from './begun-photo.ts';
 import styles from './photo.module.css';
@@ -20,7 +20,7 @@ const KEY_STEP = 8;
 export interface PhotoDialogProps {
   readonly picture: Picture;
   readonly start: Place;
-  /** It was begun before: the session had ended meanwhile, or the person had gone elsewhere. */
+  /** It was begun before, and the person had gone elsewhere. */
   readonly isResumed: boolean;
   readonly onMoved: (place: Place) => void;
   readonly onClose: () => void;
@@ -54,12 +54,8 @@ export function PhotoDialog({ picture, start, isResumed, onMoved, onClose, onSav
     setProblem(null);
     setShare(0);
     try {
-      await unit.call(
-        uploadPhoto,
-        { crop: cropOf(area.pixels, picture), file: picture.file },
-        control.signal,
-        setShare,
-      );
+      const photo = { crop: cropOf(area.pixels, picture), file: picture.file };
+      await afterLogin(unit, () => unit.call(uploadPhoto, photo, control.signal, setShare));
     } catch (error) {
       setShare(null);
       if (!control.signal.aborted) setProblem(codeOf(error));

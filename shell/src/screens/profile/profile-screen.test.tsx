@@ -1,7 +1,7 @@
 import { answer } from '@tessera/kit/testing';
 import { act, screen } from '@testing-library/react';
 import { examplePersonalData, personalData } from '@tessera/contracts/session';
-import { maria, openProfile } from '../../testing/profile.tsx';
+import { fillIn, maria, openProfile } from '../../testing/profile.tsx';
 
 describe('the page of an account', () => {
   it('has its heading and tabs for everybody, and asks for rows once it is known whose', async () => {
@@ -13,8 +13,9 @@ describe('the page of an account', () => {
     expect([test.network.calls, screen.queryByRole('form')]).toEqual([[], null]);
     await act(async () => test.session.next(maria));
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Maria');
-    // Whoever must log in again in the middle still sees the form.
+    // Whoever must log in again in the middle still sees the form, and what they have written.
+    await fillIn('First name', 'Marie');
     await act(async () => test.session.next(null));
-    expect(await screen.findByLabelText('First name')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Marie');
   });
 });

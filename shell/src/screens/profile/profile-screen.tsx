@@ -1,11 +1,12 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { myProfile } from '@tessera/contracts/routes/shell';
 import { classes, ErrorState, PageHeader, Skeleton } from '@tessera/kit/base';
-import { partOf, useLang, useParams, usePart, useSession, useUnit } from '@tessera/kit/react';
+import { partOf, useLang, useParams, usePart, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import { useAccountChanges } from './account-changes.ts';
 import { tabHref, tabIn, TABS, type ProfileTab } from './profile-address.ts';
 import styles from './profile-screen.module.css';
+import { useOwner } from './use-owner.ts';
 
 const WORDS = {
   personal: 'profile.tab.personal',
@@ -32,15 +33,13 @@ export function ProfileScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
   const unit = useUnit();
-  const session = useSession();
   useAccountChanges();
   const tab = tabIn(useParams(myProfile).tab);
   useEffect(() => {
     if (tab === null) unit.notFound();
   }, [tab, unit]);
   const { Part, isFailed, again } = usePart(content, true);
-  const [isKnown, setKnown] = useState(session !== null);
-  if (session !== null && !isKnown) setKnown(true);
+  const owner = useOwner();
   if (tab === null) return null;
   return (
     <div className={classes('tk-page', styles['screen'])}>
@@ -59,9 +58,9 @@ export function ProfileScreen(): ReactNode {
       </nav>
       {isFailed ? (
         <ErrorState code="NETWORK" onRetry={again} />
-      ) : Part && isKnown ? (
+      ) : Part && owner !== null ? (
         // Another person's rows must not stay on screen after a log-in as somebody else.
-        <Part key={session?.userId ?? 'nobody'} tab={tab} />
+        <Part key={owner} tab={tab} />
       ) : (
         <div className={styles['pending']}>
           <Skeleton count={2} />

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { buildable } from '@tessera/tooling/build';
 import { ROOT } from '@tessera/tooling/preset';
 import { startSite } from '@tessera/tooling/site';
+import { ADMIN, PROVIDER } from './lib/demo.ts';
 import { HELD, devtoolsOf, heldBy, type Held } from './lib/held.ts';
+import { stateOf } from './lib/member.ts';
 import { hasVersion } from './lib/open-tab.ts';
 import { freePort } from '@tessera/tooling/ports';
 import { releasesOf } from './lib/releases.ts';
@@ -15,10 +18,27 @@ import { openBrowser, someProfile } from './lib/sides.ts';
 const ROUNDS = { all: 63, early: 10 };
 /** Swaps of each remote, and the one after which they are compared. */
 const SWAPS = { all: 50, early: 10 };
-const REMOTES = ['marketplace', 'booking', 'blog-education', 'guest'];
 /** A remote of another team: the stock plugin, no kit. */
 const GUEST = { folder: path.join(ROOT, 'e2e/fixtures/guest'), define: { __PROBE__: '"none"' } };
 const GUEST_PAGE = '/en/guest';
+/** Where a remote is on the page while it is swapped, `profile` standing for a specialist's; `as`: who has to be logged in. */
+const PLACES: Readonly<Record<string, { readonly page: string; readonly as?: string }>> = {
+  assessments: { page: '/en/tests' },
+  'blog-education': { page: '/en/blog' },
+  booking: { page: 'profile' },
+  corporate: { page: '/en/admin/partners', as: ADMIN },
+  marketplace: { page: 'profile' },
+  provider: { page: '/en/provider/appointments', as: PROVIDER },
+  guest: { page: GUEST_PAGE },
+};
+function placesOfRemotes() {
+  const remotes = [...buildable().filter((name) => name !== 'shell'), 'guest'];
+  return remotes.map((remote) => {
+    const place = PLACES[remote];
+    if (!place) throw new Error(`No page of ${remote} is known here: name one in PLACES of bench/src/leaks.ts.`);
+    return { remote, ...place };
+  });
+}
 const BUDGET = 1.05;
 
 /** Compiled code counts as heap and grows with use, by design; without the compilers, what grows is ours. */
@@ -69,8 +89,17 @@ async function pagesOf(url: string): Promise<readonly string[]> {
   ];
 }
 
+/** A tab of its own on the page of a remote. */
+async function openOn({ page: at, as }: (typeof PLACES)[string], browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage(as ? { storageState: await stateOf(as, browser, url) } : {});
+  await page.goto(url + (at === 'profile' ? await someProfile(url) : at));
+  await page.waitForFunction(() => performance.getEntriesByName('tessera:mounted').length > 0);
+  return page;
+}
+
 /** What navigations and swaps leave behind in a tab: nodes, listeners and heap, compared with an early moment. */
 export async function run(): Promise<readonly Row[]> {
+  const places = placesOfRemotes();
   const data = mkdtempSync(path.join(tmpdir(), 'tessera-bench-leaks-'));
   const site = await startSite({ port: await freePort(), data, quiet: true, report: () => undefined });
   const browser = await openBrowser(NO_COMPILERS);
@@ -92,19 +121,22 @@ export async function run(): Promise<readonly Row[]> {
     }
     if (early) rows.push(...rowsOf('navigations', early, await heldBy(devtools), ROUNDS.all * pages.length));
 
-    await go(page, '/en');
-    for (const remote of REMOTES) {
+    await page.close();
+
+    for (const { remote, ...place } of places) {
       const releases = remote === 'guest' ? guest : releasesOf(site, data, remote);
       const versions = [await releases.publish(1), await releases.publish(2)];
-      await go(page, { 'blog-education': '/en/blog', guest: GUEST_PAGE }[remote] ?? String(pages[2]));
+      const tab = await openOn(place, browser, url);
+      const held = await devtoolsOf(tab);
       let before: Held | undefined;
       for (let swap = 1; swap <= SWAPS.all; swap += 1) {
         const version = String(versions[swap % 2]);
         await releases.promote(version);
-        await hasVersion(page, remote, version);
-        if (swap === SWAPS.early) before = await heldBy(devtools);
+        await hasVersion(tab, remote, version);
+        if (swap === SWAPS.early) before = await heldBy(held);
       }
-      if (before) rows.push(...rowsOf(`swaps of ${remote}`, before, await heldBy(devtools), SWAPS.all));
+      if (before) rows.push(...rowsOf(`swaps of ${remote}`, before, await heldBy(held), SWAPS.all));
+      await tab.close();
     }
     return rows;
   } finally {

@@ -12,7 +12,8 @@ export const MEMBER_PAGES: Readonly<Record<string, string>> = { 'my-profile': '/
 
 /** What the browser of a member stores. */
 export type MemberState = Awaited<ReturnType<BrowserContext['storageState']>>;
-async function stateOfMember(browser: Browser, url: string): Promise<MemberState> {
+/** What the browser of somebody with an account of the demo stores after they have logged in. */
+export async function stateOf(email: string, browser: Browser, url: string): Promise<MemberState> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -20,9 +21,9 @@ async function stateOfMember(browser: Browser, url: string): Promise<MemberState
     const status = await page.evaluate(
       async (body) =>
         (await fetch('/Auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status,
-      JSON.stringify({ email: MEMBER, password: PASSWORD }),
+      JSON.stringify({ email, password: PASSWORD }),
     );
-    if (status !== 200) throw new Error(`The log-in of ${MEMBER} answered ${status}.`);
+    if (status !== 200) throw new Error(`The log-in of ${email} answered ${status}.`);
     return await context.storageState();
   } finally {
     await context.close();
@@ -45,7 +46,7 @@ export async function asMember<T>(
   const site = await startSite({ port: await freePort(), data, quiet: true, report: () => undefined });
   const browser = await openBrowser();
   try {
-    const state = await stateOfMember(browser, site.url);
+    const state = await stateOf(MEMBER, browser, site.url);
     await untilCompressed(browser, site.url, ['/en', ...names.map((name) => MEMBER_PAGES[name] ?? '')]);
     const found: T[] = [];
     for (const name of names)

@@ -1,1 +1,2 @@
 export { startContactJobs } from './jobs.ts';
+export { personal } from './personal-queries.ts';

@@ -5,4 +5,4 @@ export { createMailQueue, sendMails, type MailQueue } from './service.ts';
 export { readMailSettings, type MailSettings } from './settings.ts';
 export { openTransport, type Transport } from './transport.ts';
 export { calendarNotes } from './visit-letter.ts';
-export { personal } from './personal-queries.ts';
+export { dropMails, personal } from './personal-queries.ts';

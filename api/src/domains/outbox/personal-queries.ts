@@ -1,6 +1,12 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
 import type { PersonalPart } from '../../platform/personal.ts';
 import { outboxMails } from './tables.ts';
+
+/** Deletes mails by their keys. */
+export async function dropMails(tx: Db, keys: readonly string[]): Promise<void> {
+  await tx.delete(outboxMails).where(inArray(outboxMails.key, [...keys]));
+}
 
 export const personal: PersonalPart = {
   tables: [outboxMails],

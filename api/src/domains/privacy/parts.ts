@@ -3,6 +3,7 @@ import { personal as assessments } from '../assessments/index.ts';
 import { personal as bookings } from '../booking/index.ts';
 import { personal as clients } from '../clients/index.ts';
 import { personal as consents } from '../consent/index.ts';
+import { personal as messages } from '../contact/index.ts';
 import { personal as credits } from '../credits/index.ts';
 import { personal as files } from '../files/index.ts';
 import { personal as ledger } from '../ledger/index.ts';
@@ -39,6 +40,7 @@ export const PARTS: readonly PersonalPart[] = [
   presents,
   purchases,
   mails,
+  messages,
   meetings,
   assessments,
   symptoms,

@@ -1,4 +1,8 @@
-import { bookFree, holdSlot, saveBeneficiary } from '@tessera/contracts/booking';
+import { randomUUID } from 'node:crypto';
+import { bookFree, holdSlot, saveBeneficiary, savePersonalInfo } from '@tessera/contracts/booking';
+import { uploadPhoto } from '@tessera/contracts/files';
+import { sendContact } from '@tessera/contracts/house';
+import { saveSearch } from '@tessera/contracts/saved';
 import {
   changeEmail,
   confirmIdentity,
@@ -10,18 +14,25 @@ import {
   saveNotificationEmail,
 } from '@tessera/contracts/session';
 import { availableSlots } from '@tessera/contracts/specialists';
-import { is, sql } from 'drizzle-orm';
+import { eq, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { extractText } from 'unpdf';
 import { rowsOf } from '../../platform/database.ts';
+import { SEALED_COLUMNS } from '../../platform/renew-sealed.ts';
 import * as schema from '../../schema.ts';
 import { DETAILS, SPECIALIST, URL_WORD } from '../../testing/booking-steps.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { testCipher } from '../../testing/keys.ts';
 import { setUpLiveApp } from '../../testing/live-app.ts';
 import { allMailed, newPerson, PASSWORD, signedUp, whoIs } from '../../testing/people.ts';
+import { CROP, picture, upload } from '../../testing/picture-steps.ts';
+import { TEST_NOW } from '../../testing/snapshot.ts';
 import { good, refusal } from '../../testing/test-app.ts';
+import { bookings } from '../booking/tables.ts';
+import { dropLeftover } from '../files/index.ts';
 import { checkLedger } from '../payments/index.ts';
+import { signupAnswers } from '../session/tables.ts';
+import { findByEmail, findTenant } from '../tenancy/index.ts';
 import { PARTS } from './parts.ts';
 import { applyRetention } from './retention.ts';
 import { wordsOf } from './words.ts';
@@ -41,7 +52,22 @@ async function book(browser: Browser): Promise<void> {
   good(await browser.call(bookFree, { holdId: held.id, ...details }));
 }
 
-/** All rows of the database, and the payloads of all jobs, in one text. */
+/** Writes to the house without being logged in. */
+const write = async (email: string, subject: string): Promise<void> =>
+  void good(
+    await live
+      .browser()
+      .call(sendContact, {
+        once: randomUUID(),
+        name: 'Maria',
+        email: email.toUpperCase(),
+        subject,
+        message: `What I write is this: ${subject}.`,
+        lang: 'en',
+      }),
+  );
+
+/** All rows of the database with what is sealed in them, the payloads of all jobs and all files, in one text. */
 async function everything(): Promise<string> {
   const tables = rowsOf<{ readonly name: string }>(
     await live.db.execute(
@@ -51,7 +77,8 @@ async function everything(): Promise<string> {
   );
   const texts: string[] = [];
   for (const { name } of tables) {
-    const rows = rowsOf<{ readonly row: unknown }>(
+    const sealedHere = SEALED_COLUMNS.filter(({ table }) => name === `public.${table}`);
+    const rows = rowsOf<{ readonly row: Readonly<Record<string, unknown>> }>(
       await live.db.execute(sql.raw(`select to_jsonb(t) as row from ${name} t`)),
     );
     for (const { row } of rows) {
@@ -59,35 +86,76 @@ async function everything(): Promise<string> {
       texts.push(`${name} ${text}`);
       const sealed = /"sealed":\s*"([^"]+)"/.exec(text)?.[1];
       if (sealed) texts.push(`${name} ${testCipher.open(sealed, 'job')}`);
+      for (const { column } of sealedHere)
+        if (row[column] !== null) texts.push(`${name} ${testCipher.open(String(row[column]), column)}`);
     }
   }
+  for (const id of live.files.blobs.keys())
+    texts.push(`file ${id} ${(await live.files.store.get(id))?.toString('latin1')}`);
   return texts.join('\n');
 }
 const linesWith = (text: string, pattern: RegExp): readonly string[] =>
   text.split('\n').filter((line) => pattern.test(line));
+/** One word for each place where something of hers is sealed, or is a file. */
+const HERS = {
+  note: NOTE,
+  phone: '744555666',
+  answer: 'answer-1880101',
+  search: 'sealed-search',
+  message: 'sealed-message',
+  fileName: 'sealed-name',
+} as const;
+/** Has her store something in each of them; the bytes of the photo are known by the id of its file. */
+async function storeAll(browser: Browser): Promise<string> {
+  const person = await findByEmail(live.db, DEMO.email);
+  if (!person) throw new Error('the person of the demo is not there');
+  good(await browser.call(savePersonalInfo, { firstName: 'Maria', lastName: 'Dobre', phone: `+40${HERS.phone}` }));
+  good(await browser.call(saveSearch, { query: `q=${HERS.search}`, lang: 'en', zone: 'Europe/Bucharest', isOn: true }));
+  await write(DEMO.email, HERS.message);
+  // The retention above has taken it away.
+  await live.db.update(bookings).set({ note: NOTE }).where(eq(bookings.userId, person.id));
+  const tenant = await findTenant(live.db, 'tessera');
+  await live.db
+    .insert(signupAnswers)
+    .values({
+      tenantId: String(tenant?.id),
+      userId: person.id,
+      code: 'number',
+      value: HERS.answer,
+      createdAt: new Date(TEST_NOW),
+    });
+  const before = new Set(live.files.blobs.keys());
+  const photo = await picture(300, 300).jpeg().toBuffer();
+  good(await browser.call(uploadPhoto, { file: upload(photo, `${HERS.fileName}.jpg`), crop: CROP }));
+  return [...live.files.blobs.keys()].find((id) => !before.has(id)) ?? 'no file';
+}
 /** The person of the demo, however a row or a mail names her; her last name alone is a word of other languages. */
 const HER = /"Dobre"|Maria Dobre|maria\.dobre@|Oradea/;
 
 describe('the list of what is about people', () => {
-  /** Tables that refer to an account or have such a column, and name nobody. */
-  const OTHERS = ['specialists', 'reviews', 'tenants'];
+  /** Tables that refer to an account, or have such a column or something sealed, and name nobody. */
+  const OTHERS = ['specialists', 'reviews', 'review_decisions', 'tenants', 'workshop_rooms'];
   const PERSONAL = /^(email|first_name|last_name|phone|recipient|old_email|new_email|user_id)$/;
+  const sealed = new Set<string>(SEALED_COLUMNS.map(({ table }) => table));
   const tables = Object.values(schema).filter((one) => is(one, PgTable));
   const listed = new Set(PARTS.flatMap((part) => part.tables.map((table) => getTableConfig(table).name)));
   const missing = (known: ReadonlySet<string>): readonly string[] =>
     tables
       .map((table) => getTableConfig(table))
       .filter(
-        ({ columns, foreignKeys }) =>
+        ({ name: table, columns, foreignKeys }) =>
+          sealed.has(table) ||
           columns.some(({ name }) => PERSONAL.test(name)) ||
           foreignKeys.some((key) => getTableConfig(key.reference().foreignTable).name === 'users'),
       )
       .map(({ name }) => name)
       .filter((name) => !known.has(name) && !OTHERS.includes(name));
 
-  it('names every table with an address, a name or an account', () => expect(missing(listed)).toEqual([]));
-  it('finds a table that somebody forgot', () =>
-    expect(missing(new Set([...listed].filter((name) => name !== 'beneficiaries')))).toEqual(['beneficiaries']));
+  it('names every table with an address, a name, an account or something sealed', () =>
+    expect(missing(listed)).toEqual([]));
+  it.each(['beneficiaries', 'contact_messages'])('finds that somebody forgot %s', (table) =>
+    expect(missing(new Set([...listed].filter((name) => name !== table)))).toEqual([table]),
+  );
 });
 
 describe('an export', () => {
@@ -124,8 +192,11 @@ describe('an export', () => {
     good(await browser.call(login, DEMO));
     await prove(browser, DEMO.password);
     await book(browser);
+    await write(DEMO.email, 'About an invoice');
+    await write('maria@elsewhere.example', 'Of somebody else');
     const sections = await exported(browser);
     expect(sections['visits']).toMatchObject([{ lastName: 'Dobre', note: NOTE, specialist: 'Ilinca Veridan' }]);
+    expect(sections['messagesToHouse']).toMatchObject([{ writtenAs: 'Maria', subject: 'About an invoice' }]);
     const fields = new Set<string>();
     for (const [name, value] of Object.entries(sections)) {
       fields.add(`section.${name}`);
@@ -178,21 +249,26 @@ describe('a deletion', () => {
     expect(refusal(await browser.call(deleteAccount, {}))).toBe('409 CONFLICT');
   });
 
-  it('leaves no row, job, log line or mail that names the person, and the books in balance', async () => {
+  it('leaves no row, job, file, log line or mail that names the person, and the books in balance', async () => {
     // The visit of the tests above has taken place.
     live.clock.set('2026-11-09T08:00:00Z');
     const [browser, elsewhere] = [live.browser(), live.browser()];
     for (const one of [browser, elsewhere]) good(await one.call(login, DEMO));
     await prove(browser, DEMO.password);
+    const photo = await storeAll(browser);
     await allMailed(live);
-    expect(linesWith(await everything(), HER).length).toBeGreaterThan(3);
+    const all = await everything();
+    expect(linesWith(all, HER).length).toBeGreaterThan(3);
+    for (const word of [...Object.values(HERS), photo]) expect([word, all.includes(word)]).toEqual([word, true]);
     expect(good(await browser.call(deletionTies, {}))).toMatchObject({ visitsAhead: 0, credits: [{ amount: 2400 }] });
     const before = await checkLedger(live.db);
 
     good(await browser.call(deleteAccount, {}));
     await allMailed(live);
-    expect(linesWith(await everything(), HER)).toEqual([]);
-    expect(linesWith(live.logged.join('\n'), HER)).toEqual([]);
+    await dropLeftover({ db: live.db, files: live.files }, live.clock.now().epochMilliseconds);
+    const traces = new RegExp([HER.source, photo, ...Object.values(HERS)].join('|'));
+    expect(linesWith(await everything(), traces)).toEqual([]);
+    expect(linesWith(live.logged.join('\n'), traces)).toEqual([]);
     expect((await checkLedger(live.db)).problems).toEqual(before.problems);
     expect([await whoIs(browser), await whoIs(elsewhere)]).toEqual([null, null]);
     expect(refusal(await live.browser().call(login, DEMO))).toBe('401 INVALID_CREDENTIALS');

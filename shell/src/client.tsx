@@ -253,7 +253,7 @@ async function startPage(): Promise<void> {
     badges: member.badges$,
     dialogs: member.dialogs$,
     ...routes,
-    openLogin: (view) => void overlays.openLogin(view),
+    openLogin: (view) => void overlays.openLogin(view, false),
     openDialog: (name) => void member.openDialog(name),
     logout: () => void member.logout(),
     chooseLanguage: ownLanguage.choose,

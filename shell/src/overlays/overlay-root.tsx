@@ -26,7 +26,7 @@ export type OverlayPart = ComponentType<{ readonly isOpen: boolean; readonly onD
 export interface OverlayRoot {
   notify(notice: Notice): ShownNotice;
   confirm(question: Question): Promise<boolean>;
-  openLogin(view: 'login' | 'signup'): Promise<Session | null>;
+  openLogin(view: 'login' | 'signup', isAwaited: () => boolean): Promise<Session | null>;
   prove(): Promise<boolean>;
   /** Shows a dialog until it is done; `onClosed` is then called once. */
   showPart(Part: OverlayPart, onClosed: () => void): ShownNotice;
@@ -39,6 +39,7 @@ interface Shown {
   readonly login: {
     readonly id: number;
     readonly view: 'login' | 'signup';
+    isAwaited(): boolean;
     done(session: SessionInfo | null): void;
   } | null;
 }
@@ -105,12 +106,13 @@ export function createOverlayRoot(element: HTMLElement, services: OverlayService
       change({ part: { id, Part, done } });
       return { close: done };
     },
-    openLogin: (view) =>
+    openLogin: (view, isAwaited) =>
       new Promise((resolve) => {
         change({
           login: {
             id: nextId(),
             view,
+            isAwaited,
             done(session) {
               change({ login: null });
               if (session) services.acceptSession(session);
@@ -162,6 +164,7 @@ function OverlayParts({
           key={`login ${lastLogin.id}`}
           isOpen={login !== null}
           view={lastLogin.view}
+          isAwaited={lastLogin.isAwaited}
           onClose={() => lastLogin.done(null)}
           onDone={lastLogin.done}
         />

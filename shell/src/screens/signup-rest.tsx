@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { href } from '@tessera/contracts/route';
-import * as routes from '@tessera/contracts/routes/shell';
 import { useLang, useNavigate, useRoute, useUnit } from '@tessera/kit/react';
-import { afterLogin } from '../account/after.ts';
-import { mayInvite } from '../account/invite-rules.ts';
+import { afterSignup } from '../account/after-signup.ts';
 import { useAccountPage } from '../account/session-context.ts';
 import { SignupForm } from '../account/signup-form.tsx';
 
@@ -22,9 +19,7 @@ export function SignupRest({ specialist = false }: { readonly specialist?: boole
       onDone={(session) => {
         page.accept(session);
         navigate(
-          !specialist && mayInvite(tenant, back)
-            ? href(routes.invite, lang, {}, { search: { back } })
-            : afterLogin(search, lang, page, session, specialist ? 'new_specialist_signup' : 'new_signup'),
+          afterSignup(search, lang, { ...page, tenant }, session, specialist ? 'new_specialist_signup' : 'new_signup'),
           'replace',
         );
       }}

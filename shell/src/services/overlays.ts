@@ -6,7 +6,8 @@ import type { OverlayServices } from '../overlays/overlay-services.ts';
 export interface Overlays {
   notify(notice: Notice): { close(): void };
   confirm(question: Question): Promise<boolean>;
-  openLogin(view?: 'login' | 'signup'): Promise<Session | null>;
+  /** `isAwaited`: whether somebody who signs up goes on where they are. Otherwise they come to their own area. */
+  openLogin(view?: 'login' | 'signup', isAwaited?: boolean): Promise<Session | null>;
   /** Asks who is there before a sensitive act. */
   prove(): Promise<boolean>;
   /** Shows a dialog whose code came from elsewhere; `onClosed` is called once. */
@@ -30,6 +31,7 @@ export function createOverlays(element: HTMLElement, services: OverlayServices, 
     return ready();
   };
   let login: Promise<Session | null> | null = null;
+  let isLoginAwaited = false;
   let proof: Promise<boolean> | null = null;
   return {
     // Concurrent calls share one dialog and one result.
@@ -48,10 +50,11 @@ export function createOverlays(element: HTMLElement, services: OverlayServices, 
     showPart: async (Part, onClosed) => (await readyForDialog()).showPart(Part, onClosed),
     confirm: async (question) => (await readyForDialog()).confirm(question),
     // Concurrent requests share one dialog and one result.
-    openLogin(view = 'login') {
+    openLogin(view = 'login', isAwaited = true) {
+      isLoginAwaited = isAwaited || login !== null;
       const opener = document.activeElement;
       login ??= readyForDialog()
-        .then((overlay) => overlay.openLogin(view))
+        .then((overlay) => overlay.openLogin(view, () => isLoginAwaited))
         .finally(() => {
           login = null;
           restoreFocus(opener);

@@ -132,10 +132,20 @@ test.describe('addresses', () => {
     expect(page.headers['cache-control']).toBe('private, no-cache');
     expect(page.text.match(/hreflang=/g)?.length).toBeGreaterThanOrEqual(11);
     expect((await get('/en', { host: 'aurora.localhost' })).text).toContain('content="noindex"');
+    for (const path of ['/en/blog/mind', '/en/blog/tag/sleep'])
+      expect([path, (await get(path)).text.includes('<meta name="robots" content="noindex')]).toEqual([path, true]);
     expect((await get('/robots.txt', { host: 'aurora.localhost' })).text).toContain('Disallow: /');
     const map = (await get('/sitemap.xml')).text;
     expect(map).toContain('/en/a/');
     expect(map).toContain('/uk/help-store/dumky/spaty-vsiu-nich<');
+  });
+  test('the mobile build’s address with a partner’s code leads on at that partner’s host only', async () => {
+    const to = '/en/aurora/help-store?kind=video';
+    expect(await get(to, { host: 'aurora.localhost' })).toMatchObject({
+      status: 301,
+      location: '/en/help-store?kind=video',
+    });
+    expect(await get(to)).toMatchObject({ status: 302, location: '/en/404' });
   });
   test('an unchanged page is not sent twice', async () => {
     const first = await get('/de/login');

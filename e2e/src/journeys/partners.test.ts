@@ -44,6 +44,7 @@ test('an employer’s front page leads to its log-in, an insurer’s member sign
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/\/ro$/);
   await page.getByRole('heading', { level: 1, name: 'Linden Mutual' }).waitFor();
+  await expect(page).toHaveTitle(`${t('marketplace.home.insurer', { name: 'Linden Mutual' })} · Linden Mutual`);
   expect(page.url()).not.toContain('2850315');
   expect(troubles).toEqual([]);
   await context.close();

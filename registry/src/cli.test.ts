@@ -64,8 +64,10 @@ describe('the command line', () => {
       out: `booking ${versionNumber(1)} is live in production. Documents are at revision 1.\n`,
       err: '',
     });
-    expect((await cli(data, 'promote', 'booking', versionNumber(2), '--deadline', '1')).out).toContain('revision 2');
-    expect((await cli(data, 'rollback', 'booking')).out).toBe(
+    expect(
+      (await cli(data, 'promote', 'booking', versionNumber(2), '--deadline', '1', '--reason', 'a new page')).out,
+    ).toContain('revision 2');
+    expect((await cli(data, 'rollback', 'booking', '--reason', 'it was empty')).out).toBe(
       `production is back at booking ${versionNumber(1)}. Documents are at revision 3.\n`,
     );
     const status = await cli(data, 'status');
@@ -82,14 +84,17 @@ describe('the command line', () => {
       err: 'booking is the only remote of production, and a site has at least one.\n',
     });
     await registry.release('production', 'guest', 1);
-    expect(await cli(data, 'retire', 'guest')).toEqual({
+    expect(await cli(data, 'retire', 'guest', '--reason', 'nobody reads it')).toEqual({
       code: 0,
       out: `guest ${versionNumber(1)} is no longer live in production. Documents are at revision 7. To bring it back: npm run release -- promote guest ${versionNumber(1)}\n`,
       err: expect.stringContaining('Warning: booking'),
     });
     expect((await cli(data, 'status')).out).toMatch(/RETIRED +SINCE +BY\nguest +\d{4}-/);
     expect((await cli(data, 'list', 'booking')).out).toMatch(new RegExp(`${versionNumber(1)} .* production\n`));
-    expect((await cli(data, 'audit')).out).toContain('rollback');
+    const audit = (await cli(data, 'audit')).out;
+    expect(audit).toMatch(/ promote .* booking .*why: a new page/);
+    expect(audit).toMatch(/ rollback .* booking .*why: it was empty/);
+    expect(audit).toMatch(/ retire .* guest .*why: nobody reads it/);
   }, 120_000);
   it('reports errors in a sentence, with an exit code', async () => {
     const { data } = registry;

@@ -32,3 +32,6 @@ export const toCsv = (rows: readonly Exported[]): string =>
     .join('');
 export const toJsonLines = (rows: readonly Exported[]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+/** Why an export ends with an error: after a full page, older entries are asked for by the number of its last one. */
+export const withoutNumber = ({ at, by, action }: { at: Date | string; by: string; action: string }): string =>
+  `The entry ${action} by ${by} at ${new Date(at).toISOString()} has no number, because it was written past the registry: entries before it cannot be exported. To see what was done to the log: npm run release -- audit --verify`;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toCsv, toJsonLines } from '../audit/export.ts';
+import { toCsv, toJsonLines, withoutNumber } from '../audit/export.ts';
 import type { Command } from './arguments.ts';
 import type { Client } from './client.ts';
 import { plain, table, when, type Printed } from './print.ts';
@@ -27,15 +27,17 @@ const Verified = z.object({
 /** Entries of one answer of the registry, at most. */
 const PAGE = 1000;
 
-/** The matching entries, the newest first; without a limit all of them. */
+/** The matching entries, the newest first; without a limit all of them, or an error. */
 async function entriesOf(client: Client, { limit, ...filter }: Readonly<Record<string, string>>): Promise<Row[]> {
   const rows: Row[] = [];
   for (let before: string | undefined; ;) {
     const query = new URLSearchParams({ ...filter, limit: limit ?? String(PAGE), ...(before ? { before } : {}) });
     const page = (await client.ask(Audit, 'GET', `/v1/audit?${query}`)).rows;
     rows.push(...page);
-    before = page.at(-1)?.number?.toString();
-    if (limit !== undefined || page.length < PAGE || before === undefined) return rows;
+    const last = page.at(-1);
+    if (limit !== undefined || page.length < PAGE || !last) return rows;
+    if (last.number === null) throw new Error(withoutNumber(last));
+    before = String(last.number);
   }
 }
 

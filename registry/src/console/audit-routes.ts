@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Entry } from '../audit/chain.ts';
 import { readAudit, type AuditFilter } from '../audit/entries.ts';
-import { toCsv, toJsonLines } from '../audit/export.ts';
+import { toCsv, toJsonLines, withoutNumber } from '../audit/export.ts';
 import { AuditQuery } from '../audit/routes.ts';
 import type { Context } from '../context.ts';
-import { parse } from '../http.ts';
+import { parse, refusal } from '../http.ts';
 import { auditBody, FILTERS, PAGE } from './audit-pages.ts';
 import { sentencesOf, show, withHeaders, type Visited } from './visit.ts';
 
@@ -21,14 +21,16 @@ function filterOf(query: unknown): Omit<AuditFilter, 'limit'> {
   const { limit: _limit, before, ...filter } = parse(AuditQuery, givenIn(query));
   return { ...filter, ...(before === undefined ? {} : { before: Number(before) }) };
 }
-/** Every entry that fits. */
+/** Every entry that fits. Throws CONFLICT for an entry that was written past the registry, where it cannot go on. */
 async function allOf({ database }: Context, filter: Omit<AuditFilter, 'limit'>): Promise<readonly Entry[]> {
   const rows: Entry[] = [];
   for (let before = filter.before; ;) {
     const batch = await readAudit(database, { ...filter, before, limit: BATCH });
     rows.push(...batch);
-    before = batch.at(-1)?.number ?? undefined;
-    if (batch.length < BATCH || before === undefined) return rows;
+    const last = batch.at(-1);
+    if (batch.length < BATCH || !last) return rows;
+    if (last.number === null) throw refusal('CONFLICT', 'number', withoutNumber(last));
+    before = last.number;
   }
 }
 

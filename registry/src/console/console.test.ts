@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { cli } from '../testing/command-line.ts';
 import { setUpRegistry } from '../testing/open.ts';
 import { codeAt, newVisitor, said, type Visitor } from '../testing/operators.ts';
 import { tenantRecord, versionNumber } from '../testing/releases.ts';
@@ -167,6 +170,27 @@ describe('the audit log', () => {
     expect(csv.body.split('\r\n')[1]).toMatch(/^\d+,2026-11-23T[\d:.]+Z,ines,login,,,,,,[0-9a-f]{64},[0-9a-f]{64}$/);
     expect((await newVisitor(registry).get('/console/audit.csv')).statusCode).toBe(303);
   });
+});
+
+describe('an export of a log that was written to past the registry', () => {
+  beforeAll(async () => {
+    await registry.context.database.rows(
+      "insert into registry.audit (at, made_by, action) select '2026-11-23T10:00:00Z', 'mallory', 'promote' from generate_series(1, 1000)",
+    );
+    const url = await registry.app.listen({ host: '127.0.0.1', port: 0 });
+    await writeFile(path.join(registry.data, 'run.json'), JSON.stringify({ registry: { url } }));
+  });
+  afterAll(() => registry.context.database.rows("delete from registry.audit where made_by = 'mallory'"));
+  const sentence =
+    'The entry promote by mallory at 2026-11-23T10:00:00.000Z has no number, because it was written past the registry: entries before it cannot be exported. To see what was done to the log: npm run release -- audit --verify';
+
+  it.each(['jsonl', 'csv'])('is refused in the console rather than ended early: %s', async (ending) => {
+    const answer = await visitor.get(`/console/audit.${ending}`);
+    expect([answer.statusCode, said(answer)]).toEqual([409, expect.stringContaining(sentence)]);
+  });
+  it.each(['--json', '--csv'])('is refused on the command line: %s', async (how) =>
+    expect(await cli(registry.data, 'audit', how)).toEqual({ code: 1, out: '', err: `${sentence}\n` }),
+  );
 });
 
 describe('tokens', () => {

@@ -62,7 +62,6 @@ import {
 } from '@tessera/contracts/routes/booking';
 import { profile, search, store, vouchersShop } from '@tessera/contracts/routes/marketplace';
 import { providerAppointment } from '@tessera/contracts/routes/provider';
-import { onboard } from '@tessera/contracts/session';
 import {
   availableSlots,
   changeReview,
@@ -169,6 +168,5 @@ export default defineRemote({
     changeReview,
     takeBackReview,
     reviewedSpecialists,
-    onboard,
   ],
 });

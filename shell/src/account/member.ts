@@ -7,6 +7,7 @@ import { afterLogin } from './after.ts';
 import { followBadges } from './badges.ts';
 import { keepAlive } from './keep-alive.ts';
 import type { Member, MemberServices } from './member-services.ts';
+import { noteWelcome } from './onboarding.ts';
 import { createRoleSwitch } from './role-switch.ts';
 
 /** What a page has for members alone: log-out, roles, counts in menus, campaigns, and a session that goes on. */
@@ -27,6 +28,7 @@ export function createMember(services: MemberServices): Member {
     tellEnded: () => notify({ kind: 'info', text: t()('shell.ended.elsewhere') }),
     report,
   });
+  noteWelcome({ api, session, match$: navigation.match$, report });
   followCampaigns({
     api,
     session$: session.session$,

@@ -8,6 +8,7 @@ import { portraitFor, viewerOf, type FileLinks } from '../files/index.ts';
 import { findSettings } from '../notifications/index.ts';
 import { findByUser, percentOf, stepsOf, type SpecialistRow } from '../specialists/index.ts';
 import { listMemberships, type Person } from '../tenancy/index.ts';
+import { findPasskeys } from './passkeys/passkey-queries.ts';
 import { hasApplied } from './queries.ts';
 import { permissionsOf, rolesOf } from './rules.ts';
 
@@ -50,13 +51,22 @@ async function factsOf({ db }: Pick<InfoDeps, 'db'>, scope: Scope, { id }: Perso
   return { specialist, applied: specialist !== null || applied, stores: stores.map(({ code }) => code) };
 }
 
+/** Whether the person has a passkey of this host, by which the specification's fingerprint is known. */
+async function hasPasskey({ db }: Pick<InfoDeps, 'db'>, host: string | null, { id }: Person): Promise<boolean> {
+  return host !== null && (await findPasskeys(db, { userId: id, host })).length > 0;
+}
+
 /** The user session of the specification, section 3, from the rows of today. */
 export async function sessionInfo(deps: InfoDeps, scope: Scope, person: Person, role: Role): Promise<SessionInfo> {
-  const [{ specialist, applied, stores }, visits, { email: notificationEmail }] = await Promise.all([
-    factsOf(deps, scope, person),
-    nextVisit(deps.db, scope, person.id),
-    findSettings(deps.db, person.id),
-  ]);
+  const host = scope.origin === null ? null : new URL(scope.origin).hostname;
+  const [{ specialist, applied, stores }, visits, { email: notificationEmail }, fingerprintEnabled] = await Promise.all(
+    [
+      factsOf(deps, scope, person),
+      nextVisit(deps.db, scope, person.id),
+      findSettings(deps.db, person.id),
+      hasPasskey(deps, host, person),
+    ],
+  );
   const steps = applied ? await stepsOf(deps.db, scope, person, specialist) : null;
   const { code, hostClass } = scope.tenant;
   const isMember = person.membership !== null;
@@ -71,7 +81,8 @@ export async function sessionInfo(deps: InfoDeps, scope: Scope, person: Person, 
     userEmail: person.email,
     userEmailValidated: person.emailVerified,
     notificationEmail,
-    corporateEmailValidated: false,
+    // Only a confirmed address is stored as the one for mails.
+    corporateEmailValidated: isMember && hostClass === 'company' && notificationEmail !== null,
     userLang: person.lang,
     userLangChosen: person.langChosen,
     languages: specialist?.languages ?? [person.lang],
@@ -96,8 +107,8 @@ export async function sessionInfo(deps: InfoDeps, scope: Scope, person: Person, 
     userCompany: isMember && hostClass === 'company' ? code : null,
     userClinic: isMember && hostClass === 'clinic' ? code : null,
     businessUnit: person.businessUnit,
-    fingerprintEnabled: false,
-    fingerprintAvailable: false,
+    fingerprintEnabled,
+    fingerprintAvailable: host !== null,
   };
 }
 

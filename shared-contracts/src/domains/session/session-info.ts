@@ -75,7 +75,7 @@ export const SessionInfo = z.object({
   userClinic: z.nullable(z.string()),
   /** The part of the partner's organisation that the person belongs to. */
   businessUnit: z.nullable(z.string()),
-  /** Whether the account and this site support logging in with a fingerprint. */
+  /** Whether the account has a passkey of this host, and whether the host can have one. */
   fingerprintEnabled: z.boolean(),
   fingerprintAvailable: z.boolean(),
 });

@@ -3,6 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { isAPIError } from 'better-auth/api';
 import type { Db } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 import { SESSION_COOKIE } from './cookie.ts';
 import { hashPassword, verifyPassword } from '@tessera/server/password';
 import { loginTables } from './tables.ts';
@@ -20,6 +21,8 @@ export interface AuthOptions {
   readonly db: Db;
   /** Signs the session cookie; at least 32 characters. */
   readonly secret: string;
+  /** The partner's code: a password reset link works on the site that it was asked for on, and on no other. */
+  readonly site?: string;
   /** Returns a precomputed hash; hashing inside the transaction would keep it open for too long. */
   readonly hash?: (password: string) => Promise<string>;
   /** Receives the secret of a password reset link. It must not throw, because the library would swallow the error. */
@@ -33,7 +36,7 @@ export interface AuthOptions {
  * (on the embedded engine that would deadlock), logs nothing (it would log addresses) and has no rate limits (limits.ts
  * does).
  */
-export function createAuth({ db, secret, hash = hashPassword, onRecover, onReset }: AuthOptions) {
+export function createAuth({ db, secret, site = '', hash = hashPassword, onRecover, onReset }: AuthOptions) {
   return betterAuth({
     baseURL: 'http://localhost',
     secret,
@@ -54,7 +57,7 @@ export function createAuth({ db, secret, hash = hashPassword, onRecover, onReset
       disableSessionRefresh: true,
       additionalFields: { host: { type: 'string', required: true, input: false } },
     },
-    verification: { storeIdentifier: 'hashed' },
+    verification: { storeIdentifier: { hash: async (link) => keyedHash(secret, ['reset-link', site, link]) } },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 10,

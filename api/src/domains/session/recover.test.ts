@@ -92,6 +92,14 @@ describe('a forgotten password', () => {
     expect(await reasonOf('a new and longer one')).toBe('200 OK');
   });
 
+  it('works on the site that it was asked for on, and on no other', async () => {
+    const { email } = await signedUp(live);
+    const token = await linkFor(email, 3);
+    const aurora = live.browser({ tenant: 'aurora', origin: 'https://aurora.example' });
+    expect(refusal(await aurora.call(reset, { token, password: 'a new and longer one' }))).toBe('400 LINK_EXPIRED');
+    good(await live.browser().call(reset, { token, password: 'a new and longer one' }));
+  });
+
   it('answers an unknown address the same, and writes no mail', async () => {
     const { email } = await signedUp(live);
     const [known, unknown] = [

@@ -43,7 +43,12 @@ async function sendLink(deps: SessionJobDeps, job: RecoverJob): Promise<void> {
     if (!(await mayMail({ ...deps, db: tx }, LIMITS.recoverMail, job.email, deps.now()))) return;
     await dropLinks(tx, person.id);
     let token: string | null = null;
-    const auth = createAuth({ db: tx, secret: deps.secret, onRecover: (made) => void (token = made) });
+    const auth = createAuth({
+      db: tx,
+      secret: deps.secret,
+      site: job.tenantCode,
+      onRecover: (made) => void (token = made),
+    });
     await auth.api.requestPasswordReset({ body: { email: job.email } });
     if (token === null) throw new TypeError('the login library created no reset link');
     await deps.mail.enqueue(tx, {
@@ -67,7 +72,7 @@ export interface NewPassword {
 /**
  * Sets a new password with a link, once, and ends all sessions and other links of the user. Returns the cookies to
  * send: having read the mail proves ownership, so guesses by strangers no longer slow this device down. Throws
- * LINK_EXPIRED for an expired, used, replaced or unknown link, PASSWORD_REFUSED, which leaves the link valid, and
+ * LINK_EXPIRED for a link that is expired, used, replaced, unknown or of another site, PASSWORD_REFUSED, which leaves the link valid, and
  * TOO_MANY_REQUESTS.
  */
 export async function setPassword(
@@ -85,6 +90,7 @@ export async function setPassword(
       const auth = createAuth({
         db: tx,
         secret: deps.secret,
+        site: scope.tenant.code,
         hash: async () => hash,
         onReset: (id) => void (userId = id),
       });

@@ -151,7 +151,7 @@ describe('another address for mails about visits', () => {
     }
   });
 
-  it('is replaced by a newer one: the link of the former no longer works, nor does one of yesterday', async () => {
+  it('is replaced by a newer one: the link of the former no longer works, nor does one of yesterday or on another site', async () => {
     const person = await proven();
     const tokens: string[] = [];
     for (const email of [newAddress(), newAddress()]) {
@@ -160,6 +160,8 @@ describe('another address for mails about visits', () => {
     }
     const open = (token = '') => live.browser().call(confirmNotificationEmail, { token });
     expect(refusal(await open(tokens[0]))).toBe('400 LINK_EXPIRED');
+    const aurora = live.browser({ tenant: 'aurora', origin: 'https://aurora.example' });
+    expect(refusal(await aurora.call(confirmNotificationEmail, { token: tokens[1] ?? '' }))).toBe('400 LINK_EXPIRED');
     live.clock.advance('PT24H');
     expect(refusal(await open(tokens[1]))).toBe('400 LINK_EXPIRED');
     expect(refusal(await open('no-such-token'))).toBe('400 LINK_EXPIRED');

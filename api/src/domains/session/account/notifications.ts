@@ -11,8 +11,9 @@ import type { Login } from '../who.ts';
 
 /** Seconds for which the link to an address works. */
 const LINK_LIFETIME = 86_400;
-const hashOf = ({ secret }: Pick<SessionDeps, 'secret'>, token: string): string =>
-  keyedHash(secret, ['notification-link', token]);
+/** The link works on the site that it was asked for on. */
+const hashOf = ({ secret }: Pick<SessionDeps, 'secret'>, { tenant }: Scope, token: string): string =>
+  keyedHash(secret, ['notification-link', tenant.code, token]);
 
 function toDetails(
   scope: Scope,
@@ -74,7 +75,7 @@ export async function askForNotificationEmail(
     const token = newSecret();
     const saved = await saveSettings(tx, person.id, {
       waitingEmail: email,
-      waitingHash: hashOf(deps, token),
+      waitingHash: hashOf(deps, scope, token),
       waitingUntil: new Date(now.getTime() + LINK_LIFETIME * 1000),
     });
     if (await mayMail({ ...deps, db: tx }, LIMITS.emailMail, email, now))
@@ -92,7 +93,7 @@ export async function askForNotificationEmail(
 
 /**
  * Makes an address the one for mails about visits, and tells the account's address. Throws LINK_EXPIRED for a link that
- * is used, expired, replaced or of nobody.
+ * is used, expired, replaced, of another site or of nobody.
  */
 export async function confirmNotificationEmail(
   deps: SessionDeps,
@@ -103,7 +104,7 @@ export async function confirmNotificationEmail(
   await guard(deps, scope, visit, LIMITS.emailLink, [visit.address]);
   const now = nowOf(scope);
   await deps.db.transaction(async (tx) => {
-    const waiting = await findWaiting(tx, hashOf(deps, token), now);
+    const waiting = await findWaiting(tx, hashOf(deps, scope, token), now);
     const person = waiting && (await findPerson(tx, scope.tenant, waiting.userId));
     if (!person) throw fail('LINK_EXPIRED');
     await saveSettings(tx, person.id, { email: waiting.waitingEmail, ...NOT_WAITING });

@@ -7,7 +7,7 @@ import { createVisitor, type Answer } from './lib/visitor.ts';
 
 /** People who log in at the same moment. */
 const AT_ONCE = 200;
-/** Interleaved pairs of a known and an unknown address, each with a wrong password. */
+/** Interleaved pairs of a known and an unknown address. */
 const PAIRS = 200;
 /** The first requests of a process compile its code. */
 const WARM_UP = 10;
@@ -35,15 +35,40 @@ async function addAccounts(databaseUrl: string, count: number): Promise<void> {
   await client.end();
 }
 
+/** What anybody may send with whatever address; the answer must not tell whether it has an account. */
+interface Asked {
+  readonly name: string;
+  readonly path: string;
+  readonly status: number;
+  readonly body: (email: string) => object;
+}
+const LOG_IN: Asked = {
+  name: 'refusal',
+  path: '/Auth/login',
+  status: 401,
+  body: (email) => ({ email, password: 'not the password' }),
+};
+const ASKED: readonly Asked[] = [
+  LOG_IN,
+  {
+    name: 'sign-up',
+    path: '/Auth/signup',
+    status: 200,
+    body: (email) => ({ firstName: 'Ada', lastName: 'Exemplu', email, password: 'a long enough sentence', lang: 'en' }),
+  },
+  { name: 'recovery', path: '/Auth/recover', status: 200, body: (email) => ({ email, lang: 'en' }) },
+];
+
 /** One attempt from a network address of its own, which the limits have not seen; milliseconds and the answer. */
 async function attempt(
   api: string,
   number: number,
-  person: { readonly email: string; readonly password: string },
+  { path }: Pick<Asked, 'path'>,
+  body: object,
 ): Promise<{ readonly ms: number; readonly answer: Answer }> {
   const visitor = createVisitor(api, { address: `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` });
   const from = performance.now();
-  const answer = await visitor.send('POST', '/Auth/login', person);
+  const answer = await visitor.send('POST', path, body);
   const ms = performance.now() - from;
   visitor.close();
   return { ms, answer };
@@ -51,7 +76,9 @@ async function attempt(
 
 async function crowd(api: string): Promise<readonly Row[]> {
   const attempts = await Promise.all(
-    Array.from({ length: AT_ONCE }, (_, number) => attempt(api, number, { email: known(number), password: PASSWORD })),
+    Array.from({ length: AT_ONCE }, (_, number) =>
+      attempt(api, number, LOG_IN, { email: known(number), password: PASSWORD }),
+    ),
   );
   const times = attempts.map(({ ms }) => ms);
   const failed = attempts.filter(({ answer }) => answer.status !== 200);
@@ -63,19 +90,17 @@ async function crowd(api: string): Promise<readonly Row[]> {
   ];
 }
 
-/** Whether the time of a refusal tells who has an account. The order within a pair alternates. */
-async function oracle(api: string): Promise<readonly Row[]> {
+/** Whether the time of an answer tells who has an account. The order within a pair alternates. */
+async function oracle(api: string, asked: Asked): Promise<readonly Row[]> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let pair = -WARM_UP; pair < PAIRS; pair += 1) {
     const both = ['known', 'unknown'] as const;
     for (const which of pair % 2 === 0 ? both : both.toReversed()) {
       const number = AT_ONCE + WARM_UP + pair;
       const email = which === 'known' ? known(number) : unknown(number);
-      const { ms, answer } = await attempt(api, 2 * (1000 + number) + both.indexOf(which), {
-        email,
-        password: 'not the password',
-      });
-      if (answer.status !== 401) throw new Error(`A wrong password answered ${answer.status}.`);
+      const place = ASKED.length * 2 * (1000 + number) + 2 * ASKED.indexOf(asked) + both.indexOf(which);
+      const { ms, answer } = await attempt(api, place, asked, asked.body(email));
+      if (answer.status !== asked.status) throw new Error(`${asked.path} answered ${answer.status}.`);
       if (pair >= 0) times[which].push(ms);
     }
   }
@@ -83,13 +108,13 @@ async function oracle(api: string): Promise<readonly Row[]> {
   const p = mannWhitney(times.known, times.unknown);
   const apart = Math.abs(ratio - 1);
   return [
-    row('auth.refusal of a known address', median(times.known), 'ms', { n: PAIRS, spread: range(times.known) }),
-    row('auth.refusal of an unknown address', median(times.unknown), 'ms', {
+    row(`auth.${asked.name} of a known address`, median(times.known), 'ms', { n: PAIRS, spread: range(times.known) }),
+    row(`auth.${asked.name} of an unknown address`, median(times.unknown), 'ms', {
       n: PAIRS,
       ratio: Math.round(ratio * 1000) / 1000,
       spread: range(times.unknown),
     }),
-    row('auth.probability that both take as long (Mann–Whitney)', p, 'p', {
+    row(`auth.probability that both take as long, ${asked.name} (Mann–Whitney)`, p, 'p', {
       budget: LEAST_P,
       n: PAIRS,
       ok: p >= LEAST_P || apart <= MOST_APART,
@@ -98,8 +123,8 @@ async function oracle(api: string): Promise<readonly Row[]> {
 }
 
 /**
- * `npm run bench -- auth`: 200 people log in at once, and refusals of known and unknown addresses are compared by a
- * statistical test, with the limits of a site in production.
+ * `npm run bench -- auth`: 200 people log in at once, and log-ins, sign-ups and recoveries with known and unknown addresses are
+ * compared by a statistical test, with the limits of a site in production.
  */
 export async function run(): Promise<readonly Row[]> {
   const bench = await openBench();
@@ -107,7 +132,8 @@ export async function run(): Promise<readonly Row[]> {
     const { url } = await bench.startApi('auth', { TESSERA_LIMITS: 'on' });
     await addAccounts(bench.databaseUrl, AT_ONCE + 2 * WARM_UP + PAIRS);
     // Alone first: after the crowd, its work would still be going on.
-    const compared = await oracle(url);
+    const compared: Row[] = [];
+    for (const asked of ASKED) compared.push(...(await oracle(url, asked)));
     return [...(await crowd(url)), ...compared];
   } finally {
     await bench.stop();

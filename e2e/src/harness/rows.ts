@@ -24,6 +24,8 @@ export interface Rows {
   consent(
     id: string,
   ): Promise<{ readonly choice: string; readonly person: string | null; readonly isOver: boolean } | undefined>;
+  /** The records of how people of a campaign came, by type: what led them here and where they began. */
+  tracking(campaign: string): Promise<Readonly<Record<string, string>>>;
   /** Ends the hold of a time as if its ten minutes had passed. */
   expireHold(atlasUrl: string, startsAt: string): Promise<void>;
   /** Moves a booked visit, for which the site's clock cannot be moved; returns its id. */
@@ -67,6 +69,13 @@ export async function openRows(connectionString: string): Promise<Rows & { close
         [id],
       );
       return found.rows[0];
+    },
+    async tracking(campaign) {
+      const found = await database.query<{ type: string; came: string }>(
+        `select type, concat_ws(' ', hostname, source, entry_path) as came from tracking_records where campaign = $1`,
+        [campaign],
+      );
+      return Object.fromEntries(found.rows.map(({ type, came }) => [type, came]));
     },
     async expireHold(atlasUrl, startsAt) {
       const { rowCount } = await database.query(EXPIRE, [atlasUrl, startsAt]);

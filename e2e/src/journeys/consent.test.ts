@@ -1,6 +1,8 @@
 import { legal } from '@tessera/contracts/routes/path-words';
+import { cookieTracking } from '@tessera/contracts/tracking';
 import { openPage, type Watched } from '../harness/browser.ts';
 import { settled } from '../harness/journey.ts';
+import { freeTimes, signUp } from '../harness/people.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
 import { wordsOf } from '../harness/words.ts';
 
@@ -54,6 +56,35 @@ test('a visit that began with a campaign is asked about it beside the page, by k
   await page.getByText(en['privacy.now.refused'] ?? '').waitFor();
   expect(await kept(here)).toBeNull();
   await expect.poll(async () => (await rows().consent(id))?.isOver).toBe(true);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+test('what was allowed is sent once with a booking, and is then forgotten', async () => {
+  const campaign = crypto.randomUUID();
+  const here = await open(`/en?utm_source=letters&utm_campaign=${campaign}`);
+  const { page, context, troubles } = here;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === cookieTracking.path) sent.push(request.method());
+  });
+  await page.getByRole('button', { name: en['privacy.allow'] ?? '' }).click();
+  await question(here).waitFor({ state: 'detached' });
+  await signUp(page, 'en');
+  const [start = ''] = await freeTimes(page, 'anca-murgulean');
+  await page.goto(`${site().url}/en/booking/anca-murgulean/slot/${start}`);
+  await expect(page.locator('input[name=firstName]')).toHaveValue('Ada');
+  await page.getByRole('button', { name: en['booking.details.send'] ?? '' }).click();
+  await page.locator('main input[type=checkbox]').check({ force: true });
+  expect([sent, (await kept(here)) === null]).toEqual([[], false]);
+  await page.getByRole('button', { name: en['booking.confirm.send'] ?? '' }).click();
+  await page.waitForURL(/\/booking\/payment\//);
+  await expect
+    .poll(() => rows().tracking(campaign))
+    .toEqual({ first: 'localhost letters /en', booking: 'localhost letters /en' });
+  expect(await kept(here)).toBeNull();
+  await page.reload();
+  await settled(page);
+  expect(sent).toEqual([cookieTracking.method]);
   expect(troubles).toEqual([]);
   await context.close();
 });

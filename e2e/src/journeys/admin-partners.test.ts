@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { readInternalSecret } from '@tessera/server/internal-secret';
 import { openPage } from '../harness/browser.ts';
 import { accessible, noSideways, settled } from '../harness/journey.ts';
@@ -92,5 +96,51 @@ test('nobody else sees the pages of partners, nor asks their calls', async () =>
   await page.goto(address('', '/en/admin/partners'));
   await page.getByText(speech('en').t('kit.error.FORBIDDEN')).first().waitFor();
   expect(await send(page, '/rest/admin/partners')).toMatchObject({ code: 'FORBIDDEN' });
+  await context.close();
+});
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const guide = readFileSync(path.join(ROOT, 'docs/onboard-a-partner.md'), 'utf8');
+const blocks = (kind: string): readonly string[] =>
+  [...guide.matchAll(new RegExp(`\`\`\`${kind}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text = '']) => text);
+/** Types a command of the guide, with its files beside the site's data; returns what it says. */
+async function type(command: string): Promise<string> {
+  const words = command
+    .split(/\s+/)
+    .map((word) => (/\.(?:json|txt)$/.test(word) ? path.join(site().data, word) : word));
+  const child = spawn(process.execPath, ['tooling/bootstrap.mjs', 'tenant', ...words], {
+    cwd: ROOT,
+    env: { ...process.env, TESSERA_DATA: site().data },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await once(child, 'close');
+  expect([command, child.exitCode, said]).toEqual([command, 0, said]);
+  return said;
+}
+
+test('the guide, typed on a site that runs, brings a partner to its host with logo, field and codes', async () => {
+  const begin = performance.now();
+  for (const [name, text = ''] of [
+    ['maple.json', blocks('json')[0]],
+    ['maple.svg', blocks('svg')[0]],
+    ['codes.txt', 'MAPLE-0001-AB\nMAPLE-0002-AB\n'],
+  ] as const)
+    writeFileSync(path.join(site().data, name), text);
+  const typed = blocks('sh').map((block) =>
+    [...block.matchAll(/^npm run tenant -- ([^#\n]*)/gm)].map(([, words = '']) => words.trim()),
+  );
+  for (const command of typed[0] ?? []) await type(command);
+  const { page, context, troubles } = await openPage(browser(), address('maple.', '/en/signup'), { width: 360 });
+  await page.locator('input[name="extra.benefitsCode"]').waitFor();
+  const mark = page.locator('.tk-logo img').first();
+  expect(await mark.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await expect(page).toHaveTitle(/Maple Care$/);
+  // "Live in five minutes", of which a person has the rest for typing.
+  expect(performance.now() - begin).toBeLessThan(5 * 60_000);
+  const said: string[] = [];
+  for (const command of typed.at(-1) ?? []) said.push(await type(command));
+  expect(said).toEqual([expect.stringMatching(/\b2\b/), expect.stringMatching(/\b2\b.*\b0\b/s)]);
+  expect(troubles).toEqual([]);
   await context.close();
 });

@@ -1,9 +1,11 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { scales } from '@tessera/contracts/assessments';
 import { toRequest } from '@tessera/contracts/endpoint';
 import { LANGUAGES, type Lang } from '@tessera/contracts/languages';
 import { postsQuery } from '@tessera/contracts/blog';
 import { href, type Href } from '@tessera/contracts/route';
+import { scalePage } from '@tessera/contracts/routes/assessments';
 import { blogPost } from '@tessera/contracts/routes/blog-education';
 import { listedPages } from '@tessera/contracts/pages';
 import { productAddresses, productCategories } from '@tessera/contracts/products';
@@ -70,6 +72,7 @@ export function createSitemap(options: {
     if (has(aboutUs.id)) pages.push(...(await contentOf(tenant)));
     if (has(profile.id)) pages.push(...(await profilesOf(tenant)));
     if (has(product.id)) pages.push(...(await productsOf(tenant)));
+    if (has(scalePage.id)) pages.push(...(await scalesOf(tenant)));
     const parts: Buffer[] = [];
     for (const part of sitemapParts(pages.map((page) => tenant.origin + page))) parts.push(await zip(part));
     cache.set(tenant.code, { until: options.now() + AGE, parts });
@@ -118,6 +121,11 @@ export function createSitemap(options: {
         for (const lang of LANGUAGES) found.push(href(profile, lang, { atlasUrl }));
       if (page * 50 >= answer.total || answer.content.length === 0) return found;
     }
+  }
+  /** Those that somebody may begin: the list has no others. */
+  async function scalesOf(tenant: PublicTenant): Promise<Href[]> {
+    const listed = scales.response.parse(await ask(toRequest(scales, { lang: 'en' }).url, tenant));
+    return listed.flatMap(({ slug }) => LANGUAGES.map((lang) => href(scalePage, lang, { slug })));
   }
   return {
     async get(tenant, routes) {

@@ -1,4 +1,10 @@
 import { LANGUAGES } from '@tessera/contracts/languages';
+import { bestMatch, type Route } from '@tessera/contracts/route';
+import * as assessments from '@tessera/contracts/routes/assessments';
+import * as blog from '@tessera/contracts/routes/blog-education';
+import * as marketplace from '@tessera/contracts/routes/marketplace';
+import { contentRoutes } from '@tessera/contracts/routes/pages';
+import { shellRoutes } from '@tessera/contracts/routes/shell';
 import { expect, givenSite, test } from '../harness/test.ts';
 
 const { site } = givenSite();
@@ -87,6 +93,22 @@ test('every kind of page that search engines list has a whole head in each langu
     const answer = await read(image);
     expect([answer.status, answer.type]).toEqual([200, 'image/png']);
   }
+});
+test('every kind of page that is listed is in the sitemap, also where its address has a name in it', async () => {
+  const routes = [assessments, blog, marketplace, contentRoutes, shellRoutes]
+    .flatMap((all) => Object.values<Route>(all))
+    .filter(({ hosts }) => hosts.includes('main'));
+  const { text } = await read(`${site().url}/sitemap.xml`);
+  const found = new Set(
+    [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, loc = '']) => bestMatch(routes, new URL(plain(loc)).pathname.slice(3) || '/')?.route.id,
+    ),
+  );
+  // A landing is listed while it is on; most have one address, and are over.
+  const listed = routes
+    .filter(({ index, landing, path }) => index && (!landing || path.includes(':')))
+    .map(({ id }) => id);
+  expect(listed.filter((id) => !found.has(id))).toEqual([]);
 });
 test('there are no further files where one holds the whole sitemap', async () => {
   for (const name of ['1.xml', '0.xml', '2.xml', '1.xml.gz'])

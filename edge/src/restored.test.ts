@@ -71,6 +71,18 @@ describe('a registry that was restored from a backup', () => {
     await store.refresh();
     expect([served(), said]).toEqual([[29_000_000, 4], []]);
   });
+  it('of an earlier epoch is not followed, however high its revision is', async () => {
+    files = content({ epoch: 29_000_000, revision: 4 });
+    await store.refresh();
+    files = content({ revision: 900 });
+    for (let look = 0; look < 2; look += 1) await store.refresh();
+    expect([served(), said]).toEqual([
+      [29_000_000, 4],
+      [
+        `release: the registry has revision 900 of epoch 1 for tessera, but this edge has revision 4 of epoch 29000000 and goes on serving it. ${HINT}`,
+      ],
+    ]);
+  });
   it('is not suspected for a document that a push has overtaken meanwhile', async () => {
     files = content({ revision: 6 });
     await store.refresh();

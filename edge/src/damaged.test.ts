@@ -126,3 +126,13 @@ it('what has been checked stays in memory: no request after the first reads or c
   for (let count = 0; count < 50; count += 1) expect((await get()).body).toBe('/* test */');
   expect(said).toEqual([]);
 });
+it('a file of one remote that is always damaged keeps the files of the others from nobody', async () => {
+  wrong.push(damaged, damaged);
+  await start();
+  expect(readdirSync(path.join(data, 'edge/blobs/assets')).toSorted()).toEqual(['shell', 'slow']);
+  expect(said.at(-1)).toMatch(
+    new RegExp(
+      `^edge: not all files of the live versions could be stored: ${FILE.slice(1)} is damaged and is not served; next attempt in`,
+    ),
+  );
+});

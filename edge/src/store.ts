@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { InternalSecret } from '@tessera/server/internal-secret';
 import { replaceFileSync } from '@tessera/server/atomic';
+import { thrownMessage } from '@tessera/server/errors';
 import { privateFolder } from '@tessera/server/private-files';
 import type { RegistryKeys } from '@tessera/server/registry-keys';
 import type {
@@ -10,6 +11,7 @@ import type {
   SignedDocument,
   SiteTable,
   TenantRecord,
+  VersionRef,
 } from '@tessera/contracts/release';
 import { newer } from '@tessera/contracts/release';
 import { byteCache } from '@tessera/server/byte-cache';
@@ -178,21 +180,26 @@ export function createReleaseStore(options: {
       documents: Object.fromEntries([...releases].map(([code, { signed }]) => [code, signed])),
     });
   }
-  /** Stores every file of the live and fallback versions, and the tenant's logos. */
+  async function mirrorVersion({ manifest: hash }: VersionRef): Promise<void> {
+    const read = await manifest(hash);
+    await once(`mirrored/${hash}`, async () => {
+      for (const file of Object.keys(read.files)) await intact.keep(file.slice(1));
+      await addressed<Descriptor>('descriptors', read.descriptor);
+      if (read.server) await server(read.server);
+    });
+  }
+  /** Stores every file of the live and fallback versions, and the tenant's logos. What cannot be had keeps nothing else away. */
   async function mirror({ tenant: code, shell, remotes }: ReleaseDocument): Promise<void> {
+    const failures: string[] = [];
+    const note = (error: unknown) => void failures.push(thrownMessage(error));
     for (const hash of Object.values(tenants.find((tenant) => tenant.code === code)?.logos ?? {}))
-      await intact.keep(`logos/${hash}`);
+      await intact.keep(`logos/${hash}`).catch(note);
     for (const ref of [
       shell,
       ...Object.values(remotes).flatMap(({ stable, lastGood }) => (lastGood ? [stable, lastGood] : [stable])),
-    ]) {
-      const read = await manifest(ref.manifest);
-      await once(`mirrored/${ref.manifest}`, async () => {
-        for (const file of Object.keys(read.files)) await intact.keep(file.slice(1));
-        await addressed<Descriptor>('descriptors', read.descriptor);
-        if (read.server) await server(read.server);
-      });
-    }
+    ])
+      await mirrorVersion(ref).catch(note);
+    if (failures.length > 0) throw new Error(failures.join('; '));
   }
   const server = (hash: string): Promise<void> =>
     once(`server/${hash}`, async () => {

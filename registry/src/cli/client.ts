@@ -29,8 +29,12 @@ function json(text: string): unknown {
     return null;
   }
 }
+/** A proxy answers with a page of its own, and the registry with what Fastify says. */
+const TOO_LARGE =
+  'The registry takes 64 MB at once, and this is more (status 413). Make the files or source maps of the version smaller; if they are, let the proxy before the registry take 64 MB.';
 /** The messages of a refusal; fields are named only where the operator's input is at fault. */
 function sentencesOf(status: number, text: string): string {
+  if (status === 413) return TOO_LARGE;
   const error = z.safeParse(ErrorBody, json(text));
   if (!error.success) return `The registry returned status ${status} with an unexpected body.`;
   const { code, requestId, details = [] } = error.data;

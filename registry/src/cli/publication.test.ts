@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import { cli, writeBuild } from '../testing/command-line.ts';
 import { setUpRegistry } from '../testing/open.ts';
 import { tenantRecord } from '../testing/releases.ts';
+import { clientOver, type Send } from './client.ts';
 
 const registry = setUpRegistry();
 const changed = (file: string, change: (text: string) => string) => async (folder: string) =>
@@ -45,6 +47,11 @@ it.each([
     changed('descriptor.json', (text) => text.replace('{', '{"colour":"red",')),
     'descriptor.colour: This registry knows no such field.\n',
   ],
+  [
+    'too many bytes with its source maps',
+    (folder: string) => writeFile(path.join(folder, 'maps.json'), `{"a":"${'A'.repeat(62 * MEGABYTES - 8)}"}`),
+    'BUILD has 46.5 MB of files, and a version has at most 45.0 MB; the largest is maps.json with 46.5 MB.\n',
+  ],
 ])(
   'publish refuses %s in one sentence, and changes nothing',
   async (_, change, sentence) => {
@@ -58,3 +65,19 @@ it.each([
   },
   60_000,
 );
+
+it.each<readonly [string, Send]>([
+  [
+    'the registry',
+    async (method, url, headers, body) => {
+      const { statusCode, body: text } = await registry.app.inject({ method, url, headers, payload: body ?? '' });
+      return { status: statusCode, text };
+    },
+  ],
+  ['a proxy before it', async () => ({ status: 413, text: '<h1>413 Request Entity Too Large</h1>' })],
+])('what is too large for %s is refused with the limit', async (_who, send) => {
+  const client = clientOver(send, null, async () => undefined);
+  await expect(client.ask(z.unknown(), 'POST', '/v1/releases', 'x'.repeat(64 * MEGABYTES))).rejects.toThrow(
+    'The registry takes 64 MB at once, and this is more (status 413). Make the files or source maps of the version smaller; if they are, let the proxy before the registry take 64 MB.',
+  );
+});

@@ -78,10 +78,13 @@ export async function readBuild(
     throw error;
   });
   const bytes = contents.reduce((sum, [, one]) => sum + one.length, serverBytes?.length ?? 0);
-  if (bytes > MOST_BYTES) {
-    const [[name, { length }] = ['', Buffer.alloc(0)]] = contents.toSorted(([, a], [, b]) => b.length - a.length);
+  // Maps are in base64 already.
+  const mapBytes = Math.ceil((Buffer.byteLength(maps ?? '') * 3) / 4);
+  if (bytes + mapBytes > MOST_BYTES) {
+    const sizes = [...contents.map(([name, one]) => [name, one.length] as const), ['maps.json', mapBytes] as const];
+    const [[name, length] = ['', 0]] = sizes.toSorted(([, a], [, b]) => b - a);
     throw new Error(
-      `${folder} has ${inMegabytes(bytes)} of files, and a version has at most ${inMegabytes(MOST_BYTES)}; the largest is ${name} with ${inMegabytes(length)}.`,
+      `${folder} has ${inMegabytes(bytes + mapBytes)} of files, and a version has at most ${inMegabytes(MOST_BYTES)}; the largest is ${name} with ${inMegabytes(length)}.`,
     );
   }
   const signer = openTeamKey(data, remote);

@@ -29,6 +29,7 @@ export * from './domains/realtime/tables.ts';
 export * from './domains/reference/tables.ts';
 export * from './domains/reviews/tables.ts';
 export * from './domains/saved/tables.ts';
+export * from './domains/session/account/tables.ts';
 export * from './domains/session/passkeys/tables.ts';
 export * from './domains/session/social/tables.ts';
 export * from './domains/session/tables.ts';

@@ -10,8 +10,8 @@ import {
   signupAnswers,
   specialistApplications,
   verifications,
-  wayUndos,
 } from './tables.ts';
+import { wayUndos } from './account/tables.ts';
 import { passkeyChallenges, passkeys } from './passkeys/tables.ts';
 import { socialArrivals, socialStarts } from './social/tables.ts';
 import { recoveryCodes, secondFactors } from './two-factor/tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, lte } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
-import { wayUndos } from '../tables.ts';
+import { wayUndos } from './tables.ts';
 
 export type WayUndo = typeof wayUndos.$inferSelect;
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { exampleCampaign } from '@tessera/contracts/campaigns';
+import { isLogged } from '@tessera/contracts/session';
 import { openPage, type OpenOptions, type Watched } from '../harness/browser.ts';
 import { accessible, noSideways, settled } from '../harness/journey.ts';
 import { freeTimes, logIn, send, signUp, speech } from '../harness/people.ts';
@@ -144,6 +145,20 @@ test('layout rule: members have the footer menu below 1280 and the side menu fro
   await context.close();
 });
 
+test('layout rule: the pages for clinics and for doctors have no menu of members', async () => {
+  const { page, context } = await open('/en/for-clinics', { width: 360, height: 640 });
+  await signUp(page, 'en');
+  for (const path of ['/en/for-clinics', '/en/for-doctors'])
+    for (const width of [360, SIDE_MENU]) {
+      await page.setViewportSize({ width, height: 640 });
+      const known = page.waitForResponse((answer) => new URL(answer.url()).pathname === isLogged.path);
+      await go(page, path);
+      await (await known).finished();
+      expect([path, width, await partsOn(page)]).toEqual([path, width, []]);
+    }
+  await context.close();
+});
+
 test('layout rule: members and visitors have menus of their own, and the account menu has all that is a member’s', async () => {
   const { page, context } = await open('/en/blog', { width: 360, height: 740 });
   const header = page.locator('#header');
@@ -156,6 +171,13 @@ test('layout rule: members and visitors have menus of their own, and the account
   await expect(header.getByRole('link', { name: t('shell.header.login') })).toHaveCount(0);
   await header.getByRole('button', { name: t('shell.account.menu', { name: 'Maria Dobre' }) }).click();
   const account = page.getByRole('menu');
+  await expect(account.getByRole('menuitem')).toHaveText([
+    t('booking.menu.appointments'),
+    t('marketplace.menu.saved'),
+    t('booking.menu.purchases'),
+    t('shell.account.profile'),
+    t('shell.account.logout'),
+  ]);
   for (const [label, path] of [
     ['Appointments', '/en/customer/appointments'],
     [t('shell.account.profile'), '/en/my-profile'],

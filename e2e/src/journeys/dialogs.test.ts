@@ -85,6 +85,56 @@ test('layout rule: the link of a mail opens the answer to a saved search, with t
   await tab.context.close();
 });
 
+test('layout rule: new times for saved searches open by their address, and the way back closes them', async () => {
+  const tab = await open('/en', 360);
+  const { page } = tab;
+  await signUp(page, 'en');
+  await send(page, '/rest/clientDashboard/savedSearches', {
+    query: 'domain=PSIHO',
+    lang: 'en',
+    zone: 'Europe/Bucharest',
+    isOn: true,
+  });
+  await page.goto(`${site().url}/en/saved?dialog=proactive-notifications`);
+  const times = page.getByRole('dialog', { name: t('dialogs.notifications.title') });
+  await times.getByRole('link').first().waitFor();
+  expect(await accessible(page)).toEqual([]);
+  expect(await noSideways(page)).toBe(true);
+  await page.goBack();
+  await expect(times).toHaveCount(0);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/en/saved');
+  await clean(tab);
+  await tab.context.close();
+});
+
+test('layout rule: a password is changed in a dialog, by the keyboard, and is the one that opens the account', async () => {
+  const tab = await open('/en', 360);
+  const { page } = tab;
+  const email = await signUp(page, 'en');
+  await page.goto(`${site().url}/en/my-profile/security`);
+  const change = page.getByRole('button', { name: t('profile.password.change') });
+  await settled(page);
+  await change.press('Enter');
+  const dialog = page.getByRole('dialog', { name: t('profile.password.title') });
+  await dialog.waitFor();
+  expect(await accessible(page)).toEqual([]);
+  expect(await noSideways(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(change).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.locator('input[name=password]').fill(`${PASSWORD}, another`);
+  await page.keyboard.press('Enter');
+  await page.locator('input[name=proof]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText(t('profile.password.done')).waitFor();
+  await expect(dialog).toHaveCount(0);
+  expect(await send(page, '/Auth/login', { email, password: PASSWORD })).toMatchObject({ code: expect.any(String) });
+  expect(await send(page, '/Auth/login', { email, password: `${PASSWORD}, another` })).toHaveProperty('session');
+  await clean(tab, /40\d/);
+  await tab.context.close();
+});
+
 test('layout rule: a dialog whose part does not load says so with another try, and the page stays whole', async () => {
   const tab = await open('/en/login', 1280);
   const { page } = tab;

@@ -12,13 +12,14 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { InviteScreen } from './screens/invite/invite-screen.tsx';
 import { ContactScreen } from './screens/contact/contact-screen.tsx';
-import { TermsScreen } from './screens/legal/legal-screen.tsx';
+import { PrivacyTextScreen, TermsScreen } from './screens/legal/legal-screen.tsx';
 import { LoginRest, LoginScreen } from './screens/login-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { PrivacyScreen } from './screens/privacy/privacy-screen.tsx';
 import { RecoverScreen } from './screens/recover-screen.tsx';
 import { ResetScreen } from './screens/reset-screen.tsx';
 import { SignupRest, SignupScreen } from './screens/signup-screen.tsx';
+import { SignupSpecialistRest, SignupSpecialistScreen } from './screens/signup-specialist-screen.tsx';
 
 beforeAll(() =>
   provideAccountPage({
@@ -29,7 +30,7 @@ beforeAll(() =>
     hrefOf: () => null,
   }),
 );
-beforeAll(() => Promise.all([LoginRest.load(), SignupRest.load()]));
+beforeAll(() => Promise.all([LoginRest.load(), SignupRest.load(), SignupSpecialistRest.load()]));
 const answers = [
   answer(socialProviders, { items: [] }),
   answer(legalText, ({ name }) => ({ code: 'en' as const, name, since: '2026-10-01', blocks: [] })),
@@ -38,11 +39,13 @@ const answers = [
 it.each([
   ['log-in', <LoginScreen key="l" />, routes.login],
   ['sign-up', <SignupScreen key="s" />, routes.signup],
+  ['sign-up of specialists', <SignupSpecialistScreen key="d" />, routes.signupSpecialist],
   ['invite', <InviteScreen key="i" />, routes.invite],
   ['recover', <RecoverScreen key="r" />, routes.recover],
   ['reset', <ResetScreen key="e" />, routes.reset],
   ['privacy choices', <PrivacyScreen key="p" />, routes.privacyChoices],
   ['terms', <TermsScreen key="t" />, routes.termsPage],
+  ['privacy', <PrivacyTextScreen key="y" />, routes.privacyPage],
   ['contact', <ContactScreen key="c" />, routes.contact],
   ['404', <NotFoundScreen key="n" />, routes.notFound],
 ])('nothing on the page is written in one language: %s', async (_name, ui, route) => {

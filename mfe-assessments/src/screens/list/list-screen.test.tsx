@@ -1,4 +1,4 @@
-import { answer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { answer, renderRemote, type TestOptions, hardCodedOn } from '@tessera/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { exampleScale, scales } from '@tessera/contracts/assessments';
 import { scaleList } from '@tessera/contracts/routes/assessments';
@@ -29,4 +29,10 @@ it('names those that are taken most in their order, and nothing where few are ta
   renderRemote(<ListScreen />, { ...options, answers: [answer(scales, [exampleScale, sleep])] });
   expect(await screen.findByRole('link', { name: 'Sleep' })).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'Taken most often' })).toBeNull();
+});
+
+it('has no text that is written in one language', async () => {
+  expect(await hardCodedOn(<ListScreen />, { ...options, answers: [answer(scales, [exampleScale, sleep])] })).toEqual(
+    [],
+  );
 });

@@ -1,6 +1,6 @@
 import { answerAudit, profileAudit, type ProfileAudit } from '@tessera/contracts/provider';
 import { providerCalendar } from '@tessera/contracts/routes/provider';
-import { answer, press, refuse, renderRemote, type Answer } from '@tessera/kit/testing';
+import { answer, hardCodedOn, press, refuse, renderRemote, type Answer } from '@tessera/kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { errors } from '../../i18n/errors.ts';
 import { words } from '../../i18n/index.ts';
@@ -69,4 +69,22 @@ describe('what the platform has decided', () => {
     await press('Try again');
     expect(await screen.findByText('Your profile is suspended')).toBeTruthy();
   });
+});
+
+it('has no text that is written in one language', async () => {
+  expect(
+    await hardCodedOn(
+      <>
+        <h1>1</h1>
+        <Audit />
+      </>,
+      {
+        messages: words,
+        errors,
+        session: ilinca,
+        at: { route: providerCalendar },
+        answers: [answer(profileAudit, suspended)],
+      },
+    ),
+  ).toEqual([]);
 });

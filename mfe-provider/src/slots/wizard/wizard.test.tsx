@@ -1,6 +1,6 @@
 import { wizardProgress, type WizardProgress } from '@tessera/contracts/provider';
 import { providerCalendar } from '@tessera/contracts/routes/provider';
-import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { answer, hardCodedOn, keepWaiting, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { errors } from '../../i18n/errors.ts';
 import { words } from '../../i18n/index.ts';
@@ -80,4 +80,22 @@ describe('what a profile still needs', () => {
     await press('Try again');
     expect(await screen.findByText('2 of 6 done')).toBeTruthy();
   });
+});
+
+it('has no text that is written in one language', async () => {
+  expect(
+    await hardCodedOn(
+      <>
+        <h1>1</h1>
+        <Wizard />
+      </>,
+      {
+        messages: words,
+        errors,
+        session: ilinca,
+        at: { route: providerCalendar },
+        answers: [answer(wizardProgress, progress)],
+      },
+    ),
+  ).toEqual([]);
 });

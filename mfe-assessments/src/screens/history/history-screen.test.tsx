@@ -1,4 +1,4 @@
-import { answer, press, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { answer, press, renderRemote, type TestOptions, hardCodedOn } from '@tessera/kit/testing';
 import { screen, within } from '@testing-library/react';
 import {
   exampleResult,
@@ -134,4 +134,8 @@ it.each([
 ] as const)('a change from %s to %s is told from chance by its index', (from, to, found) => {
   expect(changeOf(from, to, { error: 3 })).toEqual(found);
   expect(changeOf(from, to, undefined)).toBeNull();
+});
+
+it('has no text that is written in one language', async () => {
+  expect(await hardCodedOn(<HistoryScreen />, options)).toEqual([]);
 });

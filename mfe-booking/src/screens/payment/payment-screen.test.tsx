@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions, hardCodedOn } from '@tessera/kit/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { appointmentsTopic, orderDetails, stopPaying, type Order } from '@tessera/contracts/booking';
@@ -290,4 +290,8 @@ describe('the price of an order', () => {
     });
     expect(await screen.findByText('The voucher and credits you wanted to use are yours to use again.')).toBeTruthy();
   });
+});
+
+it('has no text that is written in one language', async () => {
+  expect(await hardCodedOn(<PaymentScreen />, options)).toEqual([]);
 });

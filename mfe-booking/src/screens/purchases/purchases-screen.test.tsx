@@ -1,4 +1,4 @@
-import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions, hardCodedOn } from '@tessera/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { purchases } from '@tessera/contracts/payments';
 import { purchases as purchasesRoute } from '@tessera/contracts/routes/booking';
@@ -50,4 +50,13 @@ describe('what a member has bought', () => {
     await press('Try again');
     expect(await screen.findByRole('link', { name: exampleDocument.title })).toBeTruthy();
   });
+});
+
+it('has no text that is written in one language', async () => {
+  expect(
+    await hardCodedOn(<PurchasesScreen />, {
+      ...options,
+      answers: [answer(purchases, { items: [exampleDocument, exampleSeat] })],
+    }),
+  ).toEqual([]);
 });

@@ -1,4 +1,12 @@
-import { answer, refuse, renderOnServer, renderRemote, testTenant, type TestOptions } from '@tessera/kit/testing';
+import {
+  answer,
+  refuse,
+  renderOnServer,
+  renderRemote,
+  testTenant,
+  type TestOptions,
+  hardCodedOn,
+} from '@tessera/kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { scales } from '@tessera/contracts/assessments';
 import { LANGUAGES } from '@tessera/contracts/languages';
@@ -169,4 +177,12 @@ describe('an employer’s front page', () => {
     expect(screen.queryByText('Self-checks')).toBeNull();
     expect(network.inputsOf(scales)).toEqual([]);
   });
+});
+
+it.each([
+  ['clinic', <ClinicHomeScreen key="c" />, clinicHome],
+  ['employer', <CompanyHomeScreen key="e" />, companyHome],
+] as const)('the front page of a %s has no text that is written in one language', async (hostClass, ui, route) => {
+  const tenant = { ...testTenant, hostClass: hostClass === 'clinic' ? hostClass : ('company' as const) };
+  expect(await hardCodedOn(ui, { messages: words, at: { route }, answers, tenant })).toEqual([]);
 });

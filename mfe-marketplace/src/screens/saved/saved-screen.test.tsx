@@ -1,7 +1,7 @@
 import { proactiveNotifications } from '@tessera/contracts/account';
 import { saved, search } from '@tessera/contracts/routes/marketplace';
 import * as contract from '@tessera/contracts/saved';
-import { answer, press, refuse, renderRemote, type Answer } from '@tessera/kit/testing';
+import { answer, press, refuse, renderRemote, type Answer, hardCodedOn } from '@tessera/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { words } from '../../i18n/index.ts';
 import { errors } from '../../i18n/errors.ts';
@@ -132,4 +132,10 @@ describe('the search', () => {
       isOn: true,
     });
   });
+});
+
+it('has no text that is written in one language', async () => {
+  expect(
+    await hardCodedOn(<SavedScreen />, { messages: words, errors, session, at: { route: saved }, answers: full }),
+  ).toEqual([]);
 });

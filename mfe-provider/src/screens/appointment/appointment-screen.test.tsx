@@ -1,4 +1,4 @@
-import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions, hardCodedOn } from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { availabilityTopic } from '@tessera/contracts/booking';
@@ -233,4 +233,8 @@ describe('one meeting', () => {
     await screen.findByRole('heading', { level: 1, name: 'Maria Dobre' });
     expect(wordless).toEqual([]);
   });
+});
+
+it('has no text that is written in one language', async () => {
+  expect(await hardCodedOn(<ProviderArea screen={<AppointmentScreen />} />, options)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions, hardCodedOn } from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { providerHours, saveHours } from '@tessera/contracts/provider';
@@ -251,4 +251,8 @@ describe('working hours', () => {
     await waitFor(() => expect(within(container).getAllByRole('switch')).toHaveLength(7));
     expect(wordless).toEqual([]);
   });
+});
+
+it('has no text that is written in one language', async () => {
+  expect(await hardCodedOn(<ProviderArea screen={<HoursScreen />} />, options)).toEqual([]);
 });

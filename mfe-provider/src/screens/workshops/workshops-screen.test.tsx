@@ -1,4 +1,4 @@
-import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions, hardCodedOn } from '@tessera/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -225,4 +225,13 @@ describe('an online workshop', () => {
     await waitFor(() => expect(screen.queryByText('Without an address to join, no seat is sold.')).toBeNull());
     expect(test.network.inputsOf(openWorkshopRoom)).toEqual([{ id, joinUrl: 'https://meet.example.com/a' }]);
   });
+});
+
+it('has no text that is written in one language', async () => {
+  expect(
+    await hardCodedOn(<ProviderArea screen={<WorkshopsScreen />} />, {
+      ...options,
+      answers: [listOf(exampleWorkshop, calledOff)],
+    }),
+  ).toEqual([]);
 });

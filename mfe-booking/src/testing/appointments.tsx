@@ -5,7 +5,7 @@ import { words } from '../i18n/index.ts';
 import { AppointmentsScreen } from '../screens/appointments/appointments-screen.tsx';
 import { allAnswers, maria } from './examples.ts';
 
-const options: TestOptions = {
+export const appointmentOptions: TestOptions = {
   messages: words,
   errors,
   at: { route: appointments },
@@ -14,4 +14,4 @@ const options: TestOptions = {
 };
 /** Opens the appointments of a member; the given options replace the defaults. */
 export const openAppointments = (rest: Partial<TestOptions> = {}): RemoteTest =>
-  renderRemote(<AppointmentsScreen />, { ...options, ...rest });
+  renderRemote(<AppointmentsScreen />, { ...appointmentOptions, ...rest });

@@ -1,4 +1,12 @@
-import { answer, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import {
+  answer,
+  press,
+  refuse,
+  renderOnServer,
+  renderRemote,
+  type TestOptions,
+  hardCodedOn,
+} from '@tessera/kit/testing';
 import { screen, within } from '@testing-library/react';
 import {
   campaignPage,
@@ -122,4 +130,8 @@ describe('a result of a campaign', () => {
     const { html } = await renderOnServer(() => import('../../server.ts'), <CampaignScreen />, { ...options, ...own });
     expect(html).not.toMatch(/12 of 27|112/);
   });
+});
+
+it('has no text that is written in one language', async () => {
+  expect(await hardCodedOn(<CampaignScreen />, options)).toEqual([]);
 });

@@ -1,4 +1,12 @@
-import { answer, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import {
+  answer,
+  press,
+  refuse,
+  renderOnServer,
+  renderRemote,
+  type TestOptions,
+  hardCodedOn,
+} from '@tessera/kit/testing';
 import { screen } from '@testing-library/react';
 import {
   canonical,
@@ -213,4 +221,8 @@ it('is no file for a visitor', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Moderate strain' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Download as FHIR' })).toBeNull();
+});
+
+it('has no text that is written in one language', async () => {
+  expect(await hardCodedOn(<ResultScreen />, options)).toEqual([]);
 });

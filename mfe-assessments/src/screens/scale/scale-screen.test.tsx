@@ -1,4 +1,12 @@
-import { answer, press, refuse, renderOnServer, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import {
+  answer,
+  press,
+  refuse,
+  renderOnServer,
+  renderRemote,
+  type TestOptions,
+  hardCodedOn,
+} from '@tessera/kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -219,4 +227,8 @@ it('offers its questions as FHIR, of the version that is shown', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Questions as FHIR' });
   expect(link.getAttribute('href')).toBe('/api/assessment/scale/phq9/fhir?lang=en&version=1');
+});
+
+it('has no text that is written in one language', async () => {
+  expect(await hardCodedOn(<ScaleScreen />, options)).toEqual([]);
 });

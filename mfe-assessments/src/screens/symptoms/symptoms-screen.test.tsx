@@ -1,4 +1,4 @@
-import { answer, press, refuse, renderOnServer } from '@tessera/kit/testing';
+import { answer, press, refuse, renderOnServer, hardCodedOn } from '@tessera/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGUAGES } from '@tessera/contracts/languages';
@@ -178,4 +178,8 @@ describe('what was answered', () => {
     expect(network.inputsOf(saveSymptomAnswer)).toMatchObject([{ requestId, index: 2 }]);
     expect(stored()).toBeNull();
   });
+});
+
+it('has no text that is written in one language', async () => {
+  expect(await hardCodedOn(<SymptomsScreen />, options)).toEqual([]);
 });

@@ -1,10 +1,11 @@
-import { answer, keepWaiting, press, refuse } from '@tessera/kit/testing';
+import { answer, hardCodedOn, keepWaiting, press, refuse } from '@tessera/kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { appointmentsTopic, myAppointments } from '@tessera/contracts/booking';
 import { appointments } from '@tessera/contracts/routes/booking';
 import { reviewedSpecialists } from '@tessera/contracts/specialists';
-import { openAppointments } from '../../testing/appointments.tsx';
+import { appointmentOptions, openAppointments } from '../../testing/appointments.tsx';
 import { allAnswers, appointment, idOf, maria } from '../../testing/examples.ts';
+import { AppointmentsScreen } from './appointments-screen.tsx';
 
 describe('my appointments', () => {
   it('show their heading while loading', () => {
@@ -157,4 +158,8 @@ describe('my appointments', () => {
     await screen.findByRole('article');
     expect(wordless).toEqual([]);
   });
+});
+
+it('has no text that is written in one language', async () => {
+  expect(await hardCodedOn(<AppointmentsScreen />, appointmentOptions)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions, hardCodedOn } from '@tessera/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPurchase, payPurchase, purchase, returnPurchase, type Purchase } from '@tessera/contracts/payments';
@@ -163,4 +163,10 @@ describe('a purchase', () => {
     await press('Try again');
     expect(await screen.findByRole('heading', { level: 1, name: exampleDocument.title })).toBeTruthy();
   });
+});
+
+it('has no text that is written in one language', async () => {
+  expect(
+    await hardCodedOn(<PurchaseScreen />, { ...options, answers: [...allAnswers, answer(purchase, exampleDocument)] }),
+  ).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions } from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse, renderRemote, type TestOptions, hardCodedOn } from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visitReview as reviewRoute } from '@tessera/contracts/routes/booking';
@@ -200,4 +200,8 @@ describe('the review of a visit', () => {
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your review' });
     expect(screen.queryByRole('link', { name: 'See the profile' })).toBeNull();
   });
+});
+
+it('has no text that is written in one language', async () => {
+  expect(await hardCodedOn(<ReviewScreen />, { ...options, answers: [answer(visitReview, visit)] })).toEqual([]);
 });

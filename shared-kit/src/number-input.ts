@@ -3,10 +3,15 @@ import type { InputEvent } from 'react';
 /** `decimal`: with one point. */
 export type NumberKind = 'whole' | 'decimal';
 
-/** The digits of a text, and of a decimal number its first point. */
+/** Most languages of the site write a comma where the field has its point. */
+const withPoint = (text: string, kind: NumberKind): string =>
+  kind === 'decimal' && !text.includes('.') ? text.replace(',', '.') : text;
+/** The digits of a text, and of a decimal number its first point; a comma is one where there is no other. */
 export function numberOf(text: string, kind: NumberKind): string {
   if (kind === 'whole') return text.replaceAll(/\D/g, '');
-  const [whole = '', ...rest] = text.replaceAll(/[^\d.]/g, '').split('.');
+  const [whole = '', ...rest] = withPoint(text, kind)
+    .replaceAll(/[^\d.]/g, '')
+    .split('.');
   return rest.length > 0 ? `${whole}.${rest.join('')}` : whole;
 }
 /**
@@ -21,7 +26,7 @@ export const numberInput = (kind: NumberKind) => ({
     if (data.length !== 1 || data < ' ') return;
     const { value, selectionStart, selectionEnd } = input;
     const next = value.slice(0, selectionStart ?? value.length) + data + value.slice(selectionEnd ?? value.length);
-    if (numberOf(next, kind) !== next) event.preventDefault();
+    if (numberOf(next, kind) !== withPoint(next, kind)) event.preventDefault();
   },
   onInput({ currentTarget: input }: { readonly currentTarget: HTMLInputElement }) {
     const number = numberOf(input.value, kind);

@@ -3,6 +3,7 @@ import { Id } from '@tessera/contracts/values';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { bookings } from './domains/booking/tables.ts';
+import { passkeys } from './domains/session/passkeys/tables.ts';
 import { fail } from './platform/errors.ts';
 import { serve } from './platform/http.ts';
 import { keyOf } from './testing/access/ask.ts';
@@ -34,7 +35,8 @@ const refusing = {
 const telling = endpoint('test.telling', { ...refusing, path: '/rest/test/telling/:id' });
 /** Refuses, and has changed the row by then. */
 const writing = endpoint('test.writing', { ...refusing, path: '/rest/test/writing/:id' });
-const HOLES: ReadonlySet<string> = new Set([hole.id, telling.id, writing.id]);
+const renaming = endpoint('test.renaming', { ...refusing, path: '/rest/test/renaming/:id' });
+const HOLES: ReadonlySet<string> = new Set([hole.id, telling.id, writing.id, renaming.id]);
 const live = setUpLiveApp({
   settings: { limits: false },
   addRoutes: (app) => {
@@ -49,6 +51,10 @@ const live = setUpLiveApp({
     });
     serve(app, writing, async ({ id }) => {
       await live.db.update(bookings).set({ changedAt: new Date() }).where(eq(bookings.id, id));
+      throw fail('NOT_FOUND');
+    });
+    serve(app, renaming, async ({ id }) => {
+      await live.db.update(passkeys).set({ name: 'Mine' }).where(eq(passkeys.id, id));
       throw fail('NOT_FOUND');
     });
   },
@@ -91,10 +97,11 @@ it('an endpoint that forgets its guard is found', async () => {
 });
 
 it.each([
-  ['tells that a row exists', telling, '403 FORBIDDEN, and 404 NOT_FOUND for an id that nobody has'],
-  ['writes before it refuses', writing, 'changed a row'],
-])('an endpoint that %s is found', async (_what, endpoint, says) => {
-  const verdicts: Readonly<Record<string, Verdict>> = { [keyOf(endpoint)]: { who: 'member', row: 'visit' } };
+  ['tells that a row exists', telling, 'visit', '403 FORBIDDEN, and 404 NOT_FOUND for an id that nobody has'],
+  ['writes before it refuses', writing, 'visit', 'changed a row'],
+  ['renames a passkey before it refuses', renaming, 'passkey', 'changed a row'],
+] as const)('an endpoint that %s is found', async (_what, endpoint, row, says) => {
+  const verdicts: Readonly<Record<string, Verdict>> = { [keyOf(endpoint)]: { who: 'member', row } };
   const found = (await walk([endpoint], verdicts)).filter((one) => one.includes('same clinic'));
   const members = ['customer', 'specialist', 'clinicAdmin', 'hrAdmin', 'psychologist', 'admin'];
   expect(found).toEqual(members.map((who) => `${keyOf(endpoint)} by ${who}, same clinic: ${says}`));

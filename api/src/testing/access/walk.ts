@@ -39,12 +39,8 @@ export const withoutVerdict = (
       : [];
   });
 
-/** Would end the sessions of those who ask, or their accounts. They name nobody but who asks. */
-const SKIPPED: ReadonlySet<string> = new Set([
-  'POST /Auth/logout',
-  'POST /rest/user/devices/endOthers',
-  'POST /rest/client/deletion',
-]);
+/** Would end the session of who asks, or their account. They name nobody but who asks. */
+const SKIPPED: ReadonlySet<string> = new Set(['POST /Auth/logout', 'POST /rest/client/deletion']);
 const ROLES: Readonly<Partial<Record<Subject, Role>>> = {
   customer: 'customer',
   specialist: 'provider',

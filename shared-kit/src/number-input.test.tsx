@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { numberInput, numberOf } from './number-input.ts';
@@ -41,6 +41,12 @@ describe('an input for numbers', () => {
     expect(field).toHaveValue('64.5');
     await user.keyboard('{Enter}');
     expect(sent).toEqual(['64.5']);
+  });
+  it('does not type what is no number, so that the caret stays where it is', () => {
+    render(<Weight onSend={() => undefined} />);
+    const isTyped = (key: string) =>
+      fireEvent.keyPress(screen.getByLabelText('Weight'), { key, which: key.charCodeAt(0) });
+    expect(['x', '-', ' ', '5', '.', ','].map(isTyped)).toEqual([false, false, false, true, true, true]);
   });
   it('keeps the digits of what is pasted, in a form and without one', async () => {
     render(

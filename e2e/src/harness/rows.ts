@@ -36,6 +36,10 @@ export interface Rows {
   suspend(atlasUrl: string, comment: string | null): Promise<void>;
   /** Makes the address of an account one that was never confirmed, as imported ones are. */
   unconfirm(email: string): Promise<void>;
+  /** Lets a provider of identities open an account. */
+  openBy(email: string, provider: string): Promise<void>;
+  /** Lets the sessions of an account end so many hours earlier, as if nobody had used them for as long. */
+  leaveIdle(email: string, hours: number): Promise<void>;
 }
 const STORED = `
   select b.status as booking, b.first_name as "firstName", b.lang, o.status as "order",
@@ -101,6 +105,18 @@ export async function openRows(connectionString: string): Promise<Rows & { close
     },
     async unconfirm(email) {
       await database.query('update users set email_verified = false where email = $1', [email]);
+    },
+    async openBy(email, provider) {
+      await database.query(
+        'insert into accounts (id, user_id, provider_id, account_id, created_at, updated_at) select gen_random_uuid(), id, $2, id::text, now(), now() from users where email = $1',
+        [email, provider],
+      );
+    },
+    async leaveIdle(email, hours) {
+      await database.query(
+        'update sessions set expires_at = expires_at - make_interval(hours => $2) where user_id = (select id from users where email = $1)',
+        [email, hours],
+      );
     },
     close: () => database.end(),
   };

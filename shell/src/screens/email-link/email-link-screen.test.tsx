@@ -1,9 +1,11 @@
-import { answer, press, refuse, renderRemote, type Answer } from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse, renderRemote, type Answer } from '@tessera/kit/testing';
 import { screen } from '@testing-library/react';
 import { emailLink } from '@tessera/contracts/routes/shell';
 import { confirmEmail, takeEmailBack, undoWay } from '@tessera/contracts/session';
+import type { Session } from '@tessera/contracts/unit';
 import { provideAccountPage } from '../../account/session-context.ts';
 import { errors } from '../../i18n/errors.ts';
+import { maria } from '../../testing/profile.tsx';
 import { allShellWords } from '../../testing/words.ts';
 import { EmailLinkScreen } from './email-link-screen.tsx';
 
@@ -19,8 +21,12 @@ beforeEach(() => {
   });
 });
 function open(hash: string, ...answers: readonly Answer[]) {
+  return openAs(null, hash, ...answers);
+}
+function openAs(session: Session | null, hash: string, ...answers: readonly Answer[]) {
   history.replaceState(null, '', `/en/confirm-email${hash}`);
   return renderRemote(<EmailLinkScreen />, {
+    session,
     messages: allShellWords,
     errors,
     at: { route: emailLink, params: {} },
@@ -52,6 +58,23 @@ describe('the link of a mail about an address', () => {
     await press('Undo it');
     expect(screen.getByText(/It is undone/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe('/en/recover');
+  });
+
+  it('says what was done also when the session ends with it, before the answer, and the screen is drawn anew', async () => {
+    const test = openAs(maria, '#takeBack=a-long-secret', keepWaiting(takeEmailBack));
+    await press('Take it back');
+    test.unmount();
+    open('');
+    expect(await screen.findByText(/Your address is back/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeTruthy();
+  });
+  it('that is refused to a member says nothing of the kind afterwards', async () => {
+    const test = openAs(maria, '#takeBack=a-long-secret', refuse(takeEmailBack, 'LINK_EXPIRED'));
+    await press('Take it back');
+    await screen.findByRole('alert');
+    test.unmount();
+    open('');
+    expect(await screen.findByText(/not complete/)).toBeTruthy();
   });
 
   it('that no longer works says so', async () => {

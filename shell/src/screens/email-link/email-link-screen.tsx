@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
@@ -11,7 +11,7 @@ import {
   undoWay,
 } from '@tessera/contracts/session';
 import { Banner, Button, ButtonLink, useErrorText } from '@tessera/kit/base';
-import { useLang, useMutation } from '@tessera/kit/react';
+import { useLang, useMutation, useRoute, useSession } from '@tessera/kit/react';
 import { AccountFrame } from '../../account/frame.tsx';
 import { useLinkSecret } from '../../account/link-secret.ts';
 import { useAccountPage } from '../../account/session-context.ts';
@@ -65,11 +65,25 @@ const WORDS = {
   },
 } as const;
 
+type Act = (typeof NAMES)[number];
+/**
+ * What a member has pressed, and on which page: their session ends with it, and then everything of theirs leaves this
+ * tab, the secret and what this screen knew among it, perhaps before the answer. An error takes it back.
+ */
+let pressed: { readonly act: Act; readonly page: string } | null = null;
+
 /** Where the links of mails about an address lead. It acts on a press only, because programs also open links. */
 export function EmailLinkScreen(): ReactNode {
   const t = useT();
   const secret = useLinkSecret(NAMES);
+  const { key } = useRoute();
   if (secret === null) return <AccountFrame title={t('email-link.confirm.title')}>{null}</AccountFrame>;
+  if (secret.name === null && pressed?.page === key)
+    return (
+      <AccountFrame title={t(WORDS[pressed.act].title)}>
+        <Done act={pressed.act} />
+      </AccountFrame>
+    );
   if (secret.name === null)
     return (
       <AccountFrame title={t('email-link.confirm.title')}>
@@ -79,9 +93,10 @@ export function EmailLinkScreen(): ReactNode {
   return <Question key={secret.value} act={secret.name} token={secret.value} />;
 }
 
-function Question({ act, token }: { readonly act: (typeof NAMES)[number]; readonly token: string }): ReactNode {
+function Question({ act, token }: { readonly act: Act; readonly token: string }): ReactNode {
   const t = useT();
-  const lang = useLang();
+  const { key } = useRoute();
+  const session = useSession();
   const sentenceOf = useErrorText();
   const page = useAccountPage();
   const [isDone, setDone] = useState(false);
@@ -92,26 +107,41 @@ function Question({ act, token }: { readonly act: (typeof NAMES)[number]; readon
       void page.refresh();
     },
   });
+  useEffect(() => {
+    if (call.error) pressed = null;
+  }, [call.error]);
   const words = WORDS[act];
-  const needsPassword = act === 'takeBack' || act === 'undo';
+  function send(): void {
+    pressed = session ? { act, page: key } : null;
+    call.mutate({ token });
+  }
   return (
     <AccountFrame title={t(words.title)} lead={isDone ? undefined : t(words.about)}>
       {call.error ? <Banner tone="danger">{sentenceOf(codeOf(call.error))}</Banner> : null}
       {isDone ? (
-        <>
-          <Banner tone="success">{t(words.done)}</Banner>
-          {/* Whoever wants no invitations has no account to go to, and no other mails need no log-in. */}
-          {act === 'noInvites' || act === 'noSearchMails' ? null : (
-            <ButtonLink variant="primary" href={href(needsPassword ? routes.recover : routes.myProfile, lang, {})}>
-              {t(needsPassword ? 'shell.recover.title' : 'shell.account.profile')}
-            </ButtonLink>
-          )}
-        </>
+        <Done act={act} />
       ) : (
-        <Button variant="primary" size="large" full pending={call.isPending} onClick={() => call.mutate({ token })}>
+        <Button variant="primary" size="large" full pending={call.isPending} onClick={send}>
           {t(words.send)}
         </Button>
       )}
     </AccountFrame>
+  );
+}
+
+function Done({ act }: { readonly act: Act }): ReactNode {
+  const t = useT();
+  const lang = useLang();
+  const needsPassword = act === 'takeBack' || act === 'undo';
+  return (
+    <>
+      <Banner tone="success">{t(WORDS[act].done)}</Banner>
+      {/* Whoever wants no invitations has no account to go to, and no other mails need no log-in. */}
+      {act === 'noInvites' || act === 'noSearchMails' ? null : (
+        <ButtonLink variant="primary" href={href(needsPassword ? routes.recover : routes.myProfile, lang, {})}>
+          {t(needsPassword ? 'shell.recover.title' : 'shell.account.profile')}
+        </ButtonLink>
+      )}
+    </>
   );
 }

@@ -5,6 +5,8 @@ import { endSession, fillLogin, fillSignup, linkFor, PASSWORD, send, signUp, spe
 import { expect, givenSite, test } from '../harness/test.ts';
 
 const { site, browser, rows } = givenSite();
+/** Calls of a member's page whose session has just ended: refusals that the test itself causes. */
+const ENDED = /status of 401/;
 const NEW = `${PASSWORD}, a newer one`;
 const open = (lang: Lang, width: number, path: string): Promise<Watched> =>
   openPage(browser(), `${site().url}/${lang}${path}`, { zone: 'Europe/Bucharest', width });
@@ -32,7 +34,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
     await page.locator('input[name=password]').fill(NEW);
     await page.locator('input[name=password]').press('Enter');
     await page.getByText(t('shell.reset.done')).waitFor();
-    await clean(here);
+    await clean(here, ENDED);
     await page.goto(`${site().url}/${lang}/login`);
     await fillLogin(page.locator('main'), email, NEW);
     await page.locator('html[data-session=member]').waitFor();
@@ -52,7 +54,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
     await page.getByRole('button', { name: t('email-link.back.send') }).click();
     await page.getByText(t('email-link.back.done')).waitFor();
     await page.locator('html[data-session=visitor]').waitFor();
-    await clean(here);
+    await clean(here, ENDED);
     await page.getByRole('link', { name: t('shell.recover.title') }).click();
     await page.waitForURL(/\/recover$/);
     await here.context.close();
@@ -151,8 +153,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
     await rows().leaveIdle(email, 2);
     await page.goto(`${site().url}/${lang}/my-profile/devices`);
     await page.waitForURL(/\/login/);
-    // The refusals are what this test causes.
-    await clean(here, /status of 401/);
+    await clean(here, ENDED);
     await here.context.close();
   },
 };

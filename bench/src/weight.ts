@@ -6,6 +6,8 @@ import type { Manifest } from '@tessera/contracts/release';
 import { build, buildable } from '@tessera/tooling/build';
 import { blockingTime, NETWORK, SLOWER, untilHydrated, type LongTask } from './lib/phone-load.ts';
 import { median, range, rounded, row, type Row } from './lib/row.ts';
+import { MEMBER } from './lib/demo.ts';
+import { stateOf, type MemberState } from './lib/member.ts';
 import { openSides, PAGES, SIDES, someProfile, type Side, type Sides } from './lib/sides.ts';
 
 /** The issue's budgets: bytes after brotli, and ratios of the site to its twin. */
@@ -24,6 +26,16 @@ const BUDGET = {
 /** Milliseconds after the hydration in which tasks, shifts and paints still count; not a wait for anything. */
 const WATCHED = 500;
 const PAIRS = { least: 15, most: 60 };
+/** `npm run bench -- weight search` measures one page, without the entries of all remotes. */
+export const parts = PAGES.map(({ name }) => name);
+
+/** A page, and the browser of whom it is opened in. */
+interface Opened {
+  readonly name: string;
+  readonly path: string;
+  readonly row: string;
+  readonly as: { readonly storageState?: MemberState };
+}
 
 /**
  * One cold load: scripts loaded before the first paint of the remote, all scripts, and the document. Transferred bytes.
@@ -59,15 +71,15 @@ const watchRows = (page: Page, rowSelector: string): Promise<unknown> =>
     observer.observe(document, { childList: true, subtree: true });
   }, rowSelector);
 
-async function load(sides: Sides, side: Side, address: string, rowSelector: string): Promise<Loaded> {
-  const context = await sides.browser.newContext({ viewport: { width: 1280, height: 900 } });
+async function load(sides: Sides, side: Side, page: Opened): Promise<Loaded> {
+  const context = await sides.browser.newContext({ viewport: { width: 1280, height: 900 }, ...page.as });
   try {
-    const page = await context.newPage();
-    await watchRows(page, rowSelector);
-    await page.goto(sides.url[side] + address);
-    const { mounted, row: rowAt } = await instants(page);
-    await page.waitForLoadState('networkidle');
-    const { scripts, html } = await page.evaluate(() => ({
+    const tab = await context.newPage();
+    await watchRows(tab, page.row);
+    await tab.goto(sides.url[side] + page.path);
+    const { mounted, row: rowAt } = await instants(tab);
+    await tab.waitForLoadState('networkidle');
+    const { scripts, html } = await tab.evaluate(() => ({
       scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => /\.js(\?|$)/.test(name))
         .map(({ name, encodedBodySize, responseEnd }) => ({
@@ -77,7 +89,7 @@ async function load(sides: Sides, side: Side, address: string, rowSelector: stri
         })),
       html: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize,
     }));
-    const boot = await page.evaluate(() => document.getElementById('boot')?.textContent ?? '');
+    const boot = await tab.evaluate(() => document.getElementById('boot')?.textContent ?? '');
     const { document: signed } = JSON.parse(boot) as { document: unknown };
     const until = (instant: number) => [
       ...new Map(scripts.filter(({ at }) => at <= instant).map((script) => [script.name, script])).values(),
@@ -110,15 +122,15 @@ declare global {
   /** Values collected by the performance observers, in the page. */
   var __SEEN__: { lcp: number; shift: number; readonly tasks: LongTask[] };
 }
-async function loadSlowly(sides: Sides, side: Side, address: string): Promise<SlowLoad> {
-  const context = await sides.browser.newContext({ viewport: { width: 412, height: 823 } });
+async function loadSlowly(sides: Sides, side: Side, page: Opened): Promise<SlowLoad> {
+  const context = await sides.browser.newContext({ viewport: { width: 412, height: 823 }, ...page.as });
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
+    const tab = await context.newPage();
+    const session = await context.newCDPSession(tab);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.addInitScript(() => {
+    await tab.addInitScript(() => {
       const seen: typeof globalThis.__SEEN__ = { lcp: 0, shift: 0, tasks: [] };
       globalThis.__SEEN__ = seen;
       const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
@@ -133,10 +145,10 @@ async function loadSlowly(sides: Sides, side: Side, address: string): Promise<Sl
         if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) seen.shift += Number(entry.value);
       });
     });
-    await page.goto(sides.url[side] + address);
+    await tab.goto(sides.url[side] + page.path);
     await untilHydrated(session);
-    await page.waitForTimeout(WATCHED);
-    const { lcp, shift, tasks, fcp } = await page.evaluate(() => ({
+    await tab.waitForTimeout(WATCHED);
+    const { lcp, shift, tasks, fcp } = await tab.evaluate(() => ({
       ...globalThis.__SEEN__,
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     }));
@@ -155,15 +167,16 @@ function interval(values: readonly number[]): readonly [number, number] {
     rounded(sorted[Math.min(sorted.length - 1, Math.ceil(middle + reach))] ?? 0),
   ];
 }
-async function paints(sides: Sides, name: string, address: string): Promise<readonly Row[]> {
-  for (const side of SIDES) await loadSlowly(sides, side, address);
+async function paints(sides: Sides, page: Opened): Promise<readonly Row[]> {
+  const { name } = page;
+  for (const side of SIDES) await loadSlowly(sides, side, page);
   const took: Record<Side, SlowLoad[]> = { site: [], twin: [] };
   const all = (side: Side, what: keyof SlowLoad): number[] => took[side].map((one) => one[what]);
   const ratios = (): number[] => took.site.map(({ lcp }, i) => lcp / (took.twin[i]?.lcp ?? lcp));
   const good = () => median(ratios()) <= BUDGET.lcp && interval(ratios())[1] <= BUDGET.lcpUpper;
   while (took.site.length < PAIRS.least || (!good() && took.site.length < PAIRS.most)) {
     for (const side of took.site.length % 2 === 0 ? SIDES : SIDES.toReversed())
-      took[side].push(await loadSlowly(sides, side, address));
+      took[side].push(await loadSlowly(sides, side, page));
     if (took.site.length % 5 === 0)
       console.error(
         `${name}: ${took.site.length} pairs of largest paints, ratio ${rounded(median(ratios()))}, ${interval(ratios()).join(' to ')}`,
@@ -205,9 +218,10 @@ async function paints(sides: Sides, name: string, address: string): Promise<read
   ];
 }
 
-async function weights(sides: Sides, name: string, address: string, rowSelector: string): Promise<readonly Row[]> {
-  const site = await load(sides, 'site', address, rowSelector);
-  const twin = await load(sides, 'twin', address, rowSelector);
+async function weights(sides: Sides, page: Opened): Promise<readonly Row[]> {
+  const { name } = page;
+  const site = await load(sides, 'site', page);
+  const twin = await load(sides, 'twin', page);
   const against = (what: 'mounted' | 'row') => {
     const ratio = rounded(site[what] / twin[what]);
     return row(`weight.${name}.script-until-${what}`, site[what], 'bytes', {
@@ -249,14 +263,24 @@ async function entries(): Promise<readonly Row[]> {
  * Bytes until the page is usable; largest paint, layout shift and blocking time on a slow line: each compared with the
  * twin or with a fixed limit.
  */
-export async function run(): Promise<readonly Row[]> {
+export async function run(wanted: readonly string[] = []): Promise<readonly Row[]> {
   const sides = await openSides();
   try {
+    const chosen = PAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
     const profile = await someProfile(sides.url.site);
-    const rows: Row[] = [...(await entries())];
-    const pages = PAGES.map((page) => ({ ...page, path: page.name === 'profile' ? profile : page.path }));
-    for (const page of pages) rows.push(...(await weights(sides, page.name, page.path, page.row)));
-    for (const page of pages) rows.push(...(await paints(sides, page.name, page.path)));
+    // Both sides have one host and one api, so that a session of one is a session of the other.
+    const storageState = chosen.some(({ isMembers }) => isMembers === true)
+      ? await stateOf(MEMBER, sides.browser, sides.url.site)
+      : undefined;
+    const pages = chosen.map(({ name, path, row: of, isMembers }): Opened => ({
+      name,
+      path: name === 'profile' ? profile : path,
+      row: of,
+      as: isMembers === true && storageState ? { storageState } : {},
+    }));
+    const rows: Row[] = wanted.length === 0 ? [...(await entries())] : [];
+    for (const page of pages) rows.push(...(await weights(sides, page)));
+    for (const page of pages) rows.push(...(await paints(sides, page)));
     return rows;
   } finally {
     await sides.close();

@@ -8,6 +8,8 @@ const UNITS: Readonly<Record<string, () => Promise<{ readonly default: RemoteUni
   booking: () => import(/* webpackChunkName: "unit-booking" */ '../../mfe-booking/src/unit.ts'),
   'blog-education': () => import(/* webpackChunkName: "unit-blog-education" */ '../../mfe-blog-education/src/unit.ts'),
   provider: () => import(/* webpackChunkName: "unit-provider" */ '../../mfe-provider/src/unit.ts'),
+  assessments: () => import(/* webpackChunkName: "unit-assessments" */ '../../mfe-assessments/src/unit.ts'),
+  corporate: () => import(/* webpackChunkName: "unit-corporate" */ '../../mfe-corporate/src/unit.ts'),
 };
 
 export const createFederation: typeof CreateFederation = (manifests) => {

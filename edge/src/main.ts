@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   });
   const log = createLog('edge', 'warn');
   const failures = createFailures({ server: 'edge', registry: environment.TESSERA_REGISTRY, secret, log });
-  const renderers = createRendererPool({ folder: store.servers, report });
+  const renderers = createRendererPool({ bundles: store.bundles, report });
   report(
     renderers.isolation === 'namespace'
       ? 'edge: renderers stand in network namespaces of their own'

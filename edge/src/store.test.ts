@@ -34,7 +34,7 @@ async function startEdge() {
     report,
   });
   await store.open();
-  const renderers = createRendererPool({ folder: store.servers, report });
+  const renderers = createRendererPool({ bundles: store.bundles, report });
   const environment = readEnvironment({ TESSERA_API: urlOf(api), TESSERA_REGISTRY: registry, TESSERA_DATA: data });
   const app = await buildEdge({ environment, store, renderers, secret, now: Date.now, clockOffset: 0, report });
   const get = async (url: string) => app.inject({ url, headers: { host: 'localhost' } });

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { InternalSecret } from '@tessera/server/internal-secret';
-import { replaceFileSync } from '@tessera/server/atomic';
 import { thrownMessage } from '@tessera/server/errors';
 import { privateFolder } from '@tessera/server/private-files';
 import type { RegistryKeys } from '@tessera/server/registry-keys';
@@ -19,7 +18,7 @@ import { createIntact } from './intact.ts';
 import { createKept } from './kept.ts';
 import { createMirror } from './mirror.ts';
 import { blobAddress } from './names.ts';
-import { withoutImports } from './renderer/bundle.ts';
+import { createBundles, type Bundles } from './renderer/bundles.ts';
 import { createRestoredWatch } from './restored.ts';
 
 /** The current release of one tenant, parsed and verified. */
@@ -33,7 +32,7 @@ export interface Release {
  * documents when the registry is down.
  */
 export interface ReleaseStore {
-  readonly servers: string;
+  readonly bundles: Bundles;
   /** The registry's current signing key, raw Ed25519 in base64, for shells that support only one. */
   key(): string;
   /** Every key with which a page may verify a document. */
@@ -79,13 +78,11 @@ export function createReleaseStore(options: {
   readonly report: (message: string) => void;
 }): ReleaseStore {
   const folder = path.join(options.data, 'edge');
-  const servers = path.join(folder, 'bundles');
   privateFolder(folder);
-  privateFolder(servers);
   const kept = createKept(folder);
   const restored = createRestoredWatch(options.report);
   const parsed = byteCache<Parsed>(PARSED_BYTES, ({ bytes }) => 4 * bytes);
-  /** One-time work for each version of a release: preparing its bundle, mirroring its files. */
+  /** One-time work for each version of a release: mirroring its files. */
   const done = new Map<string, Promise<void>>();
   const releases = new Map<string, Release>();
   let tenants: readonly TenantRecord[] = [];
@@ -111,6 +108,7 @@ export function createReleaseStore(options: {
       return { bytes: Buffer.from(body), integrity: answer.headers.get('x-integrity') };
     },
   });
+  const bundles = createBundles(path.join(folder, 'bundles'), (hash) => intact.keep(`servers/${hash}`));
   function once(key: string, work: () => Promise<void>): Promise<void> {
     const existing = done.get(key);
     if (existing) return existing;
@@ -185,7 +183,7 @@ export function createReleaseStore(options: {
     await once(`mirrored/${hash}`, async () => {
       for (const file of Object.keys(read.files)) await intact.keep(file.slice(1));
       await addressed<Descriptor>('descriptors', read.descriptor);
-      if (read.server) await server(read.server);
+      if (read.server) await bundles.prepare(read.server);
     });
   }
   /** Stores every file of the live and fallback versions, and the tenant's logos. What cannot be had keeps nothing else away. */
@@ -201,12 +199,6 @@ export function createReleaseStore(options: {
       await mirrorVersion(ref).catch(note);
     if (failures.length > 0) throw new Error(failures.join('; '));
   }
-  const server = (hash: string): Promise<void> =>
-    once(`server/${hash}`, async () => {
-      const bytes = await intact.keep(`servers/${hash}`);
-      const file = path.join(servers, `${hash}.cjs`);
-      replaceFileSync(file, withoutImports(bytes.toString('utf8')));
-    });
   let reading: Promise<unknown> = Promise.resolve();
   let waiting: Promise<void> | null = null;
   /** Reads what stands at the registry from this call on; calls that come during another's share the next one. */
@@ -259,7 +251,7 @@ export function createReleaseStore(options: {
     options.report(`edge: serving the last good documents from ${kept.file}: ${served.join(', ') || 'none is valid'}`);
   }
   return {
-    servers,
+    bundles,
     key: () => options.keys.current()[0] ?? '',
     keys: () => options.keys.current(),
     tenantOf: (host) => tenants.find((tenant) => tenant.hosts.includes(host)),
@@ -269,7 +261,7 @@ export function createReleaseStore(options: {
     site: (hash) => addressed<SiteTable>('sites', hash),
     descriptor: (hash) => addressed<Descriptor>('descriptors', hash),
     blob: intact.get,
-    server,
+    server: bundles.prepare,
     accept,
     async open() {
       const earlier = earlierDocuments();

@@ -10,6 +10,7 @@ import {
 } from '@tessera/contracts/errors';
 import { describeError } from '@tessera/server/log';
 import { thrownCode, thrownMessage, thrownName } from '@tessera/server/errors';
+import { wordsOf } from './forms.ts';
 
 // Without a locale, zod/mini only reports "Invalid input".
 z.config(z.locales.en());
@@ -18,7 +19,7 @@ z.config(z.locales.en());
 export const issuesOf = (error: z.core.$ZodError, under = ''): FieldIssue[] =>
   error.issues.map((issue) => ({
     path: [...(under ? [under] : []), ...issue.path.map(String)].join('.'),
-    message: issue.message,
+    message: wordsOf(issue),
   }));
 /** The parsed value. Throws BAD_INPUT with the path of each rejected field. */
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown, under = ''): z.output<S> {

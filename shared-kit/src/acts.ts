@@ -31,3 +31,26 @@ export function onNextAct(begin: () => void): () => void {
   for (const act of ACTS) addEventListener(act, heard, { passive: true });
   return stop;
 }
+
+/**
+ * Milliseconds for which a browser goes on drawing a page that has just come: its fonts, its pictures, the fading of its
+ * scroll bars, for each of which it makes frames.
+ */
+const DRAWING = 500;
+/**
+ * Calls `begin` once: when the page, which is there by now, has been drawn, or with the next act of a person.
+ * @returns ends the waiting
+ */
+export function whenDrawn(begin: () => void): () => void {
+  const stopActs = onNextAct(drawn);
+  const timer = setTimeout(drawn, DRAWING);
+  function stop(): void {
+    clearTimeout(timer);
+    stopActs();
+  }
+  function drawn(): void {
+    stop();
+    begin();
+  }
+  return stop;
+}

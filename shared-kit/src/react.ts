@@ -35,8 +35,8 @@ export {
   useUnit,
   useUnitIfAny,
   useWords,
-  useZone,
 } from './hooks/unit.tsx';
+export { useZone } from './hooks/zone.ts';
 export type { Translate } from './i18n.ts';
 export { query, type Query } from './query.ts';
 export { tabStorage } from './storage.ts';

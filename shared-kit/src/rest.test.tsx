@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
@@ -42,8 +42,8 @@ function Below(): ReactNode {
   );
 }
 /** A screen of a browser or of the server, each with a rest of its own. */
-function screenWith(load: () => Promise<ComponentType>) {
-  const Part = restOf(load);
+function screenWith(load: () => Promise<ComponentType>, options?: Parameters<typeof restOf>[1]) {
+  const Part = restOf(load, options);
   function Screen(): ReactNode {
     return (
       <>
@@ -66,8 +66,9 @@ function unitIn(lang$: BehaviorSubject<Lang>): Pick<TestUnit, 'notices'> & { rea
   const { unit, notices } = createTestUnit({ at, messages: { en: {} } as never }, { got: [] });
   return { unit: { ...unit, lang$ }, notices };
 }
-/** The page as the server has drawn it, hydrated while the code of its rest is on the way. */
-async function show() {
+const anAct = () => act(async () => document.body.dispatchEvent(new Event('keydown', { bubbles: true })));
+/** The page as the server has drawn it, hydrated; with the first act on it, the code of its rest is on the way. */
+async function show({ acts = true, isForm = false } = {}) {
   title$.next('Title');
   const lang$ = new BehaviorSubject<Lang>('en');
   const { unit, notices } = unitIn(lang$);
@@ -77,18 +78,22 @@ async function show() {
   element.innerHTML = renderToString(frame(server.Screen, { ...unit, where: 'server', hydrating: false }));
   let settle: { come(): void; fail(): void } | undefined;
   let fetches = 0;
-  const browser = screenWith(() => {
-    fetches += 1;
-    return new Promise((resolve, reject) => {
-      settle = { come: () => resolve(Below), fail: () => reject(new Error('offline')) };
-    });
-  });
+  const browser = screenWith(
+    () => {
+      fetches += 1;
+      return new Promise((resolve, reject) => {
+        settle = { come: () => resolve(Below), fail: () => reject(new Error('offline')) };
+      });
+    },
+    { isForm },
+  );
   const troubles: unknown[] = [];
   const root = await act(async () =>
     hydrateRoot(element, frame(browser.Screen, { ...unit, hydrating: true }), {
       onRecoverableError: (error) => void troubles.push(error),
     }),
   );
+  if (acts) await anAct();
   const button = (name: string) => screen.getByRole('button', { name: new RegExp(name, 'u') });
   return {
     button,
@@ -105,11 +110,33 @@ async function show() {
     },
   };
 }
-const anAct = () => act(async () => document.body.dispatchEvent(new Event('keydown', { bubbles: true })));
 const press = (button: HTMLElement) => act(async () => button.click());
 const isHydrated = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
 
 describe('the rest of a screen', () => {
+  it('leaves the browser alone while it draws the page: its code is fetched half a second after it, or with the first act', async () => {
+    const acted = await show({ acts: false });
+    expect(acted.fetches()).toBe(0);
+    await anAct();
+    await anAct();
+    expect(acted.fetches()).toBe(1);
+    await acted.come();
+    await acted.hide();
+    const left = await show({ acts: false });
+    await left.hide();
+    const drawn = await show({ acts: false });
+    await act(() => waitFor(() => expect(drawn.fetches()).toBe(1)));
+    expect(left.fetches()).toBe(0);
+    await drawn.come();
+    expect(isHydrated(drawn.button('near'))).toBe(true);
+    await drawn.hide();
+  });
+  it('comes at once where it is filled in, so that what is typed is kept', async () => {
+    const { come, fetches, hide } = await show({ acts: false, isForm: true });
+    expect(fetches()).toBe(1);
+    await come();
+    await hide();
+  });
   it('hydrates in the markup of the server when its code has come, and what is further down of it when it comes near', async () => {
     const { button, come, fetches, hide } = await show();
     const [near, far] = [button('near'), button('far')];
@@ -190,6 +217,8 @@ describe('the rest of a screen', () => {
       frame(pair(ServerOne, ServerOther), { ...unit, where: 'server', hydrating: false }),
     );
     const root = await act(async () => hydrateRoot(element, frame(pair(One, Other), { ...unit, hydrating: true })));
+    await anAct();
+    expect([fetches, notices.length]).toEqual([2, 0]);
     await anAct();
     expect([fetches, notices.length]).toEqual([4, 1]);
     await act(async () => root.unmount());

@@ -261,9 +261,10 @@ async function startPage(): Promise<void> {
   };
   page.shown.after(() => void language.whole().catch((error: unknown) => report(error, 'words')));
   drawLayoutLater(layout, page.shown, language.whole, report);
-  whenQuiet(() => serveInstalled(report));
+  const later = (work: () => void): void => page.shown.afterDrawing(() => whenQuiet(work));
+  later(() => serveInstalled(report));
   if (concernsConsent())
-    whenQuiet(
+    later(
       () =>
         void import(/* webpackChunkName: "consent" */ './consent/start.ts')
           .then(async ({ startOnPage }) => {
@@ -275,7 +276,7 @@ async function startPage(): Promise<void> {
   realtime.release$.subscribe((signed) => void swapping.accept(signed));
   // Opening a socket takes a slow phone as long as a small screen.
   void turn().then(realtime.open);
-  whenQuiet(() => void Promise.all([swapping.prepare(), federation.prepare()]));
+  later(() => void Promise.all([swapping.prepare(), federation.prepare()]));
   if (boot.otherLanguage)
     void offerOtherLanguage(boot.otherLanguage, {
       language,

@@ -94,12 +94,23 @@ export async function openSides(): Promise<Sides> {
   };
 }
 
-/** The measured page of each kind. `row`: a selector for content that only comes from a database row. */
-export const PAGES = [
+/** `row`: a selector for what the page is for, which comes from a database row where it has one. */
+interface MeasuredPage {
+  readonly name: string;
+  readonly path: string;
+  readonly row: string;
+  /** Whether it is for members alone. */
+  readonly isMembers?: boolean;
+}
+/** The measured page of each kind. */
+export const PAGES: readonly MeasuredPage[] = [
   { name: 'home', path: '/en', row: 'main a[href^="/en/a/"]' },
   { name: 'search', path: '/en/help-store-search', row: 'main a[href^="/en/a/"]' },
   { name: 'profile', path: '/en/a/', row: 'main h1' },
-] as const;
+  { name: 'login', path: '/en/login', row: 'main form' },
+  { name: 'signup', path: '/en/signup', row: 'main form' },
+  { name: 'my-profile', path: '/en/my-profile', row: 'main form input', isMembers: true },
+];
 
 /** The URL of a specialist, taken from the search page. */
 export async function someProfile(url: string): Promise<string> {

@@ -28,7 +28,7 @@ export async function buildTwin(remotes: readonly string[]): Promise<Twin> {
   const versions: Record<string, string> = {};
   for (const name of ['shell', ...remotes]) versions[name] = (await build(name)).version;
   const key = createHash('sha256').update(JSON.stringify(versions));
-  for (const file of ['units.ts', 'swap.ts', 'swapping.ts', 'names-loader.cjs'])
+  for (const file of ['units.ts', 'swap.ts', 'swapping.ts', 'names-loader.cjs', '../src/lib/twin-build.ts'])
     key.update(readFileSync(path.join(HERE, file)));
   const out = path.join(ROOT, 'dist/twin', key.digest('hex').slice(0, 10));
   const manifestFile = path.join(out, 'manifest.json');
@@ -51,6 +51,10 @@ function withRemotes(config: Configuration, versions: Readonly<Record<string, st
       ({ module }) => JSON.stringify(value(of((module as { resource?: string }).resource))),
       true,
     );
+  const plugins = config.plugins ?? [];
+  const constants = plugins
+    .filter((plugin) => plugin instanceof webpack.DefinePlugin)
+    .find(({ definitions }) => '__TESSERA_REMOTE__' in definitions);
   return {
     ...config,
     cache: false,
@@ -77,10 +81,9 @@ function withRemotes(config: Configuration, versions: Readonly<Record<string, st
       ],
     },
     plugins: [
-      ...(config.plugins ?? []).filter(
-        (plugin) => !(plugin instanceof webpack.DefinePlugin && '__TESSERA_REMOTE__' in plugin.definitions),
-      ),
+      ...plugins.filter((plugin) => plugin !== constants),
       new webpack.DefinePlugin({
+        ...constants?.definitions,
         __TESSERA_REMOTE__: constant((name) => name),
         __TESSERA_VERSION__: constant((name) => versions[name]),
       }),

@@ -2,6 +2,7 @@ import { createFormat, type Format } from '@tessera/kit/format';
 import type { Translate } from '@tessera/kit/i18n';
 import { createTranslate } from '@tessera/kit/i18n-server';
 import type { Lang } from '@tessera/contracts/languages';
+import { keepSession } from '@tessera/contracts/session';
 import type { Locator, Page } from '@playwright/test';
 import { wordsOf } from './words.ts';
 
@@ -85,8 +86,16 @@ export async function logOut(page: Page, lang: Lang): Promise<void> {
     .click();
   await page.getByRole('menuitem', { name: t('shell.account.logout') }).click();
 }
-/** Ends the session on the server; the page is not notified. */
+/**
+ * Takes the session from the browser; the page is not notified. Waits until the site's page knows who is there, and has
+ * extended a member's session: a response that came later would give the cookie back.
+ */
 export async function endSession(page: Page): Promise<void> {
+  await page.waitForFunction((kept) => {
+    const { tenant, session } = document.documentElement.dataset;
+    const isKept = performance.getEntriesByType('resource').some(({ name }) => name.endsWith(kept));
+    return tenant === undefined || session === 'visitor' || (session === 'member' && isKept);
+  }, keepSession.path);
   const context = page.context();
   const remaining = (await context.cookies()).filter(({ name }) => !/session/i.test(name));
   await context.clearCookies();

@@ -1,5 +1,6 @@
 import type { Lang } from '@tessera/contracts/languages';
 import { openPage, type Watched } from '../harness/browser.ts';
+import { combinations } from '../harness/combinations.ts';
 import { clean } from '../harness/journey.ts';
 import { endSession, fillLogin, fillSignup, linkFor, PASSWORD, send, signUp, speech } from '../harness/people.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
@@ -38,6 +39,24 @@ const FLOWS: Readonly<Record<string, Flow>> = {
     await page.goto(`${site().url}/${lang}/login`);
     await fillLogin(page.locator('main'), email, NEW);
     await page.locator('html[data-session=member]').waitFor();
+    await here.context.close();
+  },
+
+  async 'chooses a new password where they are logged in, and is told so although that session ends'(lang, width) {
+    const { t } = speech(lang);
+    const here = await member(lang, width, '/recover');
+    const { page, email } = here;
+    await page.locator('html[data-session=member]').waitFor();
+    await page.locator('input[name=email]').fill(email);
+    await page.locator('input[name=email]').press('Enter');
+    await page.getByText(t('shell.recover.done')).waitFor();
+    await page.goto(await linkFor(page, email));
+    await page.locator('html[data-session=member]').waitFor();
+    await page.locator('input[name=password]').fill(NEW);
+    await page.locator('input[name=password]').press('Enter');
+    await page.locator('html[data-session=visitor]').waitFor();
+    await page.getByText(t('shell.reset.done')).waitFor();
+    await clean(here, ENDED);
     await here.context.close();
   },
 
@@ -158,17 +177,6 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   },
 };
 
-const AT = [
-  ['en', 360],
-  ['el', 1440],
-  ['uk', 360],
-  ['en', 1440],
-  ['el', 360],
-  ['uk', 1440],
-] as const;
-// Each flow in two of the six, and all six together: what differs between languages is how long their words are.
 for (const [index, [name, flow]] of Object.entries(FLOWS).entries())
-  for (const step of [0, 1]) {
-    const [lang, width] = AT[(2 * index + step) % AT.length] ?? AT[0];
+  for (const [lang, width] of combinations(index))
     test(`a person ${name}, in ${lang} at ${width} pixels`, () => flow(lang, width));
-  }

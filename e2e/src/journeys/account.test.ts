@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { openPage, type Watched } from '../harness/browser.ts';
+import { combinations } from '../harness/combinations.ts';
 import { clean } from '../harness/journey.ts';
 import { linkFor, PASSWORD, send, signUp, speech } from '../harness/people.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
@@ -44,11 +45,7 @@ test.describe('an account in a browser', () => {
     await Promise.all([here.context.close(), there.context.close()]);
   });
 
-  for (const [lang, width] of [
-    ['en', 360],
-    ['el', 1440],
-    ['uk', 360],
-  ] as const)
+  for (const [lang, width] of combinations())
     test(`an address that was never confirmed is, by a link in a mail, also in the tab that waits, ${lang} at ${width}`, async () => {
       const { t } = speech(lang);
       const here = await open(`/${lang}/login`, width);

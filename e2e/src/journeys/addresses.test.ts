@@ -85,6 +85,11 @@ test.describe('addresses', () => {
     expect((await get('/el')).text).toMatch(/<body data-layout="site">(<link rel="preload" as="font"[^>]*>){2,}/);
     expect((await get('/el')).text).not.toMatch(/as="font".*<body/);
   });
+  test('scripts are asked for after the fonts, which would otherwise come after the first paint and have the page laid out again', async () => {
+    const asked = [...(await get('/el')).text.matchAll(/<link rel="preload" as="(\w+)"/g)].map(([, as]) => as);
+    expect(new Set(asked)).toEqual(new Set(['font', 'fetch', 'script']));
+    expect(asked.lastIndexOf('font')).toBeLessThan(Math.min(asked.indexOf('fetch'), asked.indexOf('script')));
+  });
   for (const host of ['localhost', 'aurora.localhost', 'brightwork.localhost'])
     test(`an address of the account is a page without the site around it: ${host}`, async () => {
       for (const path of ['/login', '/signup', '/signup-specialist', '/recover', '/reset', '/social-login']) {

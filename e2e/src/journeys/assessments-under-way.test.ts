@@ -66,6 +66,7 @@ test('answers are sent once, when the network is back', async () => {
   await signUp(page, 'en');
   await page.reload();
   await settled(page);
+  await page.locator('html[data-session=member]').waitFor();
   await context.setOffline(true);
   await choose(page, 0, [1, 1, 1, 1, 1, 1, 1, 1, 0]);
   await page.getByText(/^Not yet kept in your account/).waitFor();

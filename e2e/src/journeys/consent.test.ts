@@ -120,6 +120,9 @@ test('the privacy choices are one page in the words of each language, and the sw
   const { page, context, troubles } = here;
   expect(page.url()).toBe(`${site().url}/ro/${legal.ro}/cookies?x=1#privacy-kept`);
   await settled(page);
+  // The server's link has what the page reads of its address; with its code it has all of it.
+  await page.locator('#footer').scrollIntoViewIfNeeded();
+  await page.locator('#footer[data-ready]').waitFor();
   const greek = page.locator('#footer').getByRole('link', { name: 'Ελληνικά' });
   await greek.click();
   await page.waitForURL(`${site().url}/el/${encodeURIComponent(legal.el)}/cookies?x=1`);

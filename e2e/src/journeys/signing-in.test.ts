@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLIENT, startIdentityProvider, type IdentityProvider } from '../../../api/src/testing/identity-provider.ts';
 import { openPage, type Watched } from '../harness/browser.ts';
+import { combinations } from '../harness/combinations.ts';
 import { accessible, clean, noSideways } from '../harness/journey.ts';
 import { giveDevice } from '../harness/passkey-device.ts';
 import { fillLogin, freeTimes, PASSWORD, send, signUp, speech } from '../harness/people.ts';
@@ -42,11 +43,7 @@ const google = (page: Page) => page.getByRole('link', { name: 'Google', exact: t
 const gone = (page: Page) => page.waitForURL((url) => !/login/.test(url.pathname));
 
 test.describe('a provider of identities', () => {
-  for (const [lang, width] of [
-    ['en', 360],
-    ['el', 1440],
-    ['uk', 360],
-  ] as const)
+  for (const [lang, width] of combinations())
     test(`creates an account and opens it again, ${lang} at ${width}`, async () => {
       const { t } = speech(lang);
       const here = await open(`/${lang}/signup`, width);
@@ -142,11 +139,7 @@ test.describe('a provider of identities', () => {
 });
 
 test.describe('a passkey', () => {
-  for (const [lang, width] of [
-    ['en', 360],
-    ['el', 1440],
-    ['uk', 360],
-  ] as const)
+  for (const [lang, width] of combinations())
     test(`is added, renamed, used by keyboard and removed, ${lang} at ${width}`, async () => {
       const { t } = speech(lang);
       const { page, context, troubles } = await open(`/${lang}/login`, width);
@@ -208,11 +201,7 @@ test.describe('a passkey', () => {
 });
 
 test.describe('after wrong passwords', () => {
-  for (const [lang, width] of [
-    ['en', 360],
-    ['el', 1440],
-    ['uk', 360],
-  ] as const)
+  for (const [lang, width] of combinations())
     test(`the browser does a sum by itself in place of a pause, ${lang} at ${width}`, async () => {
       const { t } = speech(lang);
       const before = await open(`/${lang}/login`, width);

@@ -26,7 +26,7 @@ declare global {
   /** Debug interfaces of single-spa and of the federation runtime. */
   var __SINGLE_SPA_DEVTOOLS__: { readonly exposedMethods?: { getRawAppData(): readonly RawApp[] } } | undefined;
   var __FEDERATION__: {
-    readonly __INSTANCES__: Readonly<Record<string, { readonly lifecycle: Readonly<Record<string, Hook>> }>>[];
+    __INSTANCES__: Readonly<Record<string, { readonly lifecycle: Readonly<Record<string, Hook>> }>>[];
   };
   /** Set by a test; lost with the document. */
   var same: boolean | undefined;

@@ -50,7 +50,8 @@ export const withoutGuard = (page: Page, hooks: 'hooks' | 'loaderHook', name: st
     ([group, hook]) => {
       type Instance = (typeof __FEDERATION__.__INSTANCES__)[number];
       const disable = (instance: Instance) => instance[group ?? '']?.lifecycle[hook ?? '']?.listeners.clear();
-      const there = (globalThis as { __FEDERATION__?: typeof __FEDERATION__ }).__FEDERATION__?.__INSTANCES__ ?? [];
+      const federation = (globalThis as { __FEDERATION__?: typeof __FEDERATION__ }).__FEDERATION__;
+      const there = federation?.__INSTANCES__ ?? [];
       there.forEach(disable);
       if (there.length > 0) return;
       const instances: Instance[] = [];
@@ -59,7 +60,9 @@ export const withoutGuard = (page: Page, hooks: 'hooks' | 'loaderHook', name: st
         instances[0] = instance;
         return 1;
       };
-      globalThis.__FEDERATION__ = { __INSTANCES__: instances };
+      // The runtime's code may have run already, and its instance still wait for the schemas: what it has made stays.
+      if (federation) federation.__INSTANCES__ = instances;
+      else globalThis.__FEDERATION__ = { __INSTANCES__: instances };
     },
     [hooks, name] as const,
   );

@@ -143,9 +143,6 @@ export function documentOf(parts: PageParts): PageDocument {
     `<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta id="react-aria-pressable-style" name="react-aria" content="">`,
     earlyScript.tag,
     ...styles,
-    // What the shell needs first, and fetches as soon as it runs.
-    ...(typeof parts.site === 'string' ? [`<link rel="preload" as="fetch" href="${parts.site}" crossorigin>`] : []),
-    ...preloads,
     ...alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escape(href)}">`),
     `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="${TOUCH_ICON}"><link rel="manifest" href="${MANIFEST}">`,
     shareTags(pageHead, meta, tenant, lang),
@@ -155,12 +152,16 @@ export function documentOf(parts: PageParts): PageDocument {
     `</head><body data-layout="${parts.layout}">`,
     // In the head, Chromium would hold the first paint back until they have come: with them, 1.8 s of a slow phone, else 1.6.
     ...fonts,
+    // After the fonts: each that comes after the first paint has the whole page laid out once more, and the shell, which
+    // needs these, comes last in any case. It fetches the site table as soon as it runs.
+    ...(typeof parts.site === 'string' ? [`<link rel="preload" as="fetch" href="${parts.site}" crossorigin>`] : []),
+    ...preloads,
     parts.before,
     `<main id="main"${markup === null || !unit ? '' : ` data-unit="${unit.manifest.remote}@${unit.manifest.version}"`}>${markup === null ? (parts.notice ?? '') : `<div class="tk-place">${markup}</div>`}</main>${parts.after}`,
   ].join('');
   const scripts = shellMain
     .filter(isScript)
-    .map((file) => `<script src="${file}" ${guard(file)} defer></script>`)
+    .map((file) => `<script src="${file}" ${guard(file)} async></script>`)
     .join('');
   return { head: Buffer.from(head), data: Buffer.from(inlineJson({ data: parts.data })), scripts };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withoutImports } from './bundle.ts';
+import { bundlesIn } from '../testing/bundles.ts';
 import { createRendererPool, type RendererPool } from './pool.ts';
 
 /** What every bundle here has at hand: whether a value belongs to its own realm, all the way up, and a list of what it met. */
@@ -79,7 +80,7 @@ beforeAll(() => {
     'shell',
     'exports.lent = { shared: { make: () => 1, list: [] } }; exports.layout = () => ({ before: "<header>" + [1].map((n) => n) + exports.lent.shared.list.join() + (globalThis[Symbol.for("mark")] ?? ""), after: ({}).polluted ?? "" });',
   );
-  pool = createRendererPool({ folder, report: () => undefined });
+  pool = createRendererPool({ bundles: bundlesIn(folder), report: () => undefined });
 });
 afterAll(async () => {
   await pool.close();
@@ -96,7 +97,7 @@ it.each(Object.keys(ESCAPES).map((name, i) => [name, i] as const))('no way out: 
 it('an error comes back as plain words of a bounded length, whatever a bundle throws', async () => {
   const message = async (thrown: string): Promise<string> => {
     put('throws', `exports.render = () => { throw ${thrown} };`);
-    const fresh = createRendererPool({ folder, report: () => undefined });
+    const fresh = createRendererPool({ bundles: bundlesIn(folder), report: () => undefined });
     try {
       return await fresh.ask('throws', 'shell', 'render', [{}, []]).then(
         () => 'answered',

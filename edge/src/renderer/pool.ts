@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
+import type { Bundles } from './bundles.ts';
 import { readFrames, writeFrame } from './frames.mts';
 import { createLauncher, pipeOf, type Isolation, type Launcher } from './launch.ts';
 import { createStrikes, type Strike } from './strikes.ts';
@@ -30,8 +31,7 @@ export interface PoolState {
   readonly answered: Readonly<Record<Operation, { readonly count: number; readonly seconds: number }>>;
 }
 export interface PoolOptions {
-  /** Folder of the server bundles. */
-  readonly folder: string;
+  readonly bundles: Bundles;
   report(message: string): void;
   readonly launcher?: Launcher;
   /** Measures the resource usage of a process; tests substitute a clock. */
@@ -94,7 +94,7 @@ const CHECK_INTERVAL = 100;
  * processor time can be attributed.
  */
 export function createRendererPool(options: PoolOptions): RendererPool {
-  const { folder, report, usage = usageOf, most = 10 } = options;
+  const { bundles, report, usage = usageOf, most = 10 } = options;
   const launcher = options.launcher ?? createLauncher();
   const strikes = createStrikes(() => performance.now());
   const lines = new Map<string, Line>();
@@ -124,8 +124,8 @@ export function createRendererPool(options: PoolOptions): RendererPool {
   function start(line: Line): void {
     const child = launcher.start(
       path.join(import.meta.dirname, 'child.mts'),
-      [folder],
-      [folder, line.unit, line.shell],
+      [bundles.folder],
+      [bundles.folder, ...[line.unit, line.shell].flatMap((hash) => [hash, bundles.digest(hash)])],
     );
     const pipe = pipeOf(child);
     const renderer: Renderer = { process: child, pipe, isUp: false, from: performance.now() };
@@ -148,8 +148,9 @@ export function createRendererPool(options: PoolOptions): RendererPool {
       },
     });
     child.on('message', (message: unknown) => {
-      if (line.renderer !== renderer || message !== 'up') return;
-      renderer.isUp = true;
+      if (line.renderer !== renderer) return;
+      if (message === 'up') renderer.isUp = true;
+      else handleDamage(line, String(message));
       pumpAll();
     });
     const handleExit = (blame: boolean): void => {
@@ -166,6 +167,14 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     child.on('error', () => handleExit(false));
     // An exit of its own or an exhausted heap counts as the bundle's fault; a signal from outside does not.
     child.on('exit', (code, signal) => handleExit(code !== null || signal === 'SIGABRT'));
+  }
+  /** No strike: what stands on this disk is not what the team signed. */
+  function handleDamage(line: Line, hash: string): void {
+    bundles.forget(hash);
+    end(line);
+    const what = `the bundle ${hash} is damaged or missing on this disk and is prepared again`;
+    report(`renderer: ${what}`);
+    rejectAll(line, new Error(what));
   }
   /**
    * A process ended during a request: either the bundle's fault, or an outside cause, in which

@@ -36,7 +36,7 @@ export async function edgeOn({ registry, api, data, report, usage, answered = (o
   });
   await store.open();
   await store.mirrored();
-  const renderers = createRendererPool({ folder: store.servers, report, ...(usage ? { usage } : {}) });
+  const renderers = createRendererPool({ bundles: store.bundles, report, ...(usage ? { usage } : {}) });
   const app = await buildEdge({
     environment: readEnvironment({ TESSERA_API: urlOf(api), TESSERA_REGISTRY: urlOf(registry), TESSERA_DATA: data }),
     store,

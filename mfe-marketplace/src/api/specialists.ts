@@ -25,7 +25,9 @@ export const PAGE_SIZE = 10;
 /** The api accepts no higher page number. */
 const LAST_PAGE = 100_000;
 
-const narrowed = (lang: Lang, filters: SearchFilters, zone: string) => ({
+/** Whether a search is about days or parts of days, which begin at other instants in another zone. */
+const asksForTimes = ({ day, part }: SearchFilters): boolean => Boolean(day?.length || part?.length);
+const narrowed = (lang: Lang, filters: SearchFilters, zone: string | null) => ({
   lang,
   ...(filters.q ? { q: filters.q } : {}),
   ...Object.fromEntries(FACETS.flatMap((name) => (filters[name]?.length ? [[name, filters[name].join(',')]] : []))),
@@ -33,23 +35,24 @@ const narrowed = (lang: Lang, filters: SearchFilters, zone: string) => ({
   ...(filters.area ? { area: filters.area } : {}),
   ...(filters.priceMin === undefined ? {} : { priceMin: String(filters.priceMin) }),
   ...(filters.priceMax === undefined ? {} : { priceMax: String(filters.priceMax) }),
-  zone,
+  ...(zone === null ? {} : { zone }),
 });
 
 /** The five featured specialists of the home page. */
 export const featuredQuery = (lang: Lang) => query(specialists, { lang, qty: '5' });
-const pageOf = (lang: Lang, filters: SearchFilters, zone: string) => ({
+const pageOf = (lang: Lang, filters: SearchFilters, zone: string | null) => ({
   ...narrowed(lang, filters, zone),
   ...(filters.sort ? { sort: filters.sort } : {}),
   page: String(Math.min(filters.page, LAST_PAGE)),
   count: String(PAGE_SIZE),
 });
 /**
- * One page of search results; `zone` determines where a day begins. Of the filters' values it has only those that stand in
- * the page before a filter is opened.
+ * One page of search results. Of the filters' values it has only those that stand in the page before a filter is opened.
+ * `zone` says where a day begins; unless the search asks for one, it is the same page in each zone, so that nobody waits
+ * for a second one where the server's page was for another.
  */
 export const searchQuery = (lang: Lang, filters: SearchFilters, zone: string) =>
-  query(searchSpecialists, { ...pageOf(lang, filters, zone), facets: 'few' });
+  query(searchSpecialists, { ...pageOf(lang, filters, asksForTimes(filters) ? zone : null), facets: 'few' });
 /** The first page of results with every value of every filter, for the filters that a person opens. */
 export const optionsQuery = (lang: Lang, filters: SearchFilters, zone: string) =>
   query(searchSpecialists, pageOf(lang, { ...filters, page: 1 }, zone));

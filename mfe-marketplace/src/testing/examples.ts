@@ -60,3 +60,12 @@ export const allAnswers: readonly Answer[] = [
   answer(categoryProducts, (input) => ({ ...storePages(input), category: mind })),
   answer(tagProducts, (input) => ({ ...storePages(input), tag: { code: 'sleep', name: 'Sleep' } })),
 ];
+
+/** A customer who is logged in. */
+export const member = {
+  userId: '01935f3e-0000-7000-8000-0000000000aa',
+  firstName: 'Alice',
+  lastName: 'Merrowby',
+  role: 'customer',
+  permissions: [],
+} as const;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cli } from '../testing/command-line.ts';
@@ -30,6 +31,24 @@ describe('the command line', () => {
       code: 0,
       out: `The key ${before} (documents) is revoked; what it signs is refused.\n`,
       err: '',
+    });
+    expect(await cli(data, 'keys', 'revoke', 'the-old-one')).toEqual({
+      code: 1,
+      out: '',
+      err: 'id: must be a key like k0123456789, as `npm run keys -- list` shows them\n',
+    });
+    expect(await cli(data, 'keys', 'team', '../elsewhere')).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^remote: must be lower-case letters/),
+    });
+    expect(existsSync(path.join(data, 'keys', 'elsewhere'))).toBe(false);
+    expect(await cli(data, 'promote', 'Boo king', '1.0')).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(
+        /^remote: must be lower-case letters.+\nversion: must be a version like .+ shows them\n$/,
+      ),
     });
     expect((await cli(data, 'keys', 'team', 'booking')).out).toMatch(
       /^booking is signed here with the key k[0-9a-f]{10}:\nMCow\S+=\n$/,

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { RemoteName } from '@tessera/contracts/release';
+import { operatorError } from '@tessera/server/errors';
 import { openTeamKey } from '@tessera/server/signing-key';
+import { NAME_FORM } from '../forms.ts';
 import { teamKeyId } from '../keys/service.ts';
 import type { Settings } from '../settings.ts';
 import type { Command } from './arguments.ts';
@@ -50,6 +53,8 @@ export async function runKeys(
       return { text: `The key ${command.id} (${purposes.join(', ')}) is revoked; what it signs is refused.`, warnings };
     }
     case 'team': {
+      // The name becomes a folder's.
+      if (!z.safeParse(RemoteName, command.remote).success) throw operatorError(`remote: ${NAME_FORM}`);
       const { spki } = openTeamKey(data, command.remote);
       return plain(`${command.remote} is signed here with the key ${teamKeyId(spki)}:\n${spki}`);
     }

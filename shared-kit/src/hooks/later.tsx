@@ -13,8 +13,7 @@ import {
 import type { Lang } from '@tessera/contracts/languages';
 import { knowsNear, wasTouched, whenNear } from '../near.ts';
 import { constant } from '../runtime.ts';
-import { isFirstDraw } from './frame.tsx';
-import { Around, createTaking, useIsTaking, type Taking } from './rest.tsx';
+import { Around, createTaking, useTakesOver, type Taking } from './rest.tsx';
 import { useUnitIfAny, useValue } from './unit.tsx';
 
 /** Holds the hydration of a part back until it is opened. */
@@ -59,11 +58,9 @@ export function Later<T extends 'section' | 'li' | 'div'>({
   const unit = useUnitIfAny();
   const lang = useValue(unit?.lang$ ?? NO_LANG);
   const box = useRef<HTMLElement>(null);
-  const isTaking = useIsTaking();
-  const [gate] = useState(() =>
-    (isTaking || (unit !== null && isFirstDraw(unit))) && knowsNear() ? createGate() : null,
-  );
-  const [taking] = useState(() => createTaking(gate !== null));
+  const [isFirst] = useState(useTakesOver(unit));
+  const [gate] = useState(() => (isFirst && knowsNear() ? createGate() : null));
+  const [taking] = useState(() => createTaking(isFirst));
   const held = (
     <Held gate={gate} taking={taking}>
       {children}

@@ -13,9 +13,9 @@ import {
   type ReactNode,
 } from 'react';
 import type { Lang } from '@tessera/contracts/languages';
-import { actNow, onNextAct } from '../acts.ts';
+import { actNow, onNextAct, whenDrawn } from '../acts.ts';
 import { once } from '../once.ts';
-import { constant } from '../runtime.ts';
+import { constant, type UnitRuntime } from '../runtime.ts';
 import { isFirstDraw } from './frame.tsx';
 import { useUnitIfAny, useValue } from './unit.tsx';
 
@@ -47,6 +47,11 @@ export const createTaking = (isFirst: boolean): Taking => ({
 export const Around = createContext<Taking | null>(null);
 /** Whether a part stands in one that is hydrated at this moment. */
 export const useIsTaking = (): boolean => useContext(Around)?.isFirst === true;
+/** Whether a part renders in markup of the server: with the page, or with the rest or the later part around it. */
+export function useTakesOver(unit: UnitRuntime | null): boolean {
+  const isTaking = useIsTaking();
+  return isTaking || (unit !== null && isFirstDraw(unit));
+}
 
 const NO_LANG = constant<Lang | undefined>(undefined);
 
@@ -62,8 +67,9 @@ function wasTold(error: unknown): boolean {
 /**
  * @param load its code. The part's name in the build is `<route id>/rest`, by which a page names its files and links its
  * style sheet.
+ * @param options.isForm it is filled in: its code, which keeps what is typed, does not wait until the page has been drawn.
  */
-export function restOf(load: () => Promise<ComponentType>): Rest {
+export function restOf(load: () => Promise<ComponentType>, { isForm = false } = {}): Rest {
   let Part: ComponentType | null = null;
   let resolve: () => void = () => undefined;
   /** Never rejects: until the code is there, the markup stands. */
@@ -121,15 +127,18 @@ export function restOf(load: () => Promise<ComponentType>): Rest {
     useEffect(() => {
       let failures = 0;
       let isHere = true;
-      fetch((error) => {
-        failures += 1;
-        // Nobody misses anything at the first failure. The second one was asked for by an act, and is told once.
-        if (isHere && failures === 2 && !wasTold(error)) tell();
-      });
+      const begin = (): void =>
+        fetch((error) => {
+          failures += 1;
+          // Nobody misses anything at the first failure. The second one was asked for by an act, and is told once.
+          if (isHere && failures === 2 && !wasTold(error)) tell();
+        });
+      const stop = held.taking.isFirst && !isForm ? whenDrawn(begin) : begin();
       return () => {
         isHere = false;
+        stop?.();
       };
-    }, []);
+    }, [held]);
     useEffect(() => {
       if (!isWaiting && box.current) actNow(box.current);
     }, [isWaiting]);

@@ -2,8 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } 
 import type { SlotObject } from '@tessera/contracts/slot';
 import { knowsNear, whenNear } from '../near.ts';
 import type { Parcels } from '../runtime.ts';
-import { isFirstDraw } from './frame.tsx';
-import { useIsTaking } from './rest.tsx';
+import { useTakesOver } from './rest.tsx';
 import { useHydrated, useUnit, useValue } from './unit.tsx';
 
 export interface SlotProps<P> {
@@ -33,8 +32,8 @@ export function Slot<P>({ slot, props }: SlotProps<P>): ReactNode {
  */
 function useNear(box: RefObject<Element | null>): boolean {
   const unit = useUnit();
-  const isTaking = useIsTaking();
-  const [isNear, setNear] = useState(() => !((isTaking || isFirstDraw(unit)) && knowsNear()));
+  const isFirst = useTakesOver(unit);
+  const [isNear, setNear] = useState(() => !(isFirst && knowsNear()));
   useEffect(() => {
     if (!isNear && box.current) return whenNear(box.current, () => setNear(true));
     return undefined;

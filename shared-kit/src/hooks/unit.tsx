@@ -59,11 +59,6 @@ export const useRoute = (): RouteMatch => useValue(useUnit().route);
 export const useParams = <P extends string>(of: Route<P>): Params<P> => paramsOf(of, useRoute());
 /** The session; null for visitors and in server renders. */
 export const useSession = (): Session | null => useValue(useUnit().session$, () => null);
-/** The visitor's time zone; the tenant's in server renders. */
-export function useZone(): string {
-  const unit = useUnit();
-  return useValue(unit.zone$, () => unit.tenant.zone);
-}
 export function useFormat(): Format {
   const lang = useLang();
   return useMemo(() => createFormat(lang), [lang]);

@@ -1,4 +1,4 @@
-import { BehaviorSubject, combineLatest, distinctUntilChanged, switchMap } from 'rxjs';
+import { BehaviorSubject, combineLatest, distinctUntilChanged, filter, switchMap, take } from 'rxjs';
 import {
   DIALOG_SLOTS,
   marketplaceDialogWanted,
@@ -111,7 +111,13 @@ export function createDialogs(services: DialogServices): Dialogs {
     queueMicrotask(() => {
       if (navigation.match$.value.search !== match.search) return;
       navigation.navigate(`${match.pathname}${withoutDialog(match.search)}${match.hash}` as Href, 'replace');
-      void open(wanted);
+      // Not before it stands there: the way back from the dialog would lead to the address that asks for it.
+      navigation.match$
+        .pipe(
+          filter(({ search }) => search !== match.search),
+          take(1),
+        )
+        .subscribe(({ pathname }) => pathname === match.pathname && void open(wanted));
     });
   });
   api.bus.on(marketplaceDialogWanted).subscribe((wanted) => void open(wanted));

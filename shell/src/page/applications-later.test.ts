@@ -7,7 +7,7 @@ function openTab() {
   const log: string[] = [];
   const registered: Application[] = [];
   let [current, isOffline] = ['blog', false];
-  const shown = createShown();
+  const shown = createShown((work) => work());
   const applications = createApplications(
     {
       shown,

@@ -59,7 +59,7 @@ export function createApplications(
   });
   const prepare = (): void => void come().catch((error: unknown) => report(error, 'applications'));
   onNextAct(prepare);
-  shown.after(prepare);
+  shown.afterDrawing(prepare);
   return {
     add(application) {
       known.set(application.name, application);

@@ -55,7 +55,7 @@ export async function createBase(boot: Booted, page: PageState, late: Late): Pro
   const language = await createLanguage(lang$, report);
   const loading = createLoading(document.getElementById('loading'), () => language.t('kit.skeleton.loading'));
   await turn();
-  const session = createSession({ lang: () => lang$.value, tenant: tenant.code, report });
+  const session = createSession({ lang: () => lang$.value, tenant: tenant.code, report, turn });
   const realtime = createRealtime({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/rest/wsock`,
     poll: fetchCurrent,

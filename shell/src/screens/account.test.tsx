@@ -1,4 +1,4 @@
-import { answer, press, refuse, renderRemote, type Answer, type RemoteTest } from '@tessera/kit/testing';
+import { answer, keepWaiting, press, refuse, renderRemote, type Answer, type RemoteTest } from '@tessera/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
@@ -13,9 +13,11 @@ import {
   socialProviders,
   type SessionInfo,
 } from '@tessera/contracts/session';
+import type { Session } from '@tessera/contracts/unit';
 import { provideAccountPage } from '../account/session-context.ts';
 import { errors } from '../i18n/errors.ts';
 import { words } from '../i18n/index.ts';
+import { maria } from '../testing/profile.tsx';
 import { RecoverScreen } from './recover-screen.tsx';
 import { ResetScreen } from './reset-screen.tsx';
 import { SignupRest, SignupScreen } from './signup-screen.tsx';
@@ -50,9 +52,16 @@ const open = (
   ui: ReactNode,
   route: (typeof routes)['signup' | 'recover' | 'reset'],
   answers: readonly Answer[],
-  lang: 'en' | 'el' = 'en',
+  { lang = 'en', session = null }: { readonly lang?: 'en' | 'el'; readonly session?: Session | null } = {},
 ): RemoteTest =>
-  renderRemote(ui, { messages: words, errors, at: { route, params: {} }, answers: [noWays, ...answers], lang });
+  renderRemote(ui, {
+    messages: words,
+    errors,
+    at: { route, params: {} },
+    answers: [noWays, ...answers],
+    lang,
+    session,
+  });
 const fill = (name: string, value: string) =>
   act(
     async () => void fireEvent.change(document.querySelector(`input[name=${name}]`) as Element, { target: { value } }),
@@ -142,7 +151,9 @@ describe('the sign-up', () => {
 
 describe('a forgotten password', () => {
   it('gets the same response for every address, and the demonstration links to the e-mail', async () => {
-    open(<RecoverScreen />, routes.recover, [answer(recover, { done: true, outbox: '/rest/outbox/page' })], 'el');
+    open(<RecoverScreen />, routes.recover, [answer(recover, { done: true, outbox: '/rest/outbox/page' })], {
+      lang: 'el',
+    });
     await fill('email', 'ada@example.com');
     await press(word('shell.recover.send', el));
     expect(screen.getByText(word('shell.recover.done', el))).toBeTruthy();
@@ -162,6 +173,27 @@ describe('a forgotten password', () => {
       { endpoint: reset.id, input: { token: 'the-secret-of-the-mail', password: 'a new and longer one' } },
     ]);
     expect(screen.getByText(word('shell.reset.done'))).toBeTruthy();
+  });
+
+  it('says that it is replaced also when the session of a member ends with it, before the answer', async () => {
+    history.replaceState(null, '', '/en/reset#token=the-secret-of-the-mail');
+    const test = open(<ResetScreen />, routes.reset, [keepWaiting(reset)], { session: maria });
+    await fill('password', 'a new and longer one');
+    await press(word('shell.reset.send'));
+    test.unmount();
+    open(<ResetScreen />, routes.reset, []);
+    expect(screen.getByText(word('shell.reset.done'))).toBeTruthy();
+  });
+
+  it('is not said to be replaced after it was refused to a member', async () => {
+    history.replaceState(null, '', '/en/reset#token=the-secret-of-the-mail');
+    const test = open(<ResetScreen />, routes.reset, [refuse(reset, 'LINK_EXPIRED')], { session: maria });
+    await fill('password', 'a new and longer one');
+    await press(word('shell.reset.send'));
+    await screen.findByRole('alert');
+    test.unmount();
+    open(<ResetScreen />, routes.reset, []);
+    expect(screen.getByText(word('shell.reset.no-token'))).toBeTruthy();
   });
 
   it('cannot be replaced without the secret, and one in the query is ignored', () => {

@@ -6,8 +6,9 @@ import { AccountFrame } from '../account/frame.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { loginTitle } from './titles.ts';
 
-export const LoginRest = restOf(() =>
-  import(/* webpackChunkName: "shell.login/rest" */ './login-rest.tsx').then((module) => module.LoginRest),
+export const LoginRest = restOf(
+  () => import(/* webpackChunkName: "shell.login/rest" */ './login-rest.tsx').then((module) => module.LoginRest),
+  { isForm: true },
 );
 
 export function LoginScreen(): ReactNode {

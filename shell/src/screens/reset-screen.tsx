@@ -4,22 +4,25 @@ import * as routes from '@tessera/contracts/routes/shell';
 import { reset } from '@tessera/contracts/session';
 import { Banner, ButtonLink } from '@tessera/kit/base';
 import { Form, SubmitButton, TextField, useKitForm } from '@tessera/kit/form';
-import { useLang, useUnit } from '@tessera/kit/react';
+import { useLang, useMutation } from '@tessera/kit/react';
+import { useActed } from '../account/acted.ts';
 import { AccountFrame } from '../account/frame.tsx';
 import { useLinkSecret } from '../account/link-secret.ts';
 import { resetFields } from '../account/schemas.ts';
 import { useT } from '../i18n/use-t.ts';
 
 const NAMES = ['token'] as const;
+const ACTS = ['reset'] as const;
 
 export function ResetScreen(): ReactNode {
   const t = useT();
   const lang = useLang();
-  const unit = useUnit();
+  const call = useMutation(reset);
   const [saved, setSaved] = useState(false);
   const form = useKitForm({ schema: resetFields, defaultValues: { password: '' } });
   const secret = useLinkSecret(NAMES);
-  if (saved) {
+  const { before, begin, refused } = useActed(ACTS);
+  if (saved || (secret?.name === null && before)) {
     return (
       <AccountFrame title={t('shell.reset.title')}>
         <div role="status">
@@ -46,7 +49,9 @@ export function ResetScreen(): ReactNode {
       <Form
         form={form}
         onSubmit={async ({ password }) => {
-          await unit.call(reset, { token: secret?.value ?? '', password });
+          // A member's own session ends with it, on every device.
+          begin('reset');
+          await call.mutateAsync({ token: secret?.value ?? '', password }, { onError: refused });
           setSaved(true);
         }}
       >

@@ -7,8 +7,9 @@ import { AccountFrame } from '../account/frame.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { signupTitle } from './titles.ts';
 
-export const SignupRest = restOf(() =>
-  import(/* webpackChunkName: "shell.signup/rest" */ './signup-rest.tsx').then((module) => module.SignupRest),
+export const SignupRest = restOf(
+  () => import(/* webpackChunkName: "shell.signup/rest" */ './signup-rest.tsx').then((module) => module.SignupRest),
+  { isForm: true },
 );
 
 export function SignupScreen(): ReactNode {

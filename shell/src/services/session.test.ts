@@ -39,6 +39,7 @@ async function openTab() {
     report: (error) => {
       throw error;
     },
+    turn: async () => undefined,
   });
   const seen = { left: 0, personThen: undefined as string | undefined };
   session.loggedOut$.subscribe(() => {

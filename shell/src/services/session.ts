@@ -36,6 +36,8 @@ export function createSession(options: {
   readonly lang: () => string;
   readonly tenant: string;
   readonly report: (error: unknown, at: string) => void;
+  /** Yields to the browser. */
+  readonly turn: () => Promise<void>;
 }): SessionService {
   const info$ = new BehaviorSubject<SessionInfo | null>(null);
   const session$ = new BehaviorSubject<Session | null>(null);
@@ -67,7 +69,11 @@ export function createSession(options: {
     const { body } = await send(isLogged, {}, { lang: options.lang() });
     // Of a visitor there is nothing to check, and the page needs no schemas for it.
     const isVisitor = (body as { readonly session?: unknown } | null)?.session === null;
-    accept(isVisitor ? null : (await read(isLogged, body)).session, false);
+    if (isVisitor) return accept(null, false);
+    const { session } = await read(isLogged, body);
+    // The first of a tab makes its schema, and whoever hears of the session draws: each in a task of its own.
+    await options.turn();
+    accept(session, false);
   }
   const note = (error: unknown): void => options.report(error, 'session');
   const refresh = (): Promise<void> => ask().catch(note);

@@ -6,6 +6,7 @@ import { checkBoundaries, checkRulesFail } from '../verify/boundaries.ts';
 import { checkBudgets } from '../verify/budgets.ts';
 import { checkDeclared } from '../verify/declared.ts';
 import { checkDependencies } from '../verify/dependencies.ts';
+import { checkHardCoded } from '../verify/hard-coded.ts';
 import { checkKitKeys } from '../verify/kit-keys.ts';
 import { checkLanguages } from '../verify/languages.ts';
 import { checkLengths } from '../verify/lengths.ts';
@@ -36,6 +37,7 @@ const checks: readonly (readonly [string, Check])[] = [
   ['declared contracts', checkDeclared],
   ['sentences for error codes', checkSentences],
   ['languages', () => [...checkLanguages(), ...checkKitKeys(), ...checkUnusedWords(), ...checkPlacedWords()]],
+  ['hard-coded words', checkHardCoded],
   ['loaded words', checkLoadedWords],
   ['specification map', checkMap],
   ['unused exports', () => tool('knip', '--no-progress')],

@@ -21,7 +21,7 @@ export type DevReply = 'published';
 /** Milliseconds that webpack waits for more files of the same save. */
 const AGGREGATE = 15;
 /** Milliseconds without a save before a version is prepared for pages that are opened from now on. */
-const QUIET = 250;
+const QUIET = 1_000;
 const IGNORED = /[\\/](testing|\.tsc|dist|node_modules)[\\/]|\.test\.tsx?$|~$|\.sw[a-z]$|\.tmp$/;
 
 /**

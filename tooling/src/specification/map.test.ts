@@ -1,4 +1,4 @@
-import { mapText, problemsOf, titlesIn, type Part } from './map.ts';
+import { gapsOf, mapText, problemsOf, titlesIn, type Listed, type Part } from './map.ts';
 
 // Put together, because bad-luck.test.ts reads the sources for rows of the table.
 const ROW = ['bad', `Luck('PAY-3')`].join('');
@@ -45,7 +45,22 @@ it('an id is there once', () => {
   expect(problems(one, one)).toEqual(['LAYOUT-1 is there twice']);
 });
 it('the map has each sentence beside a link to its test', () => {
-  expect(mapText([partOf('a/a.test.ts › does %s | that')])).toContain(
+  expect(mapText([partOf('a/a.test.ts › does %s | that')], [])).toContain(
     String.raw`| LAYOUT-1 | The header hides. | [a.test.ts](../a/a.test.ts): does %s \| that |`,
   );
+});
+
+const listed = (...points: Listed['points']): readonly Listed[] => [{ section: 2, part: 'Layout rules', points }];
+it.each([
+  [{ about: 'the header', by: [] }, '2. Layout rules: «the header» has no sentence'],
+  [{ about: 'the header', by: ['LAYOUT-2'] }, '2. Layout rules: «the header» names LAYOUT-2, which is not there'],
+  [{ about: 'the header', why: ' ' }, '2. Layout rules: «the header» says not why it has no sentence'],
+])('a point that nothing carries is a problem: %j', (point, expected) => {
+  expect(gapsOf(listed(point), [partOf()])).toEqual([expected]);
+});
+it('a point has a sentence, or says why it has none, and the map says both', () => {
+  const index = listed({ about: 'the header', by: ['LAYOUT-1'] }, { about: 'zoom', why: 'stays allowed' });
+  expect(gapsOf(index, [partOf()])).toEqual([]);
+  const text = mapText([], index);
+  expect(text).toContain('| the header | LAYOUT-1 |\n| zoom | none: stays allowed |');
 });

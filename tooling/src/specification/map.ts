@@ -15,6 +15,18 @@ export interface Part {
   readonly sentences: readonly Sentence[];
 }
 
+/** One thing that the specification says, in a few words: the sentences that carry it, or why none does. */
+type Point =
+  | { readonly about: string; readonly by: readonly string[]; readonly why?: undefined }
+  | { readonly about: string; readonly by?: undefined; readonly why: string };
+/** Everything that one part of the specification says, so that nothing is forgotten in silence. */
+export interface Listed {
+  readonly section: number;
+  readonly part: string;
+  readonly points: readonly Point[];
+}
+
+const INDEX = 'docs/specification-index.json';
 const FOLDER = path.join(ROOT, 'docs/specification');
 const FILE = 'docs/specification-map.md';
 const COMMAND = 'npm run specification-map';
@@ -53,9 +65,34 @@ export function problemsOf(parts: readonly Part[], sourceOf: (file: string) => s
   );
 }
 
+/** Points of the index that nothing carries, or a sentence that is not there. */
+export function gapsOf(index: readonly Listed[], parts: readonly Part[]): readonly string[] {
+  const known = new Set(parts.flatMap(({ sentences }) => sentences.map(({ id }) => id)));
+  return index.flatMap(({ section, part, points }) =>
+    points.flatMap(({ about, by, why }) => {
+      const point = `${section}. ${part}: «${about}»`;
+      if (by === undefined) return why.trim() === '' ? [`${point} says not why it has no sentence`] : [];
+      if (by.length === 0) return [`${point} has no sentence`];
+      return by.filter((id) => !known.has(id)).map((id) => `${point} names ${id}, which is not there`);
+    }),
+  );
+}
+
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
-/** The map as a page: each sentence beside its tests. */
-export function mapText(parts: readonly Part[]): string {
+/** Each point beside what carries it. */
+const indexText = (index: readonly Listed[]): string =>
+  index
+    .map(
+      ({ section, part, points }) =>
+        `### ${section}. ${part}\n\n| Point | Sentences |\n|---|---|\n${points
+          .map(
+            ({ about, by, why }) => `| ${cell(about)} | ${by === undefined ? `none: ${cell(why)}` : by.join(', ')} |`,
+          )
+          .join('\n')}\n`,
+    )
+    .join('\n');
+/** The map as a page: each sentence beside its tests, and what the specification says beside the sentences. */
+export function mapText(parts: readonly Part[], index: readonly Listed[]): string {
   const linkOf = (test: string): string => {
     const [file = '', ...title] = test.split(BETWEEN);
     return `[${path.basename(file)}](../${file}): ${cell(title.join(BETWEEN))}`;
@@ -66,7 +103,7 @@ export function mapText(parts: readonly Part[]): string {
         .map(({ id, says, tests }) => `| ${id} | ${cell(says)} | ${tests.map(linkOf).join('<br>')} |`)
         .join('\n')}\n`,
   );
-  return `# From the specification to its tests\n\nWritten by \`${COMMAND}\` from [specification/](specification), which has each sentence in our own words. A sentence without a test, and a\ntest that is not there, fail \`npm run verify\`. What is not built yet is not listed.\n\n${body.join('\n')}`;
+  return `# From the specification to its tests\n\nWritten by \`${COMMAND}\` from [specification/](specification), which has each sentence in our own words. A sentence without a test, and a\ntest that is not there, fail \`npm run verify\`. [The index](#index) at the end has every point of the sections about everybody: layout, partners,\naccounts, roles, messages, errors and limits, with the sentences that carry it, or why none does.\n\n${body.join('\n')}\n## Index\n\n${indexText(index)}`;
 }
 
 const readParts = (): readonly Part[] =>
@@ -77,16 +114,22 @@ const readSource = (file: string): string | null => {
   const full = path.join(ROOT, file);
   return existsSync(full) ? readFileSync(full, 'utf8') : null;
 };
-/** Writes the map; nothing while a sentence has a problem, which it returns. */
+const readIndex = (): readonly Listed[] =>
+  JSON.parse(readFileSync(path.join(ROOT, INDEX), 'utf8')) as readonly Listed[];
+const allProblems = (parts: readonly Part[], index: readonly Listed[]): readonly string[] => [
+  ...problemsOf(parts, readSource),
+  ...gapsOf(index, parts),
+];
+/** Writes the map; nothing while a sentence or a point has a problem, which it returns. */
 export function writeMap(): readonly string[] {
-  const parts = readParts();
-  const problems = problemsOf(parts, readSource);
-  if (problems.length === 0) writeFileSync(path.join(ROOT, FILE), mapText(parts));
+  const [parts, index] = [readParts(), readIndex()];
+  const problems = allProblems(parts, index);
+  if (problems.length === 0) writeFileSync(path.join(ROOT, FILE), mapText(parts, index));
   return problems;
 }
-/** Reports sentences without a test, and a map that does not follow them. */
+/** Reports sentences without a test, points without a sentence, and a map that does not follow them. */
 export function checkMap(): readonly string[] {
-  const parts = readParts();
-  const problems = problemsOf(parts, readSource);
-  return readSource(FILE) === mapText(parts) ? problems : [...problems, `${FILE} is not up to date: ${COMMAND}`];
+  const [parts, index] = [readParts(), readIndex()];
+  const problems = allProblems(parts, index);
+  return readSource(FILE) === mapText(parts, index) ? problems : [...problems, `${FILE} is not up to date: ${COMMAND}`];
 }

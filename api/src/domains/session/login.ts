@@ -12,7 +12,7 @@ import { admitGuess, forgetGuesses, FREE_GUESSES, type Counter } from './guesses
 import { LIMITS, returnTry } from './limits.ts';
 import { newWork, takeWork, type Work } from './proof-of-work.ts';
 import { openSession } from './open-session.ts';
-import { endSession } from './queries.ts';
+import { endSession, evenRefusal } from './queries.ts';
 import { takeCode } from './two-factor/check-code.ts';
 import { activeFactor } from './two-factor/factors.ts';
 import { noteGuesses } from './warn.ts';
@@ -108,6 +108,7 @@ export async function logIn(deps: SessionDeps, scope: Scope, visit: Visit, input
   const count = await admit(deps, scope, visit, counter, isProved);
   const made = await deps.auth.api.signInEmail({ body: { email, password }, headers }).catch(async (error: unknown) => {
     if (!WRONG_CREDENTIALS.includes(authCodeOf(error) ?? '')) throw error;
+    await evenRefusal(deps.db, email);
     if (count >= FREE_GUESSES) await noteGuesses(deps, scope, email);
     throw fail('INVALID_CREDENTIALS');
   });

@@ -9,6 +9,7 @@ import {
   userRoles,
 } from '@tessera/contracts/session';
 import { eq, sql } from 'drizzle-orm';
+import { PgDatabase } from 'drizzle-orm/pg-core';
 import { rowsOf } from '../../platform/database.ts';
 import { setUpLiveApp } from '../../testing/live-app.ts';
 import { PASSWORD, signedUp, whoIs } from '../../testing/people.ts';
@@ -48,6 +49,20 @@ describe('logging in', () => {
     const [known, unknown] = [median('known'), median('unknown')];
     expect(unknown / known).toBeGreaterThan(0.5);
     expect(unknown / known).toBeLessThan(2);
+  });
+
+  it('reads as often for an unknown address as for a wrong password', async () => {
+    const { email } = await signedUp(live);
+    const reads = async (address: string): Promise<number> => {
+      const select = jest.spyOn(PgDatabase.prototype, 'select');
+      await live.browser().call(login, { email: address, password: 'not the password' });
+      const { length } = select.mock.calls;
+      select.mockRestore();
+      return length;
+    };
+    const known = await reads(email);
+    expect(known).toBeGreaterThan(0);
+    expect(await reads('nobody@example.com')).toBe(known);
   });
 
   it('allows more logins than the library’s own rate limit', async () => {

@@ -99,6 +99,13 @@ describe('filters', () => {
     const auckland = await search({ zone: 'Pacific/Auckland', part: 'evening' });
     expect(facet(auckland, 'part')).not.toEqual(facet(all, 'part'));
   });
+  it('without a day or a part of one, few values and the list are the same in every zone, in each order', async () => {
+    for (const sort of ['best', 'soonest', 'cheapest', 'reviews'])
+      for (const zone of ['Pacific/Auckland', 'America/New_York'])
+        expect(await search({ facets: 'few', sort, zone, domain: 'FAM' })).toEqual(
+          await search({ facets: 'few', sort, domain: 'FAM' }),
+        );
+  });
   it('an unknown zone falls back to the brand’s own', async () => {
     expect((await search({ zone: 'Mars/Base', part: 'evening' })).total).toBe(
       (await search({ part: 'evening' })).total,

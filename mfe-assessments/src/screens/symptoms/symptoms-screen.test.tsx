@@ -141,9 +141,10 @@ describe('what was answered', () => {
     expect(await screen.findByText('You go on where you stopped.')).toBeTruthy();
     expect(network.inputsOf(openSymptoms)).toEqual([{ lang: 'en', requestId, secret }]);
     await press(`Change: ${second.text}`);
+    await screen.findByRole('heading', { level: 1, name: second.text });
     expect(network.inputsOf(backSymptoms)).toEqual([{ lang: 'en', index: '2', requestId, secret }]);
     await press('Back');
-    expect(network.inputsOf(backSymptoms)).toMatchObject([{ index: '2' }, { index: '1' }]);
+    await waitFor(() => expect(network.inputsOf(backSymptoms)).toMatchObject([{ index: '2' }, { index: '1' }]));
   });
 
   it('is deleted by starting again, after a question', async () => {

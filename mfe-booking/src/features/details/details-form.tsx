@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   beneficiaries,
   PLACE_KINDS,
@@ -44,9 +44,10 @@ const SOURCE_WORDS = {
 
 /**
  * Whom the visit is for, who books, and a note for the specialist. All input is kept as a
- * draft; the note for one hour only.
+ * draft; the note for one hour only. Drawn again when its own facts change: those of the hold do several times while a
+ * page loads.
  */
-export function DetailsForm({
+export const DetailsForm = memo(function DetailsForm({
   known,
   source,
   country,
@@ -84,11 +85,12 @@ export function DetailsForm({
     messageOf: (issue, path) =>
       path === 'phone' && issue.code === 'invalid_format' ? t('booking.details.phoneWrong') : undefined,
   });
-  const { setValue } = form;
+  const { setValue, getValues } = form;
   useLayoutEffect(() => {
     if (!isDrawn) return;
-    for (const name of ['firstName', 'lastName', 'phone', 'note'] as const) setValue(name, kept[name]);
-  }, [isDrawn, kept, setValue]);
+    for (const name of ['firstName', 'lastName', 'phone', 'note'] as const)
+      if (getValues(name) !== kept[name]) setValue(name, kept[name]);
+  }, [isDrawn, kept, setValue, getValues]);
   async function submit(values: DetailsInput): Promise<void> {
     const id =
       values.forWhom === NEW_PERSON
@@ -137,4 +139,4 @@ export function DetailsForm({
       </div>
     </Form>
   );
-}
+});

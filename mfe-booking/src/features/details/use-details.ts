@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Session } from '@tessera/contracts/unit';
 import type { DraftStore } from '@tessera/kit/drafts';
 import { useQuery, useSchemas, useSession, useStoredDraft, useUnit } from '@tessera/kit/react';
@@ -78,7 +78,8 @@ export function useDetails(member: Session | null): KnownDetails {
   const isPending = member !== null && (client.isPending || people.isPending);
   const list = member ? (people.data?.items ?? null) : null;
   const chosen = chosenFrom(who, list ?? undefined);
-  const known = knownOf(member, member ? client.data : undefined);
+  const data = member ? client.data : undefined;
+  const known = useMemo(() => knownOf(member, data), [member, data]);
   const isOld = note !== undefined && noteOf(note, unit.now()) === '';
   useEffect(() => {
     if (isOld) drafts.set(NOTE_DRAFT, undefined);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { credits, myVouchers, priceOfIssues, visitPrice, type Price } from '@tessera/contracts/payments';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { codeOf, type AppError } from '@tessera/contracts/errors';
@@ -63,7 +63,7 @@ export function usePrice(details: SlotDetails, isRefusedUnpaid: boolean, member:
   };
   const kept = useStoredDraft(PRICE_DRAFT);
   const chosen = chosenOf(kept);
-  const base = basePrice(details, isRefusedUnpaid);
+  const base = useMemo(() => basePrice(details, isRefusedUnpaid), [details, isRefusedUnpaid]);
   const isPriced = base.total.amount > 0;
   const quote = useQuery(visitPriceQuery(visit, chosen), { enabled: isPriced && session !== null });
   const checking = useMutation(visitPrice);

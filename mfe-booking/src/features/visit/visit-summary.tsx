@@ -1,5 +1,5 @@
 import { Sparkles, Timer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { PlaceKind, SlotDetails } from '@tessera/contracts/booking';
 import type { Price } from '@tessera/contracts/payments';
 import { Card } from '@tessera/kit/base';
@@ -12,7 +12,7 @@ import { VisitTimes } from './visit-times.tsx';
 import styles from './visit.module.css';
 
 /** Summary of the visit to be booked: specialist, time, duration, place, and price. */
-export function VisitSummary({
+export const VisitSummary = memo(function VisitSummary({
   details,
   price,
   kind,
@@ -66,4 +66,4 @@ export function VisitSummary({
       </div>
     </Card>
   );
-}
+});

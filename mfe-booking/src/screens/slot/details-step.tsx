@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { SlotDetails } from '@tessera/contracts/booking';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { PlaceKind, SlotDetails } from '@tessera/contracts/booking';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import type { Session } from '@tessera/contracts/unit';
 import { Button, Skeleton } from '@tessera/kit/base';
@@ -9,6 +9,7 @@ import { VISITOR, type Person } from '../../features/details/use-details.ts';
 import type { Holding } from '../../features/hold/holding.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { stepHref } from './slot-address.ts';
+import { useFactsNow } from './step-state.ts';
 import styles from './slot-screen.module.css';
 
 /** False in the server's markup, which is the same for everybody, until it is known who is there. */
@@ -61,6 +62,10 @@ export function Fill({
   const focus = useRef<string>(undefined);
   // Whoever turns out to be a member keeps the visitor's form, with what they have typed, until their details are there.
   const [beganWithForm] = useState(person.known !== undefined);
+  const factsNow = useFactsNow();
+  const choosePlace = useCallback((kind: PlaceKind) => factsNow().holding.choosePlace(kind), [factsNow]);
+  const next = stepHref(lang, params, 'confirm');
+  const goOn = useCallback(() => navigate(next), [navigate, next]);
   const known = person.known ? { ...person, member } : beganWithForm ? { ...VISITOR, member: null } : null;
   return (
     <>
@@ -84,8 +89,8 @@ export function Fill({
             firstName={details.specialist.firstName}
             places={details.places}
             place={holding.place}
-            onPlace={holding.choosePlace}
-            onDone={() => navigate(stepHref(lang, params, 'confirm'))}
+            onPlace={choosePlace}
+            onDone={goOn}
           />
         </Successor>
       ) : (

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import { useFollowed } from '@tessera/kit/react';
 import type { ConfirmProps } from './confirm-step.tsx';
@@ -23,9 +23,18 @@ export const createStepStore = (drawn: StepFacts): StepStore => ({ facts$: new B
  * the server's markup while the code of the steps is on its way.
  */
 export const StepState = createContext<StepStore | null>(null);
-/** The facts, followed. Only for what a wizard draws. */
-export function useStepFacts(): StepFacts {
+function useStore(): StepStore {
   const store = useContext(StepState);
   if (!store) throw new Error('The steps of a booking are drawn by its wizard.');
+  return store;
+}
+/** The facts, followed. Only for what a wizard draws. */
+export function useStepFacts(): StepFacts {
+  const store = useStore();
   return useFollowed(store.facts$, () => store.drawn);
+}
+/** Asks for the facts at the moment of an act, always by the same function: what only acts on them is not drawn again. */
+export function useFactsNow(): () => StepFacts {
+  const { facts$ } = useStore();
+  return useCallback(() => facts$.value, [facts$]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './slot-screen.module.css';
 
@@ -11,7 +11,7 @@ interface HeadProps {
   readonly children: ReactNode;
 }
 /** Heading of the step. On a phone it precedes the summary, so that the first view shows what to do. */
-export function Head({ step, isPaid, isHeld, firstName, children }: HeadProps): ReactNode {
+export const Head = memo(function Head({ step, isPaid, isHeld, firstName, children }: HeadProps): ReactNode {
   const t = useT();
   const title = step === 'details' ? 'booking.details.title' : isPaid ? 'booking.pay.title' : 'booking.confirm.title';
   const place = useRef<HTMLHeadingElement>(null);
@@ -32,4 +32,4 @@ export function Head({ step, isPaid, isHeld, firstName, children }: HeadProps): 
       {children}
     </header>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { createRef, useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
+import { createRef, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { SlotDetails } from '@tessera/contracts/booking';
 import { href } from '@tessera/contracts/route';
 import { bookingPayment, bookingSlot } from '@tessera/contracts/routes/booking';
@@ -20,11 +20,13 @@ import { createStepStore, StepState } from './step-state.ts';
 
 // In one file, fetched while the time is being held: a time that is lost later may be lost with the network. The page links
 // the file's style sheet, as of every `rest`.
-export const StepsRest = restOf(() =>
-  import(/* webpackChunkName: "booking.slot/rest" */ './steps.tsx').then((module) => module.Steps),
+export const StepsRest = restOf(
+  () => import(/* webpackChunkName: "booking.slot/rest" */ './steps.tsx').then((module) => module.Steps),
+  { isForm: true },
 );
-export const SummaryRest = restOf(() =>
-  import(/* webpackChunkName: "booking.slot/rest" */ './summary.tsx').then((module) => module.Summary),
+export const SummaryRest = restOf(
+  () => import(/* webpackChunkName: "booking.slot/rest" */ './summary.tsx').then((module) => module.Summary),
+  { isForm: true },
 );
 export const lostTime = partOf(() =>
   import(/* webpackChunkName: "booking.slot/rest" */ './lost-time.tsx').then((module) => module.LostTime),
@@ -77,11 +79,21 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   };
   const [store] = useState(() => createStepStore(stepState));
   useLayoutEffect(() => store.facts$.next(stepState));
-  const shown = [
-    { id: 'time', label: t('booking.step.time') },
-    { id: 'details', label: t('booking.step.details') },
-    { id: 'confirm', label: last },
-  ];
+  // What the hold changes nothing about is the same element until its own facts change.
+  const progress = useMemo(
+    () => (
+      <Stepper
+        steps={[
+          { id: 'time', label: t('booking.step.time') },
+          { id: 'details', label: t('booking.step.details') },
+          { id: 'confirm', label: last },
+        ]}
+        current={step}
+      />
+    ),
+    [t, last, step],
+  );
+  const brief = useMemo(() => (step === 'details' ? <VisitBrief details={details} /> : null), [step, details]);
   const summary = (
     <aside key="summary" className={styles.aside}>
       <SummaryRest />
@@ -95,9 +107,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   );
   return (
     <div className={classes('tk-page', styles.screen)}>
-      <div className={styles.steps}>
-        <Stepper steps={shown} current={step} />
-      </div>
+      <div className={styles.steps}>{progress}</div>
       {/* Rendered from the start, because screen readers announce only changes of an existing live region. */}
       <div role="status" className="tk-hidden">
         {isPending ? t('kit.skeleton.loading') : ''}
@@ -130,7 +140,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
           isHeld={state.kind === 'held' || isWaiting}
           firstName={details.specialist.firstName}
         >
-          {step === 'details' ? <VisitBrief details={details} /> : null}
+          {brief}
         </Head>
         {/* On a phone, the form comes first in the details step, and the summary in the confirmation step. */}
         <StepState value={store}>{step === 'details' ? [body, summary] : [summary, body]}</StepState>

@@ -28,10 +28,12 @@ const load = () =>
   );
 
 /** Opened in the page only by a press that came before the script, so other pages do not wait for it. */
-export const AllFiltersRest = restOf(() =>
-  import(/* webpackChunkName: "marketplace.search/rest-filters" */ './all-filters-part.tsx').then(
-    (module) => module.AllFiltersPart,
-  ),
+export const AllFiltersRest = restOf(
+  () =>
+    import(/* webpackChunkName: "marketplace.search/rest-filters" */ './all-filters-part.tsx').then(
+      (module) => module.AllFiltersPart,
+    ),
+  { isForm: true },
 );
 
 /**

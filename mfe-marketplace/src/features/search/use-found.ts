@@ -6,7 +6,7 @@ import { readFilters } from './search-rules.ts';
 
 /**
  * What the address asks for (`requested`) and finds. `filters` has the codes for what of its text the search has understood. The server
- * searches in the tenant's time zone; if the visitor's differs, the search is repeated.
+ * searches in the tenant's time zone; if the visitor's differs, a search for days or parts of days is repeated.
  */
 export function useFound() {
   const lang = useLang();

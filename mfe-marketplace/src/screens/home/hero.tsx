@@ -58,7 +58,7 @@ export function Hero(): ReactNode {
       <div className={classes('tk-page', styles.inside)}>
         <section
           className={styles.words}
-          aria-roledescription="carousel"
+          aria-roledescription={t('marketplace.home.carousel')}
           aria-label={t('marketplace.home.slides')}
           {...holding}
         >
@@ -69,7 +69,7 @@ export function Hero(): ReactNode {
                   key={id}
                   className={styles.slide}
                   role="group"
-                  aria-roledescription="slide"
+                  aria-roledescription={t('marketplace.home.slide.kind')}
                   aria-label={t('marketplace.home.slide', { number: index + 1, count: SLIDES.length })}
                   inert={index !== selected}
                 >

@@ -14,7 +14,7 @@ import { products } from '@tessera/contracts/products';
 import { aboutUs, forClinics, helpline, routeOfPage } from '@tessera/contracts/routes/pages';
 import { searchSpecialists, specialistsBySlugs } from '@tessera/contracts/specialists';
 import { words } from '../../i18n/index.ts';
-import { allAnswers, cards, related } from '../../testing/examples.ts';
+import { allAnswers, cards, member, related } from '../../testing/examples.ts';
 import { allBlocks, exampleTrends, wholePage } from '../../testing/examples/pages.ts';
 import { PageScreen } from './page-screen.tsx';
 
@@ -178,6 +178,11 @@ it('a page without the layout of the site has its name, the log-in, the form bes
   expect(await screen.findAllByRole('form', { name: 'Write to us' })).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Tessera' }).getAttribute('href')).toBe('/en');
   for (const name of ['Log in', 'Terms of use', 'Contact']) expect(screen.getByRole('link', { name })).toBeTruthy();
+});
+it('a page without the layout of the site offers no log-in to whoever is logged in', async () => {
+  open({ at: { route: forClinics }, session: member });
+  expect(await screen.findByRole('link', { name: 'Contact' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
 });
 
 describe('on the server', () => {

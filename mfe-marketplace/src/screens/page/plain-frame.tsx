@@ -3,21 +3,22 @@ import { href } from '@tessera/contracts/route';
 import { contact, login, privacyPage, termsPage } from '@tessera/contracts/routes/shell';
 import { BrandMark } from '@tessera/kit/art';
 import { classes, TextLink } from '@tessera/kit/base';
-import { useLang, useUnit } from '@tessera/kit/react';
+import { useLang, useSession, useUnit } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './page.module.css';
 
-/** The site's name and the log-in, on pages without its layout. */
+/** The site's name and, for visitors, the log-in, on pages without its layout. */
 export function PlainHead(): ReactNode {
   const t = useT();
   const lang = useLang();
+  const isVisitor = useSession() === null;
   return (
     <div className={classes('tk-page', styles.plainHead)}>
       <a className={styles.brand} href={`/${lang}`}>
         <BrandMark />
         {useUnit().tenant.name}
       </a>
-      <TextLink href={href(login, lang, {})}>{t('marketplace.page.login')}</TextLink>
+      {isVisitor ? <TextLink href={href(login, lang, {})}>{t('marketplace.page.login')}</TextLink> : null}
     </div>
   );
 }

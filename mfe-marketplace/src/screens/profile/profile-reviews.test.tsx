@@ -2,17 +2,9 @@ import { answer, press, refuse } from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { profileModel, profileReviews, reportReview } from '@tessera/contracts/specialists';
-import { allAnswers, reviews } from '../../testing/examples.ts';
+import { allAnswers, member, reviews } from '../../testing/examples.ts';
 import { errors } from '../../i18n/errors.ts';
 import { openProfile } from '../../testing/profile.tsx';
-
-const member = {
-  userId: '01935f3e-0000-7000-8000-0000000000aa',
-  firstName: 'Alice',
-  lastName: 'Merrowby',
-  role: 'customer',
-  permissions: [],
-} as const;
 
 describe('profile', () => {
   it('shows the distribution of stars and the language of each review', async () => {

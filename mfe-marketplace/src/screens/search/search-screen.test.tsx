@@ -30,18 +30,22 @@ describe('search', () => {
     expect(network.calls).toEqual([
       {
         endpoint: 'specialists.search',
-        input: {
-          lang: 'en',
-          domain: 'PSIHO',
-          language: 'en',
-          zone: 'Europe/Bucharest',
-          page: '1',
-          count: '10',
-          facets: 'few',
-        },
+        input: { lang: 'en', domain: 'PSIHO', language: 'en', page: '1', count: '10', facets: 'few' },
       },
     ]);
     expect(screen.getByText('1 to 5 of 25')).toBeTruthy();
+  });
+  it('names the zone only where it asks for days or parts of them: whoever is in another zone keeps the page of the server', async () => {
+    const zone = 'America/New_York';
+    const askedBy = async (asked: Readonly<Record<string, string>>) => {
+      const { network, unmount } = openSearch({ zone, at: { route: search, search: asked } });
+      await screen.findByRole('heading', { level: 1, name: /25 specialists/ });
+      unmount();
+      return network.calls.map(({ input }) => (input as { readonly zone?: string }).zone);
+    };
+    expect(await askedBy({ domain: 'PSIHO' })).toEqual([undefined]);
+    expect(await askedBy({ part: 'evening' })).toEqual([zone]);
+    expect(await askedBy({ day: '2026-11-24' })).toEqual([zone]);
   });
 
   it('shows the person, the price and three days of times, with a dash for a day without any', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { codeOf } from '@tessera/contracts/errors';
 import { href } from '@tessera/contracts/route';
 import * as routes from '@tessera/contracts/routes/shell';
@@ -11,7 +11,8 @@ import {
   undoWay,
 } from '@tessera/contracts/session';
 import { Banner, Button, ButtonLink, useErrorText } from '@tessera/kit/base';
-import { useLang, useMutation, useRoute, useSession } from '@tessera/kit/react';
+import { useLang, useMutation } from '@tessera/kit/react';
+import { useActed } from '../../account/acted.ts';
 import { AccountFrame } from '../../account/frame.tsx';
 import { useLinkSecret } from '../../account/link-secret.ts';
 import { useAccountPage } from '../../account/session-context.ts';
@@ -66,22 +67,17 @@ const WORDS = {
 } as const;
 
 type Act = (typeof NAMES)[number];
-/**
- * What a member has pressed, and on which page: their session ends with it, and then everything of theirs leaves this
- * tab, the secret and what this screen knew among it, perhaps before the answer. An error takes it back.
- */
-let pressed: { readonly act: Act; readonly page: string } | null = null;
 
 /** Where the links of mails about an address lead. It acts on a press only, because programs also open links. */
 export function EmailLinkScreen(): ReactNode {
   const t = useT();
   const secret = useLinkSecret(NAMES);
-  const { key } = useRoute();
+  const { before } = useActed(NAMES);
   if (secret === null) return <AccountFrame title={t('email-link.confirm.title')}>{null}</AccountFrame>;
-  if (secret.name === null && pressed?.page === key)
+  if (secret.name === null && before)
     return (
-      <AccountFrame title={t(WORDS[pressed.act].title)}>
-        <Done act={pressed.act} />
+      <AccountFrame title={t(WORDS[before].title)}>
+        <Done act={before} />
       </AccountFrame>
     );
   if (secret.name === null)
@@ -95,8 +91,7 @@ export function EmailLinkScreen(): ReactNode {
 
 function Question({ act, token }: { readonly act: Act; readonly token: string }): ReactNode {
   const t = useT();
-  const { key } = useRoute();
-  const session = useSession();
+  const { begin, refused } = useActed(NAMES);
   const sentenceOf = useErrorText();
   const page = useAccountPage();
   const [isDone, setDone] = useState(false);
@@ -107,13 +102,10 @@ function Question({ act, token }: { readonly act: Act; readonly token: string })
       void page.refresh();
     },
   });
-  useEffect(() => {
-    if (call.error) pressed = null;
-  }, [call.error]);
   const words = WORDS[act];
   function send(): void {
-    pressed = session ? { act, page: key } : null;
-    call.mutate({ token });
+    begin(act);
+    call.mutate({ token }, { onError: refused });
   }
   return (
     <AccountFrame title={t(words.title)} lead={isDone ? undefined : t(words.about)}>

@@ -1,7 +1,7 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { personalData, type PersonalData } from '@tessera/contracts/session';
 import { Banner, Button, classes, QueryView, Skeleton } from '@tessera/kit/base';
-import { query, useAgainAfterLogin, useAnswers, useNavigate, useQuery, useUnit } from '@tessera/kit/react';
+import { query, useAgainAfterLogin, useAnswers, useLang, useNavigate, useQuery, useUnit } from '@tessera/kit/react';
 import { mirrorLanguage } from '../../account/mirror-language.ts';
 import { useAccountPage } from '../../account/session-context.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -9,6 +9,7 @@ import { PhotoCard } from './photo-card.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { tabHref } from './profile-address.ts';
 import styles from './profile.module.css';
+import { openSorting } from './zone-choice.ts';
 
 const personalQuery = query(personalData, {}, { staleTime: 0 });
 
@@ -27,6 +28,8 @@ export function PersonalTab(): ReactNode {
   /** Counts the times that the form began anew with the stored values. */
   const [round, setRound] = useState(0);
   useAgainAfterLogin(data);
+  const lang = useLang();
+  useEffect(() => openSorting(lang), [lang]);
   const again = (): void => {
     setConflict(false);
     setRound(round + 1);

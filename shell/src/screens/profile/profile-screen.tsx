@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { myProfile } from '@tessera/contracts/routes/shell';
 import { classes, ErrorState, PageHeader, Skeleton } from '@tessera/kit/base';
 import { partOf, useLang, useParams, usePart, useUnit } from '@tessera/kit/react';
@@ -39,7 +39,9 @@ export function ProfileScreen(): ReactNode {
     if (tab === null) unit.notFound();
   }, [tab, unit]);
   const { Part, isFailed, again } = usePart(content, true);
-  const owner = useOwner();
+  const now = useOwner();
+  // The first rows are drawn in slices, between which the page answers; whoever leaves takes theirs along at once.
+  const owner = useDeferredValue(now) === null ? null : now;
   if (tab === null) return null;
   return (
     <div className={classes('tk-page', styles['screen'])}>

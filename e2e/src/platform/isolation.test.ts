@@ -150,23 +150,28 @@ async function openCalls(): Promise<readonly string[]> {
 interface Mailed {
   readonly items: readonly { readonly text: string }[];
 }
-/** Somebody signs up, meets a specialist and forgets their password; every mail that they get on the way. */
-async function mailsOf(code: string): Promise<string> {
+async function post(code: string, to: string, body: unknown, cookie = ''): Promise<Answer> {
+  const answer = await ask(code, to, { body, cookie });
+  expect([to, answer.status, answer.text]).toEqual([to, 200, answer.text]);
+  return answer;
+}
+/** Somebody signs up; `mailed` answers with their mails once there are as many. */
+async function signUp(code: string) {
   const email = `ada.${crypto.randomUUID()}@example.com`;
   const outbox = async () => await read(code, `/rest/outbox?to=${encodeURIComponent(email)}`);
   const mailed = async (count: number): Promise<string> => {
     await expect.poll(async () => (JSON.parse(await outbox()) as Mailed).items.length).toBeGreaterThanOrEqual(count);
     return outbox();
   };
-  const post = async (to: string, body: unknown, cookie = ''): Promise<Answer> => {
-    const answer = await ask(code, to, { body, cookie });
-    expect([to, answer.status, answer.text]).toEqual([to, 200, answer.text]);
-    return answer;
-  };
   const person = { firstName: 'Ada', lastName: 'Exemplu', email, password: PASSWORD, lang: 'en' };
-  const { id } = JSON.parse((await post('/Auth/signup', { ...person, extra: { team: 'one' } })).text) as { id: string };
+  const { text } = await post(code, '/Auth/signup', { ...person, extra: { team: 'one' } });
+  return { email, mailed, id: (JSON.parse(text) as { readonly id: string }).id };
+}
+/** Somebody signs up, meets a specialist and forgets their password; every mail that they get on the way. */
+async function mailsOf(code: string): Promise<string> {
+  const { email, mailed, id } = await signUp(code);
   const [sent = ''] = /\b\d{6}\b/.exec(await mailed(1)) ?? [];
-  const { cookies } = await post('/Auth/signup/confirm', { id, code: sent });
+  const { cookies } = await post(code, '/Auth/signup/confirm', { id, code: sent });
   const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
   const model = `/rest/v2/public/profile-page/ilinca-veridan/profile-model?lang=en`;
   const { id: specialist } = JSON.parse(await read(code, model)) as { id: string };
@@ -175,8 +180,9 @@ async function mailsOf(code: string): Promise<string> {
     readonly slots: readonly { readonly startsAt: string }[];
   };
   const slotStart = slots[CODES.indexOf(code) * 2]?.startsAt;
-  const hold = await post('/rest/booking/holds', { atlasUrl: 'ilinca-veridan', slotStart }, cookie);
+  const hold = await post(code, '/rest/booking/holds', { atlasUrl: 'ilinca-veridan', slotStart }, cookie);
   await post(
+    code,
     '/rest/appointment/action/bookFree',
     {
       holdId: (JSON.parse(hold.text) as { id: string }).id,
@@ -185,7 +191,7 @@ async function mailsOf(code: string): Promise<string> {
     },
     cookie,
   );
-  await post('/Auth/recover', { email, lang: 'en' });
+  await post(code, '/Auth/recover', { email, lang: 'en' });
   return mailed(3);
 }
 
@@ -231,5 +237,7 @@ test('control: another partner’s word in a record is found in a page, in a cal
     '/en/signup on oak names elm',
     '/releases/current on oak names elm',
   ]);
-  expect(named(await mailsOf('oak'), 'oak')).toEqual(['elm']);
+  // The API keeps a tenant's row for five seconds.
+  const firstMail = async () => (await signUp('oak')).mailed(1);
+  await expect.poll(async () => named(await firstMail(), 'oak'), { timeout: 20_000 }).toEqual(['elm']);
 });

@@ -20,28 +20,29 @@ export function partOf<P>(load: () => Promise<ComponentType<P>>): PartCode<P> {
   return Object.assign(arrive, { load: async () => void (await arrive()), here: () => here });
 }
 
-/** Loads a component once it is wanted. If loading fails, the surrounding page is not affected. */
+/**
+ * Loads a component once it is wanted; one that was fetched ahead is there at once. If loading fails, the surrounding page
+ * is not affected.
+ */
 export function usePart<P>(
   load: (() => Promise<ComponentType<P>>) & { here?: PartCode<P>['here'] },
   wanted: boolean,
 ): Part<P> {
-  const [part, setPart] = useState<{ readonly Part: ComponentType<P> } | null>(() => {
-    const Part = load.here?.();
-    return Part ? { Part } : null;
-  });
+  const [part, setPart] = useState<ComponentType<P>>();
   const [isFailed, setFailed] = useState(false);
   const start = useEffectEvent(load);
-  const isWaiting = wanted && !part && !isFailed;
+  const Part = part ?? load.here?.() ?? null;
+  const isWaiting = wanted && !Part && !isFailed;
   useEffect(() => {
     if (!isWaiting) return undefined;
     let isHere = true;
     start().then(
-      (Part) => isHere && setPart({ Part }),
+      (come) => isHere && setPart(() => come),
       () => isHere && setFailed(true),
     );
     return () => {
       isHere = false;
     };
   }, [isWaiting]);
-  return { Part: part?.Part ?? null, isFailed, again: () => setFailed(false) };
+  return { Part, isFailed, again: () => setFailed(false) };
 }

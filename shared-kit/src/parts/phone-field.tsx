@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useT } from '../react.ts';
 import { describedBy, FieldFrame, type FieldBasics } from './field-frame.tsx';
@@ -16,7 +16,14 @@ export interface PhoneFieldProps extends FieldBasics {
  * A phone number with its country. The value is one text, as it is dialled from everywhere: the code of the chosen country
  * is put before a number that has none, where the person sees it.
  */
-export function PhoneField({ name, label, hint, optional, countries, country }: PhoneFieldProps): ReactNode {
+export const PhoneField = memo(function PhoneField({
+  name,
+  label,
+  hint,
+  optional,
+  countries,
+  country,
+}: PhoneFieldProps): ReactNode {
   const t = useT();
   const id = useId();
   const {
@@ -83,4 +90,4 @@ export function PhoneField({ name, label, hint, optional, countries, country }: 
       </div>
     </FieldFrame>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { memo, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { classes } from '../base/classes.ts';
 import { numberInput, type NumberKind } from '../number-input.ts';
@@ -22,7 +22,7 @@ export interface TextFieldProps
 }
 
 /** A single-line text field. */
-export function TextField({
+export const TextField = memo(function TextField({
   name,
   label,
   hint,
@@ -72,7 +72,7 @@ export function TextField({
       </div>
     </FieldFrame>
   );
-}
+});
 
 /** Number of remaining characters at which the counter starts to be announced. */
 const SPEAK_AT = 20;
@@ -85,7 +85,15 @@ export interface TextAreaProps
 }
 
 /** A multi-line text field, with a counter if there is a limit. */
-export function TextArea({ name, label, hint, optional, rows = 4, limit, ...rest }: TextAreaProps): ReactNode {
+export const TextArea = memo(function TextArea({
+  name,
+  label,
+  hint,
+  optional,
+  rows = 4,
+  limit,
+  ...rest
+}: TextAreaProps): ReactNode {
   const t = useT();
   const id = useId();
   const {
@@ -132,4 +140,4 @@ export function TextArea({ name, label, hint, optional, rows = 4, limit, ...rest
       />
     </FieldFrame>
   );
-}
+});

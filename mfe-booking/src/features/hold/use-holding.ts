@@ -55,7 +55,10 @@ export function useHolding(
     onDone: (hold) => {
       setEndedId(null);
       setAsked(false);
-      void storeHold(hold).then(() => setTrying(false));
+      void storeHold(hold).then(() => {
+        setTrying(false);
+        setHad('hold');
+      });
     },
   });
   const [kind, setKind] = useState<PlaceKind>();
@@ -145,7 +148,7 @@ export function useHolding(
     take: () => requestHold(),
     takeForOther: () => requestHold({ forOther: true }),
     refusal: taking.error,
-    place: kind ?? hold?.place,
+    place: kind ?? hold?.place ?? details.data?.places[0]?.kind,
     choosePlace: (wanted) => {
       setKind(wanted);
       if (hold && hold.place !== wanted)

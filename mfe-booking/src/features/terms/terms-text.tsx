@@ -1,42 +1,29 @@
 import { useState, type ReactNode } from 'react';
-import { translatedTerms } from '@tessera/contracts/booking';
-import { Button, QueryView, Skeleton, TextBlocks } from '@tessera/kit/base';
-import { Dialog } from '@tessera/kit/dialog';
-import { query, useFormat, useLang, useQuery } from '@tessera/kit/react';
+import { Button, useErrorText } from '@tessera/kit/base';
+import { partOf, usePart } from '@tessera/kit/react';
 import { useT } from '../../i18n/use-t.ts';
-import styles from './terms.module.css';
 
-/** A button that shows the terms without leaving the form; the text is loaded on demand. */
+const dialog = partOf(() =>
+  import(/* webpackChunkName: "booking.slot/terms" */ './terms-dialog.tsx').then((module) => module.TermsDialog),
+);
+
+/** A button that shows the terms without leaving the form; dialog and text come when they are asked for. */
 export function TermsText(): ReactNode {
   const t = useT();
+  const sentenceOf = useErrorText();
   const [isOpen, setOpen] = useState(false);
+  const { Part: Terms, isFailed, again } = usePart(dialog, isOpen);
+  const show = (): void => {
+    again();
+    setOpen(true);
+  };
   return (
     <>
-      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="small" pending={isOpen && !Terms && !isFailed} onClick={show}>
         {t('booking.terms.read')}
       </Button>
-      <Dialog size="medium" title={t('booking.terms.title')} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Words />
-      </Dialog>
+      {isFailed ? <p role="alert">{sentenceOf('NETWORK')}</p> : null}
+      {Terms ? <Terms isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </>
-  );
-}
-
-function Words(): ReactNode {
-  const t = useT();
-  const lang = useLang();
-  const format = useFormat();
-  const terms = useQuery(query(translatedTerms, { code: lang, name: 'booking' }));
-  return (
-    <QueryView query={terms} skeleton={<Skeleton kind="text" count={8} />} errorTitle={t('booking.terms.error')}>
-      {({ code, since, blocks }) => (
-        <>
-          <p className={styles.since}>
-            {t('booking.terms.since', { day: format.longDay(`${since}T12:00:00.000Z`, 'UTC') })}
-          </p>
-          <TextBlocks blocks={blocks} lang={code} />
-        </>
-      )}
-    </QueryView>
   );
 }

@@ -61,7 +61,10 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
   const [isRefusedUnpaid, setRefusedUnpaid] = useState(false);
   const pricing = usePrice(details, isRefusedUnpaid, member);
   const last = pricing.price.total.amount > 0 ? t('booking.step.payment') : t('booking.step.confirm');
-  const trouble = usePart(lostTime, true);
+  const isLost = state.kind !== 'held' && !isWaiting;
+  const trouble = usePart(lostTime, isLost);
+  // Its failure is told where it is wanted.
+  useEffect(() => void lostTime.load().catch(() => undefined), []);
   // Whoever opens a free time can begin to fill in, while the server holds it for them.
   const isPending = isWaiting && (step === 'confirm' || details.state !== 'free');
   const stepState = {
@@ -113,7 +116,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
         {isPending ? t('kit.skeleton.loading') : ''}
         {state.kind === 'ended' && !holding.isAsked ? t('booking.hold.needed') : ''}
       </div>
-      {state.kind === 'held' || isWaiting ? null : trouble.Part ? (
+      {state.kind === 'held' || state.kind === 'waiting' ? null : trouble.Part ? (
         <trouble.Part
           holding={holding}
           place={lost}

@@ -6,8 +6,8 @@ import '../testing/globals.ts';
 const Hello = ({ name }: { readonly name: string }): ReactNode => <p>Hello {name}</p>;
 type Code = PartCode<{ readonly name: string }>;
 
-function Screen({ code }: { readonly code: Code }): ReactNode {
-  const { Part, isFailed, again } = usePart(code, true);
+function Screen({ code, isWanted = true }: { readonly code: Code; readonly isWanted?: boolean }): ReactNode {
+  const { Part, isFailed, again } = usePart(code, isWanted);
   if (isFailed) return <button onClick={again}>again</button>;
   return Part ? <Part name="Ada" /> : <p>pending</p>;
 }
@@ -42,6 +42,17 @@ describe('a part whose code comes later', () => {
     asked[0]?.come();
     await loading;
     render(<Screen code={code} />);
+    expect([shown(), asked.length]).toEqual(['Hello Ada', 1]);
+  });
+
+  it('is there at once where it was fetched ahead while nobody wanted it', async () => {
+    const { code, asked } = heldBack();
+    const { rerender } = render(<Screen code={code} isWanted={false} />);
+    expect(asked).toEqual([]);
+    const loading = code.load();
+    asked[0]?.come();
+    await loading;
+    rerender(<Screen code={code} />);
     expect([shown(), asked.length]).toEqual(['Hello Ada', 1]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { PlaceKind, VisitPlace } from '@tessera/contracts/booking';
 import { RadioGroup } from '@tessera/kit/form';
 import { useT } from '../../i18n/use-t.ts';
@@ -9,7 +9,7 @@ const WORDS = { video: 'booking.visit.online', inPerson: 'booking.visit.inPerson
 >;
 
 /** Choice between video and in person; the latter shows its address before it is chosen. */
-export function PlaceField({ places }: { readonly places: readonly VisitPlace[] }): ReactNode {
+export const PlaceField = memo(function PlaceField({ places }: { readonly places: readonly VisitPlace[] }): ReactNode {
   const t = useT();
   const hintOf = (place: VisitPlace): string =>
     place.kind === 'video' ? t('booking.place.videoHint') : [place.address, place.city].filter(Boolean).join(', ');
@@ -21,4 +21,4 @@ export function PlaceField({ places }: { readonly places: readonly VisitPlace[] 
       options={places.map((place) => ({ value: place.kind, label: t(WORDS[place.kind]), hint: hintOf(place) }))}
     />
   );
-}
+});

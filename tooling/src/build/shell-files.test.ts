@@ -46,3 +46,22 @@ describe('a release of the shell', () => {
     expect(kept).toBe(0);
   });
 });
+
+describe('a chunk of the shell that stays whole', () => {
+  it('is one file with what it shares of its kind, which others take from it', async () => {
+    write({
+      'node_modules/react/index.js': `export const react = () => globalThis.react;`,
+      'node_modules/react-hook-form/index.js': `export const form = () => globalThis.form;`,
+      'src/sign.ts': `export const sign = () => globalThis.sign;`,
+      'src/lent.ts': `export { form } from 'react-hook-form';\nexport { sign } from './sign.ts';`,
+      'src/screen.ts': `import { form } from 'react-hook-form';\nimport { sign } from './sign.ts';\nexport const screen = () => [form(), sign()];`,
+      'src/entry.ts': `import { react } from 'react';\nvoid import(/* webpackChunkName: "kit-form" */ './lent.ts').then(react);\nvoid import(/* webpackChunkName: "login" */ './screen.ts').then(react);`,
+    });
+    const target = { folder: folder(), name: 'shell', version: '2.0.0', out: folder('out-whole') };
+    const [stats] = await runWebpack([{ ...shellBrowser(target), cache: false }]);
+    if (!stats) throw new Error('Nothing was built');
+    const { chunks } = manifestOf(target, stats);
+    expect(chunks['kit-form']).toHaveLength(1);
+    expect(chunks['login']).toEqual([...(chunks['kit-form'] ?? []), expect.any(String)]);
+  });
+});

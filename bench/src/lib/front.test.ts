@@ -13,8 +13,9 @@ const boot = {
   view: { lang: 'en', route: { id: 'test.home', remote: 'test' } },
   document: { text: JSON.stringify({ shell: { manifest: 'f' } }) },
 };
-const page = (styles: string): string =>
-  `<head><link rel="stylesheet" href="/assets/shell/own.css">${styles}<link rel="icon"></head><script type="application/json" id="boot">${JSON.stringify(boot)}</script><script src="/assets/shell/own.js" defer></script>`;
+const FONT = '<link rel="preload" as="font" href="/assets/shell/latin.woff2">';
+const page = (styles: string, fonts = FONT): string =>
+  `<head><link rel="stylesheet" href="/assets/shell/own.css">${styles}<link rel="icon"></head>${fonts}<script type="application/json" id="boot">${JSON.stringify(boot)}</script><script src="/assets/shell/own.js" defer></script>`;
 
 describe('the site’s page with the files of the twin', () => {
   it('has its style sheets, those of what is drawn and comes later too, and its scripts; none of the site’s', () => {
@@ -25,7 +26,7 @@ describe('the site’s page with the files of the twin', () => {
       '/assets/shell/rest.css',
       '/slots/f.css',
     ]);
-    expect(html).toContain('<link rel="preload" as="script" href="/assets/shell/home.js"');
+    expect(html).toContain(`${FONT}<link rel="preload" as="script" href="/assets/shell/home.js"`);
     expect(html).toContain('<script src="/assets/shell/twin.js"');
     expect(html).not.toMatch(/own\.(css|js)/);
   });
@@ -39,5 +40,7 @@ describe('the site’s page with the files of the twin', () => {
   });
   it('cannot be made where they have no place: it would be painted without styles', () => {
     expect(() => rewritten(page(''), manifest)).toThrow('The page of «test.home» has no place for style sheets.');
+    const styles = '<link rel="stylesheet" href="/slots/f.css">';
+    expect(() => rewritten(page(styles, ''), manifest)).toThrow('The page of «test.home» has no place for scripts.');
   });
 });

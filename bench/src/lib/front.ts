@@ -183,6 +183,8 @@ function inPage(manifest: Manifest, lang: Lang): Manifest {
 
 /** A link that every page has, behind those to the site's own style sheets. */
 const SLOT_STYLES = '<link rel="stylesheet" href="/slots/';
+/** What stands before the site's scripts: the order decides what a slow line brings first. */
+const FONTS = /(?:<link rel="preload" as="font"[^>]*>)+/;
 /** The site's page with the twin's files: same markup, same data, a single application. Throws if they have no place in it. */
 export function rewritten(html: string, manifest: Manifest): string {
   const found = BOOT.exec(html)?.[2];
@@ -207,12 +209,13 @@ export function rewritten(html: string, manifest: Manifest): string {
   const preloads = scripts(page).map((file) => `<link rel="preload" as="script" href="${file}" ${guard(file)}>`);
   const last = scripts(main).map((file) => `<script src="${file}" ${guard(file)} defer></script>`);
   if (!html.includes(SLOT_STYLES)) throw new Error(`The page of «${id}» has no place for style sheets.`);
+  if (!FONTS.test(html)) throw new Error(`The page of «${id}» has no place for scripts.`);
   return html
     .replace(/<link rel="stylesheet" href="\/assets\/[^>]*>/g, '')
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')
     .replace(/<script src="\/assets\/[^>]*><\/script>/g, '')
     .replace(SLOT_STYLES, () => `${styles.join('')}${SLOT_STYLES}`)
-    .replace('<link rel="icon"', () => `${preloads.join('')}<link rel="icon"`)
+    .replace(FONTS, (fonts) => fonts + preloads.join(''))
     .replace(
       BOOT,
       (_all, open: string, _json: string, close: string) =>

@@ -15,7 +15,7 @@ const UNITS: Readonly<Record<string, () => Promise<{ readonly default: RemoteUni
 export const createFederation: typeof CreateFederation = (manifests) => {
   const own = Object.values(manifests)[0] as Manifest;
   return {
-    prepare: async () => undefined,
+    ahead: async () => undefined,
     manifest: async () => own,
     ownerOf: () => null,
     async load(remote, ref, api) {

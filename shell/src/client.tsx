@@ -276,7 +276,7 @@ async function startPage(): Promise<void> {
   realtime.release$.subscribe((signed) => void swapping.accept(signed));
   // Opening a socket takes a slow phone as long as a small screen.
   void turn().then(realtime.open);
-  later(() => void Promise.all([swapping.prepare(), federation.prepare()]));
+  later(() => void federation.ahead());
   if (boot.otherLanguage)
     void offerOtherLanguage(boot.otherLanguage, {
       language,

@@ -33,8 +33,11 @@ function isUnit(value: unknown): value is RemoteUnit {
   return typeof unit?.mount === 'function' && typeof unit.swapState === 'function' && unit.id?.contract === 1;
 }
 export interface Federation {
-  /** Fetches the federation runtime, so that a release or another remote need not wait for it. */
-  prepare(): Promise<void>;
+  /**
+   * Fetches the federation runtime, what swaps, and schemas, so that a release or another remote need not wait for them.
+   * Evaluated they are when somebody acts or something needs them: a page that is only read does without.
+   */
+  ahead(): Promise<void>;
   /** `groups`: the chunk groups that will be needed next, fetched beside the entry. */
   load(remote: string, ref: VersionRef, api: UnitApi, groups: readonly string[]): Promise<LoadedUnit>;
   unload(unit: LoadedUnit): void;
@@ -57,7 +60,7 @@ export function createFederation(
   /** How often each version has failed to load in this tab. */
   const failures = new Map<string, number>();
   let runtime: FederationRuntime | null = null;
-  /** Comes when the page is quiet, with the first act of a person, or for what the page did not begin with. */
+  /** Made with the first act of a person, or for what the page did not begin with. */
   async function runtimeOf(): Promise<FederationRuntime> {
     // What it loads is not the page that the tab began with, and may check values at once.
     const [{ createRuntime }] = await Promise.all([
@@ -67,7 +70,15 @@ export function createFederation(
     return (runtime ??= createRuntime());
   }
 
-  // Without it, what needs it asks for it again.
+  // Without them, what needs them asks for them again.
+  const ahead = (): Promise<void> =>
+    Promise.all([
+      import(/* webpackChunkName: "federation" */ '../nothing.ts'),
+      import(/* webpackChunkName: "schemas" */ '../nothing.ts'),
+    ]).then(
+      () => undefined,
+      () => undefined,
+    );
   const prepare = (): Promise<void> =>
     runtimeOf().then(
       () => undefined,
@@ -91,7 +102,7 @@ export function createFederation(
     styles.drop(name);
   }
   return {
-    prepare,
+    ahead,
     manifest: manifests.of,
     ownerOf: manifests.ownerOf,
     async load(remote, ref, api, groups) {

@@ -7,14 +7,14 @@ type Swapping = ReturnType<typeof createSwapping>;
 const PAUSE = { first: 2_000, most: 60_000 };
 
 /**
- * Swapping for a page that begins without its code: it comes when the page is quiet, or with the first document that says
- * anything new. Such a document waits for it, however long that takes; of several the newest.
+ * Swapping for a page that begins without its code: it comes with the first document that says anything new. Such a
+ * document waits for it, however long that takes; of several the newest.
  */
 export function swapLater(
   services: SwappingServices,
   load: () => Promise<{ readonly createSwapping: (services: SwappingServices) => Swapping }> = () =>
     import(/* webpackChunkName: "federation" */ './swapping.ts'),
-): Pick<Swapping, 'accept' | 'isOutdated' | 'log'> & { prepare(): Promise<void> } {
+): Pick<Swapping, 'accept' | 'isOutdated' | 'log'> {
   let made: Swapping | null = null;
   let coming: Promise<void> | null = null;
   let waiting: SignedDocument | null = null;
@@ -39,7 +39,6 @@ export function swapLater(
     return coming;
   }
   return {
-    prepare,
     async accept(signed) {
       if (made) return made.accept(signed);
       try {

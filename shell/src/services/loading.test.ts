@@ -19,6 +19,23 @@ describe('the loading bar', () => {
     second();
     expect(bar.dataset['pending']).toBe('no');
   });
+  it('is shown of what takes longer than 250 ms, until nothing is pending', () => {
+    const { bar, loading } = open();
+    const isShown = () => bar.hasAttribute('data-shown');
+    const short = loading();
+    jest.advanceTimersByTime(249);
+    short();
+    jest.advanceTimersByTime(5000);
+    expect(isShown()).toBe(false);
+    const first = loading();
+    jest.advanceTimersByTime(200);
+    const second = loading();
+    first();
+    jest.advanceTimersByTime(50);
+    expect(isShown()).toBe(true);
+    second();
+    expect(isShown()).toBe(false);
+  });
   it('tells a screen reader once, and only of what takes long', () => {
     const { bar, loading } = open();
     loading()();

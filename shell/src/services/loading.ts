@@ -1,10 +1,11 @@
-/** Milliseconds before a screen reader is told, once, and before the page is covered (specification, section 9). */
+/** Milliseconds before the bar is shown, before a screen reader is told, once, and before the page is covered. */
+const SHOWN = 250;
 const TOLD = 1_000;
 const COVER = 250;
 
 /** What the page shows while something is pending; each call returns its end, which may be called twice. */
 export interface Loading {
-  /** The bar at the top, for calls and pages: CSS shows it after 250 ms, and it disappears when nothing is pending. */
+  /** The bar at the top, for calls and pages: it is shown after 250 ms, and disappears when nothing is pending. */
   (): () => void;
   /** Covers the page after 250 ms, for an act after which it belongs to somebody else. */
   cover(): () => void;
@@ -13,17 +14,23 @@ export interface Loading {
 /** @param word "Loading", in the page's language */
 export function createLoading(bar: HTMLElement | null, word: () => string): Loading {
   let pending = 0;
-  let telling: ReturnType<typeof setTimeout> | undefined;
+  let timers: readonly ReturnType<typeof setTimeout>[] = [];
   const show = (): void => {
-    if (bar) bar.dataset['pending'] = pending > 0 ? 'yes' : 'no';
-    if (pending === 0) {
-      clearTimeout(telling);
-      telling = undefined;
-      bar?.replaceChildren();
-    } else
-      telling ??= setTimeout(() => {
-        bar?.replaceChildren(word());
-      }, TOLD);
+    if (!bar) return;
+    // No style asks for it: most calls are answered before the bar is shown, and cost the page no frame.
+    bar.dataset['pending'] = pending > 0 ? 'yes' : 'no';
+    if (pending > 0) {
+      if (timers.length === 0)
+        timers = [
+          setTimeout(() => bar.setAttribute('data-shown', ''), SHOWN),
+          setTimeout(() => bar.replaceChildren(word()), TOLD),
+        ];
+      return;
+    }
+    timers.forEach(clearTimeout);
+    timers = [];
+    bar.removeAttribute('data-shown');
+    bar.replaceChildren();
   };
   const begin = (): (() => void) => {
     let open = true;

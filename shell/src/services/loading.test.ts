@@ -19,19 +19,19 @@ describe('the loading bar', () => {
     second();
     expect(bar.dataset['pending']).toBe('no');
   });
-  it('is shown of what takes longer than 250 ms, until nothing is pending', () => {
+  it('is shown of what takes longer than 400 ms, until nothing is pending', () => {
     const { bar, loading } = open();
     const isShown = () => bar.hasAttribute('data-shown');
     const short = loading();
-    jest.advanceTimersByTime(249);
+    jest.advanceTimersByTime(399);
     short();
     jest.advanceTimersByTime(5000);
     expect(isShown()).toBe(false);
     const first = loading();
-    jest.advanceTimersByTime(200);
+    jest.advanceTimersByTime(300);
     const second = loading();
     first();
-    jest.advanceTimersByTime(50);
+    jest.advanceTimersByTime(100);
     expect(isShown()).toBe(true);
     second();
     expect(isShown()).toBe(false);

@@ -1,11 +1,14 @@
-/** Milliseconds before the bar is shown, before a screen reader is told, once, and before the page is covered. */
-const SHOWN = 250;
+/**
+ * Milliseconds before the bar is shown, before a screen reader is told, once, and before the page is covered. A call takes
+ * 300 ms on a slow phone's line: a bar that came sooner would flash with each.
+ */
+const SHOWN = 400;
 const TOLD = 1_000;
 const COVER = 250;
 
 /** What the page shows while something is pending; each call returns its end, which may be called twice. */
 export interface Loading {
-  /** The bar at the top, for calls and pages: it is shown after 250 ms, and disappears when nothing is pending. */
+  /** The bar at the top, for calls and pages: it is shown after 400 ms, and disappears when nothing is pending. */
   (): () => void;
   /** Covers the page after 250 ms, for an act after which it belongs to somebody else. */
   cover(): () => void;

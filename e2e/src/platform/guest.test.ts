@@ -2,13 +2,25 @@ import { openPage } from '../harness/browser.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 import { heldIn } from '../harness/held.ts';
 import { expect, test } from '../harness/test.ts';
-import { go, mounted } from './tab.ts';
+import { go, mounted, shellManifest } from './tab.ts';
 
 let platform: Platform;
 test.beforeAll(async () => {
   platform = await startPlatform();
 });
 test.afterAll(async () => platform?.close());
+
+test('a page fetches what opens other remotes and what swaps, and runs it with the first act', async ({ browser }) => {
+  const { page, context } = await openPage(browser, `${platform.url}/en/login`);
+  const [file = ''] = (await shellManifest(page)).chunks['federation'] ?? [];
+  await page.waitForFunction((name) => performance.getEntriesByName(location.origin + name).length > 0, file);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const runs = () => page.evaluate(() => '__FEDERATION__' in globalThis);
+  expect(await runs()).toBe(false);
+  await page.keyboard.press('Tab');
+  await expect.poll(runs).toBe(true);
+  await context.close();
+});
 
 test('a retired guest stays for the person on its page until they leave; every other tab lets it go, and a promotion brings it back', async ({
   browser,

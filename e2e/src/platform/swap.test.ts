@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from '@playwright/test';
 import { openPage } from '../harness/browser.ts';
 import { startPlatform, type Platform } from '../harness/platform.ts';
 import { expect, test } from '../harness/test.ts';
-import { go, hasVersion, mounted, shellManifest, showsVersion, soon, swapsOf, versionOf } from './tab.ts';
+import { go, hasVersion, mounted, showsVersion, soon, swapsOf, versionOf } from './tab.ts';
 
 let platform: Platform;
 let browser: Browser;
@@ -24,18 +24,6 @@ test.describe('an open tab follows a release', () => {
     await page.getByTestId('slot').waitFor();
     expect(await page.getByTestId('rows').textContent()).toContain('Mind en');
     expect(troubles).toEqual([]);
-    await context.close();
-  });
-
-  test('fetches what opens other remotes and what swaps with a page, and runs it with the first act', async () => {
-    const { page, context } = await openPage(browser, `${platform.url}/en/login`);
-    const [file = ''] = (await shellManifest(page)).chunks['federation'] ?? [];
-    await page.waitForFunction((name) => performance.getEntriesByName(location.origin + name).length > 0, file);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    const runs = () => page.evaluate(() => '__FEDERATION__' in globalThis);
-    expect(await runs()).toBe(false);
-    await page.keyboard.press('Tab');
-    await expect.poll(runs).toBe(true);
     await context.close();
   });
 

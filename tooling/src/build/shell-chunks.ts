@@ -5,7 +5,10 @@ type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChun
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const SPA = /[\\/]node_modules[\\/]single-spa/;
 const FORM = /[\\/](?:node_modules[\\/]react-hook-form|shared-kit[\\/]src[\\/]parts)[\\/]/;
-/** Chunks that every tab loads after its page: each stays one file, because a request and a task cost as much as its code. */
+/**
+ * Chunks that stay one file each, because a request and a task cost as much as their code: those that every tab loads after
+ * its page, and the forms.
+ */
 const WHOLE = new Set<string | null | undefined>(['later', 'federation', 'schemas', 'kit-form']);
 /** One file of a whole chunk, from which others take what they share with it of a kind; anything else is copied. */
 const whole = (file: string, chunk: string, kind: RegExp): SplitChunks['cacheGroups'] => ({

@@ -9,7 +9,10 @@ export interface Holding {
   take(): void;
   /** The same for another person, who can attend while the user is at another visit. */
   takeForOther(): void;
-  /** Where the visit takes place: the choice made here, otherwise the hold's, otherwise the first of the visit; undefined while none is known. */
+  /**
+   * Where the visit takes place: the choice made here, otherwise the hold's, otherwise the first of the visit; undefined
+   * while none is known.
+   */
   readonly place: PlaceKind | undefined;
   /** Sets the place and stores it with the hold, so that it survives a refresh and appears in a second tab. */
   choosePlace(kind: PlaceKind): void;

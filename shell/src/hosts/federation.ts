@@ -9,6 +9,7 @@ import { allow, arrivalOf, hasten, refresh } from './integrity.ts';
 import { LIMITS, TooSlow, within } from './limits.ts';
 import { createManifests } from './manifests.ts';
 import type { UnitStyles } from './styles.ts';
+import { turn } from '../turn.ts';
 import { tryAgain } from './try-again.ts';
 
 /** One version of one remote that is loaded in this tab. */
@@ -84,8 +85,8 @@ export function createFederation(
       () => undefined,
       () => undefined,
     );
-  // Who acts may be on the way to another remote.
-  onNextAct(() => void prepare());
+  // Who acts may be on the way to another remote. In a task of its own, after the frame that answers the act.
+  onNextAct(() => void turn().then(prepare));
 
   /** The unit whose words may be loaded in every language, though its manifest came with a page in one. */
   function withWords(unit: RemoteUnit, ref: VersionRef): RemoteUnit {

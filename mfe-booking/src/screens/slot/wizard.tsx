@@ -116,7 +116,7 @@ export function Wizard({ details, holding, state, isBooking, onBooking }: Wizard
         {isPending ? t('kit.skeleton.loading') : ''}
         {state.kind === 'ended' && !holding.isAsked ? t('booking.hold.needed') : ''}
       </div>
-      {state.kind === 'held' || state.kind === 'waiting' ? null : trouble.Part ? (
+      {!isLost ? null : trouble.Part ? (
         <trouble.Part
           holding={holding}
           place={lost}

@@ -6,7 +6,7 @@ import { startSite } from '@tessera/tooling/site';
 import { openFront } from './lib/front.ts';
 import { freePort } from '@tessera/tooling/ports';
 import { releasesOf } from './lib/releases.ts';
-import { percentile95, row, type Row } from './lib/row.ts';
+import { percentile95, rounded, row, type Row } from './lib/row.ts';
 import { openRealTabs, type RealTab, type RealTabs } from './lib/real-tabs.ts';
 import { someProfile } from './lib/sides.ts';
 
@@ -25,6 +25,7 @@ const FIELD = 'main input[name=q]';
 const textOf = (tab: number): string => `typed in tab ${tab}`;
 
 const versionOf = `globalThis.__TESSERA__?.hosts.get('${REMOTE}')?.version`;
+const MOUNTED_AT = `performance.timeOrigin + performance.getEntriesByName('tessera:mounted')[0].startTime`;
 const typedOf = `document.querySelector('${FIELD}').value`;
 
 /** Twenty tabs of one browser on the pages of a remote, with text in the search box of every second one. */
@@ -69,6 +70,18 @@ async function swapAll(
   const times = await all;
   limit.abort();
   return times;
+}
+/** Milliseconds until each tab has loaded its page anew, all at once: what following a release costs without swapping. */
+async function reloadAll(tabs: readonly RealTab[]): Promise<readonly number[]> {
+  const isThere = `performance.timeOrigin > %t && performance.getEntriesByName('tessera:mounted').length > 0`;
+  const begin = Date.now();
+  await Promise.all(tabs.map((tab) => tab.evaluate('setTimeout(() => location.reload())')));
+  return Promise.all(
+    tabs.map(async (tab) => {
+      await tab.until(isThere.replace('%t', String(begin)), PATIENCE);
+      return (await tab.evaluate<number>(MOUNTED_AT)) - begin;
+    }),
+  );
 }
 /** How many tabs lost their text. */
 async function lostTexts(tabs: readonly RealTab[]): Promise<number> {
@@ -123,6 +136,7 @@ export async function run(): Promise<readonly Row[]> {
     const [busy = PATIENCE] = await swapAll([first], before, () => releases.promote(before, 0));
     const kept = (await first.evaluate(typedOf)) === `${textOf(0)} and more`;
 
+    const reloaded = percentile95(await reloadAll(tabs));
     const late = (name: string, times: readonly number[]): Row =>
       row(`swap.${name}: 95 % of the tabs, from the command on`, percentile95(times), 'ms', {
         budget: BUDGET,
@@ -138,6 +152,10 @@ export async function run(): Promise<readonly Row[]> {
       late('first fetches fail', faulty),
       lost('first fetches fail', lostFaulty),
       row('swap.first fetches fail: fetches that lost their connection', faults, 'fetches', { ok: faults >= TABS }),
+      row('swap.calm: 95 % of the tabs, to a reload of them all', percentile95(calm), 'ms', {
+        ratio: rounded(percentile95(calm) / reloaded),
+        n: calm.length,
+      }),
       row('swap.deadline 0: a tab in which a person types', busy, 'ms', { budget: BUDGET, ok: busy <= BUDGET && kept }),
     ];
   } finally {

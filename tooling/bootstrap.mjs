@@ -50,6 +50,8 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...r
   stdio: 'inherit',
   env: {
     ...process.env,
+    // Compiled code and stripped types are kept between processes, of which a site and its tests start many.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/node'),
     PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
     TESSERA_INSTALL_MS: String(Date.now() - begin),
   },

@@ -1,10 +1,10 @@
 import { clientOver, type Client, type Send } from './cli/client.ts';
 import { runCommandLine } from './cli/perform.ts';
-import { explain, openRegistry } from './registry.ts';
 import type { Settings } from './settings.ts';
 
 /** The database itself, opened in this process under its lock. */
 async function openHere(settings: Settings): Promise<Client> {
+  const { explain, openRegistry } = await import('./registry.ts');
   const registry = await openRegistry(settings).catch((error: unknown) => {
     throw new Error(explain(error, settings));
   });

@@ -65,10 +65,13 @@ const overEmbedded = (engine: Embedded): Sql => ({
   script: async (text) => void (await engine.exec(text)),
 });
 
+/** The registry's rows fit into less than PostgreSQL's usual 128 MB, which are zeroed at each start. */
+const BUFFERS = ['-c', 'shared_buffers=16MB'];
+
 /** The embedded database in a folder, which only one process may open at a time: take its lock first. */
 export async function openEmbedded(folder: string): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
-  const engine = await PGlite.create(folder);
+  const engine = await PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, ...BUFFERS] });
   return {
     ...overEmbedded(engine),
     write: (work) => engine.transaction((transaction) => work(overEmbedded(transaction))),

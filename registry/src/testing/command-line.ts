@@ -12,7 +12,10 @@ export async function cliWith(
   env: Readonly<Record<string, string>>,
   ...words: string[]
 ): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ['--no-warnings', CLI, ...words], { env });
+  const kept = process.env['NODE_COMPILE_CACHE'];
+  const child = spawn(process.execPath, ['--no-warnings', CLI, ...words], {
+    env: { ...(kept === undefined ? {} : { NODE_COMPILE_CACHE: kept }), ...env },
+  });
   let out = '';
   let err = '';
   child.stdout.on('data', (part: Buffer) => (out += part.toString()));

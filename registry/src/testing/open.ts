@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -7,6 +7,7 @@ import type { Descriptor } from '@tessera/contracts/release';
 import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
 import { setUp } from '@tessera/server/testing/set-up';
 import { isPlainPath, prefixesOf } from '@tessera/contracts/address';
+import { openEmbedded } from '../database/sql.ts';
 import { openRegistry, type OpenOptions, type OpenRegistry } from '../registry.ts';
 import type { Settings } from '../settings.ts';
 import { descriptorOf, newTeam, publicationOf, versionNumber, type Parts } from './releases.ts';
@@ -51,10 +52,29 @@ export const settingsIn = (data: string): Settings => ({
   listen: '127.0.0.1',
   internalSecret: SECRET,
 });
+const engine = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
+/**
+ * The folder of an empty embedded database, made once and kept in the temporary folder: to make one takes PostgreSQL
+ * seconds, and to copy it none.
+ */
+async function emptyDatabase(): Promise<string> {
+  const { version } = JSON.parse(await readFile(engine, 'utf8')) as { version: string };
+  const kept = path.join(tmpdir(), `tessera-registry-db-${version}`);
+  if (await stat(kept).catch(() => null)) return kept;
+  const fresh = await mkdtemp(`${kept}-`);
+  const database = await openEmbedded(fresh);
+  await database.close();
+  // The tests of another process may have put theirs there meanwhile, which is as good.
+  await rename(fresh, kept).catch(() => rm(fresh, { recursive: true }));
+  return kept;
+}
+let empty: Promise<string> | undefined;
 /** A registry on an embedded database in its own folder; close() removes both. */
 async function openTestRegistry(change: Partial<Settings>, rules: Rules): Promise<TestRegistry> {
   const folder = await temporaryFolder();
   const settings: Settings = { ...settingsIn(folder.path), ...change };
+  if (!settings.databaseUrl)
+    await cp(await (empty ??= emptyDatabase()), path.join(folder.path, 'registry/db'), { recursive: true });
   const registry = await openRegistry(settings, rules);
   addInternalSecret(registry.app);
   const teams = new Map<string, ReturnType<typeof newTeam>>();

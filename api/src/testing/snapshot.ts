@@ -24,11 +24,12 @@ const INPUTS = [
   'src/domains/booking/booking-row.ts',
 ];
 
-function fileName(): string {
+/** The path of something that is made once per state of the code and cached in the temporary folder. */
+export function keptPath(ending: string): string {
   const hash = createHash('sha256').update(TEST_NOW);
   for (const path of globSync(INPUTS, { cwd: API }).toSorted())
     if (!path.endsWith('.test.ts')) hash.update(path).update(readFileSync(join(API, path)));
-  return join(tmpdir(), `tessera-api-${hash.digest('hex').slice(0, 16)}.tar`);
+  return join(tmpdir(), `tessera-api-${hash.digest('hex').slice(0, 16)}${ending}`);
 }
 
 /** An image of a database for `loadDataDir`. Node's own blobs hand their bytes out in small pieces, which takes seconds. */
@@ -60,7 +61,7 @@ const SLIM = `
   checkpoint`;
 
 async function makeSnapshot(): Promise<Image> {
-  const file = fileName();
+  const file = keptPath('.tar');
   const kept = readSnapshot(file);
   if (kept) return kept;
   const { client, db } = await openPglite({ snapshot: null });
@@ -76,10 +77,7 @@ async function makeSnapshot(): Promise<Image> {
   return new Image(bytes);
 }
 let snapshot: Promise<Image> | undefined;
-/**
- * A migrated database with the demo, as a file image; created once per state of the code and cached in the temporary
- * folder.
- */
+/** A migrated database with the demo, as a file image. */
 export function demoSnapshot(): Promise<Blob> {
   setTestKeys();
   return (snapshot ??= makeSnapshot());

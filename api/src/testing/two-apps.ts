@@ -1,10 +1,38 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { setUp, type Closable } from '@tessera/server/testing/set-up';
 import { Temporal } from 'temporal-polyfill';
 import type { Database } from '../platform/database.ts';
 import { openDatabase } from '../platform/open-database.ts';
 import { seedDemo } from '../seed/seed.ts';
+import { programs } from './postgres-programs.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
-import { TEST_NOW } from './snapshot.ts';
+import { keptPath, TEST_NOW } from './snapshot.ts';
+
+const DATABASE = 'two';
+/** The files of a PostgreSQL server with the demo. */
+async function demoServer(): Promise<string> {
+  const kept = keptPath(programs().replaceAll('/', '-'));
+  if (existsSync(kept)) return kept;
+  const fresh = `${kept}.${process.pid}`;
+  const server = await startPostgres();
+  try {
+    const database = await openDatabase({ data: '', databaseUrl: await server.createDatabase(DATABASE) });
+    await seedDemo(database.db, Temporal.Instant.from(TEST_NOW));
+    await database.close();
+    await server.stopInto(fresh);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  try {
+    renameSync(fresh, kept);
+  } catch {
+    // Another test process has put its own there meanwhile, which is as good.
+    rmSync(fresh, { recursive: true });
+  }
+  return kept;
+}
+let demo: Promise<string> | undefined;
 
 /**
  * Two instances of the application on one PostgreSQL server with the demo, like two processes of a site, for the tests
@@ -16,15 +44,12 @@ export function setUpTwoApps<App extends Closable>(
   let server: TestPostgres | undefined;
   let databaseUrl = '';
   beforeAll(async () => {
-    server = await startPostgres();
-    databaseUrl = await server.createDatabase('two');
+    server = await startPostgres({ from: await (demo ??= demoServer()) });
+    databaseUrl = server.addressOf(DATABASE);
   });
-  const first = setUp(async () => {
-    const database = await openDatabase({ data: '', databaseUrl });
-    await seedDemo(database.db, Temporal.Instant.from(TEST_NOW));
-    return open({ database });
-  });
-  const second = setUp(async () => open({ database: await openDatabase({ data: '', databaseUrl }) }));
+  const openOne = async (): Promise<App> => open({ database: await openDatabase({ data: '', databaseUrl }) });
+  const first = setUp(openOne);
+  const second = setUp(openOne);
   afterAll(() => server?.stop());
   return [first, second];
 }

@@ -6,7 +6,7 @@ import { createLog } from '@tessera/server/log';
 import { buildApp } from '../app.ts';
 import { explain, lockFolder, openRegistry } from '../registry.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { temporaryFolder } from '../testing/open.ts';
+import { addEmptyDatabase, temporaryFolder } from '../testing/open.ts';
 import { signingKey } from '../keys/signing.ts';
 import { listRegistrations } from '../registrations/queries.ts';
 import { migrate, STEPS } from './migrations.ts';
@@ -59,7 +59,13 @@ describe('the lock of the data folder', () => {
 // Runs on a server as well when TESSERA_TEST_DATABASE_URL names one.
 const server = process.env['TESSERA_TEST_DATABASE_URL'];
 const engines: [string, () => Promise<Database>][] = [
-  ['embedded', () => openEmbedded(path.join(folder.path, 'db'))],
+  [
+    'embedded',
+    async () => {
+      await addEmptyDatabase(path.join(folder.path, 'db'));
+      return openEmbedded(path.join(folder.path, 'db'));
+    },
+  ],
   ...(server
     ? [
         [
@@ -149,6 +155,7 @@ describe('starting', () => {
     });
   });
   it('logs an error without its message, which may quote a row', async () => {
+    await addEmptyDatabase(path.join(folder.path, 'registry/db'));
     const { context, close } = await openRegistry(settings(folder.path));
     const lines: string[] = [];
     const rows = () =>
@@ -191,6 +198,7 @@ describe('starting', () => {
       );
     expect(await sentence(settings(path.join(file, 'data')))).toContain('a part of that path is a file');
     await mkdir(path.join(folder.path, 'keys'));
+    await addEmptyDatabase(path.join(folder.path, 'registry/db'));
     await writeFile(path.join(folder.path, 'keys/registry.pem'), 'nonsense');
     expect(await sentence(settings(folder.path))).toContain('holds no Ed25519 private key');
     await expect(readFile(path.join(folder.path, 'registry/db.lock'))).rejects.toThrow('ENOENT');

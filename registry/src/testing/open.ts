@@ -69,12 +69,15 @@ async function emptyDatabase(): Promise<string> {
   return kept;
 }
 let empty: Promise<string> | undefined;
+/** Puts an empty embedded database into a folder that does not exist yet. */
+export async function addEmptyDatabase(folder: string): Promise<void> {
+  await cp(await (empty ??= emptyDatabase()), folder, { recursive: true });
+}
 /** A registry on an embedded database in its own folder; close() removes both. */
 async function openTestRegistry(change: Partial<Settings>, rules: Rules): Promise<TestRegistry> {
   const folder = await temporaryFolder();
   const settings: Settings = { ...settingsIn(folder.path), ...change };
-  if (!settings.databaseUrl)
-    await cp(await (empty ??= emptyDatabase()), path.join(folder.path, 'registry/db'), { recursive: true });
+  if (!settings.databaseUrl) await addEmptyDatabase(path.join(folder.path, 'registry/db'));
   const registry = await openRegistry(settings, rules);
   addInternalSecret(registry.app);
   const teams = new Map<string, ReturnType<typeof newTeam>>();

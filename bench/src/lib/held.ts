@@ -10,8 +10,8 @@ export interface Held {
 }
 export const HELD = ['nodes', 'listeners', 'heap'] as const satisfies readonly (keyof Held)[];
 /**
- * Collections, with a pause before each, after which the smallest counts are what is really held: single-spa's timers keep
- * the element of a guest for four seconds after it was mounted. Milliseconds.
+ * Collections, with a pause before each, after which the smallest counts are what is really held: the page that was left
+ * last is still there for about a second. Milliseconds.
  */
 const COLLECTIONS = 4;
 const PAUSE = 2_000;

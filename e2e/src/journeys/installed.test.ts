@@ -31,6 +31,7 @@ test('an installed app says without a network that there is none, keeps nothing 
   await context.setOffline(false);
   await page.locator('main a').press('Enter');
   await page.locator('main article').first().waitFor();
+  await settled(page);
   expect(page.url()).toBe(`${site().url}/ro/blog`);
   const live = await page.evaluate(async () => {
     const { text } = (await (await fetch('/releases/current')).json()) as { text: string };

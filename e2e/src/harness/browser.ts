@@ -10,7 +10,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--use-fake-device-for-media-stream',
-  '--js-flags=--expose-gc',
+  // A test's page lives for seconds: compiling its code once more, for speed, takes longer than the speed saves.
+  '--js-flags=--expose-gc --no-maglev --no-opt',
 ];
 const launchOf = (executablePath: string | undefined) => ({
   args: FLAGS,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Lang } from '@tessera/contracts/languages';
 import { openPage, type Watched } from '../harness/browser.ts';
-import { accessible, noSideways, question, roundTrip, settled } from '../harness/journey.ts';
+import { accessible, limitOfPush, noSideways, question, settled } from '../harness/journey.ts';
 import { fillSignup, speech } from '../harness/people.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
 import { wordsOf } from '../harness/words.ts';
@@ -210,9 +210,7 @@ for (const walk of WALKS)
       const from = Date.now();
       await freed.first().waitFor();
       const waited = Date.now() - from;
-      // Behind the push stand one call and one paint; on a busy machine these two alone take their time.
-      const machine = await roundTrip(visitor.page, `/rest/v2/public/profile-page/${atlasUrl}/profile-model?lang=en`);
-      expect(waited - 4 * machine).toBeLessThan(1_000);
+      expect(waited).toBeLessThan(await limitOfPush(visitor.page, freed.first()));
       expect(visitor.troubles).toEqual([]);
       await visitor.context.close();
       await check();

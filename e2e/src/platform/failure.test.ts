@@ -65,9 +65,11 @@ async function isThereAgain({ page, path, remote }: Tab): Promise<void> {
   await page.locator('main h1', { hasText: left }).waitFor({ state: 'detached' });
   const panel = page.locator('[data-panel] button');
   const rows = page.locator(remote.rows).first();
-  await panel.or(rows).first().waitFor();
-  if (await panel.isVisible()) await panel.click();
-  await rows.waitFor();
+  // As a person would: whenever the panel is there, its button is pressed.
+  await expect(async () => {
+    if (await panel.isVisible()) await panel.click();
+    await rows.waitFor({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Every remote at the same time, each in a tab of its own: what one has to wait for, the others wait for as well. */

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { keptFolder } from '@tessera/server/testing/kept-folder';
 import { setUp, type Closable } from '@tessera/server/testing/set-up';
 import { Temporal } from 'temporal-polyfill';
 import type { Database } from '../platform/database.ts';
@@ -10,27 +10,19 @@ import { keptPath, TEST_NOW } from './snapshot.ts';
 
 const DATABASE = 'two';
 /** The files of a PostgreSQL server with the demo. */
-async function demoServer(): Promise<string> {
-  const kept = keptPath(programs().replaceAll('/', '-'));
-  if (existsSync(kept)) return kept;
-  const fresh = `${kept}.${process.pid}`;
-  const server = await startPostgres();
-  try {
-    const database = await openDatabase({ data: '', databaseUrl: await server.createDatabase(DATABASE) });
-    await seedDemo(database.db, Temporal.Instant.from(TEST_NOW));
-    await database.close();
-    await server.stopInto(fresh);
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
-  try {
-    renameSync(fresh, kept);
-  } catch {
-    // Another test process has put its own there meanwhile, which is as good.
-    rmSync(fresh, { recursive: true });
-  }
-  return kept;
+function demoServer(): Promise<string> {
+  return keptFolder(keptPath(programs().replaceAll('/', '-')), async (fresh) => {
+    const server = await startPostgres();
+    try {
+      const database = await openDatabase({ data: '', databaseUrl: await server.createDatabase(DATABASE) });
+      await seedDemo(database.db, Temporal.Instant.from(TEST_NOW));
+      await database.close();
+      await server.stopInto(fresh);
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+  });
 }
 let demo: Promise<string> | undefined;
 

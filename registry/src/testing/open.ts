@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { ErrorBody } from '@tessera/contracts/errors';
 import type { Descriptor } from '@tessera/contracts/release';
 import { INTERNAL_HEADER } from '@tessera/server/internal-secret';
+import { keptFolder } from '@tessera/server/testing/kept-folder';
 import { setUp } from '@tessera/server/testing/set-up';
 import { isPlainPath, prefixesOf } from '@tessera/contracts/address';
 import { openEmbedded } from '../database/sql.ts';
@@ -59,14 +60,10 @@ const engine = new URL('../package.json', import.meta.resolve('@electric-sql/pgl
  */
 async function emptyDatabase(): Promise<string> {
   const { version } = JSON.parse(await readFile(engine, 'utf8')) as { version: string };
-  const kept = path.join(tmpdir(), `tessera-registry-db-${version}`);
-  if (await stat(kept).catch(() => null)) return kept;
-  const fresh = await mkdtemp(`${kept}-`);
-  const database = await openEmbedded(fresh);
-  await database.close();
-  // The tests of another process may have put theirs there meanwhile, which is as good.
-  await rename(fresh, kept).catch(() => rm(fresh, { recursive: true }));
-  return kept;
+  return keptFolder(path.join(tmpdir(), `tessera-registry-db-${version}`), async (fresh) => {
+    const database = await openEmbedded(fresh);
+    await database.close();
+  });
 }
 let empty: Promise<string> | undefined;
 /** Puts an empty embedded database into a folder that does not exist yet. */

@@ -39,6 +39,7 @@ describe('a response is held in one place', () => {
     jest.useFakeTimers();
   });
   afterEach(() => {
+    jest.restoreAllMocks();
     jest.useRealTimers();
   });
   const settle = () =>
@@ -78,6 +79,24 @@ describe('a response is held in one place', () => {
       expect(call).toHaveBeenCalledTimes(calls);
       hide();
     }
+  });
+  it('of a hidden tab is not refetched when a release draws it anew, but once somebody looks', async () => {
+    const call = jest.fn(async () => named('Now'));
+    const isHidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const unit = await readyUnit('1', Rows, {
+      shell: { call: ({ response }) => call().then((body) => response.parse(body)) },
+    });
+    await unit.preload({ id: 'test.home', lang: 'en' }, signal, [got('Then', Date.now() - MINUTE)]);
+    const hide = showUnit(unit);
+    await settle();
+    expect(call).not.toHaveBeenCalled();
+    expect(screen.getByText('Then')).toBeTruthy();
+    isHidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Now')).toBeTruthy();
+    hide();
   });
   it('of a server render has the age of the page', async () => {
     const call = jest.fn(async () => named('Now'));

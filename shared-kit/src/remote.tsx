@@ -19,6 +19,7 @@ import { createSeeds, type UnitRuntime } from './runtime.ts';
 import { createSessionGuard } from './session-guard.ts';
 import { tabStorage } from './storage.ts';
 import { noteTyping } from './typing.ts';
+import { whenShown } from './when-shown.ts';
 import { createWordBook } from './word-book.ts';
 
 declare global {
@@ -37,11 +38,12 @@ const WAIT_FOR_ROWS = 300;
 export function createRemote(definition: RemoteDefinition): RemoteUnit {
   const id = { remote: definition.name, version: definition.version, contract: 1 } as const;
   const schema = definition.draftSchema ?? 1;
-  const client = new QueryClient({
+  const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: AT_ONCE,
         retry: false,
+        refetchOnMount: whenShown(() => client.refetchQueries({ type: 'active', stale: true })),
         refetchOnWindowFocus: false,
         retryOnMount: ({ state }) => !hasJustFailed(state),
       },

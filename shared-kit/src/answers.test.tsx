@@ -62,6 +62,44 @@ describe('a response is held in one place', () => {
     expect(call).toHaveBeenCalled();
     hideAgain();
   });
+  it('is handed over as the old version shows it at the swap, not as it was when the new one began to load', async () => {
+    const call = jest.fn(() => new Promise<never>(() => undefined));
+    const [old, next] = [await readyUnit('1', Rows), await readyUnit('2', Rows, { shell: { call } })];
+    const then = Date.now();
+    await next.preload({ id: 'test.home', lang: 'en' }, signal, [got('Free at nine', then)]);
+    next.acceptSwap({ ...old.prepareSwap(), answers: [got('Taken', then + 1)] });
+    const hide = showUnit(next);
+    expect(screen.getByText('Taken')).toBeTruthy();
+    hide();
+    const another = await readyUnit('3', Rows, { shell: { call } });
+    await another.preload({ id: 'test.home', lang: 'en' }, signal, [got('Free at nine', then)]);
+    another.acceptSwap({ ...old.prepareSwap(), answers: [] });
+    const hideAnother = showUnit(another);
+    expect(screen.getByText('nothing yet')).toBeTruthy();
+    expect(call).toHaveBeenCalledTimes(1);
+    hideAnother();
+  });
+  it('is not handed over once the unit has changed it, put another in its place, or asks for it anew', async () => {
+    const forget = jest.fn();
+    function Changes(): ReactNode {
+      const { change, put, refresh } = useAnswers();
+      const all = () => {
+        change(domains, (rows) => rows);
+        void put(query(credits, {}), { amount: 0, currency: 'EUR' } as never);
+        void refresh(userDetails);
+      };
+      return (
+        <button type="button" onClick={all}>
+          change
+        </button>
+      );
+    }
+    const unit = await readyUnit('1', Changes, { shell: { forget } });
+    const hide = showUnit(unit);
+    act(() => screen.getByText('change').click());
+    expect(forget.mock.calls).toEqual([[domains.id], [credits.id], [userDetails.id]]);
+    hide();
+  });
   it('keeps its age: one from a minute ago is refetched, one from a moment ago is not', async () => {
     const call = jest.fn(async () => named('Now'));
     for (const [age, calls] of [

@@ -190,6 +190,10 @@ export function createRemote(definition: RemoteDefinition): RemoteUnit {
     },
     acceptSwap(from) {
       const hasDrafts = Object.keys(from.drafts).length > 0;
+      if (from.answers) {
+        seeds.clear();
+        seeds.add(from.answers, Date.now());
+      }
       if (hasDrafts && from.schema !== schema) return 'refused';
       drafts.accept(from.drafts, from.changed);
       focus.give(from.focus);

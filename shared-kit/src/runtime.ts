@@ -21,10 +21,15 @@ export const constant = <T>(value: T): Readable<T> => ({ value, subscribe: () =>
 export interface AnswerStore {
   get(endpoint: string, input: unknown): FetchedAnswer | undefined;
   set(got: FetchedAnswer): void;
+  /** Forgets all responses of this endpoint. */
+  drop(endpoint: string): void;
   all(): readonly FetchedAnswer[];
   clear(): void;
 }
 export const answerKey = (endpoint: string, input: unknown): string => JSON.stringify([endpoint, input ?? null]);
+function dropFrom(answers: Map<string, FetchedAnswer>, endpoint: string): void {
+  for (const [key, got] of answers) if (got.endpoint === endpoint) answers.delete(key);
+}
 /** `limit`: maximum number of responses; the oldest are dropped first. */
 export function createAnswers(initial: readonly FetchedAnswer[] = [], limit = Infinity): AnswerStore {
   const answers = new Map<string, FetchedAnswer>();
@@ -41,6 +46,7 @@ export function createAnswers(initial: readonly FetchedAnswer[] = [], limit = In
   return {
     get: (endpoint, input) => answers.get(answerKey(endpoint, input)),
     set,
+    drop: (endpoint) => dropFrom(answers, endpoint),
     all: () => [...answers.values()],
     clear: () => answers.clear(),
   };
@@ -91,9 +97,7 @@ export function createSeeds(): SeedStore {
         seeds.set(answerKey(got.endpoint, got.input), seed);
       }
     },
-    drop(endpoint) {
-      for (const [key, got] of seeds) if (got.endpoint === endpoint) seeds.delete(key);
-    },
+    drop: (endpoint) => dropFrom(seeds, endpoint),
     clear: () => seeds.clear(),
   };
 }

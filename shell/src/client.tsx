@@ -1,7 +1,6 @@
 import './schemas/ready.ts';
 import type { Lang } from '@tessera/contracts/languages';
 import type { SessionInfo } from '@tessera/contracts/session';
-import type { FetchedAnswer } from '@tessera/contracts/unit';
 import { learnClock } from '@tessera/kit/format';
 import { layers } from '@tessera/kit/layers';
 import { schemasReady } from '@tessera/kit/schemas';
@@ -58,9 +57,8 @@ async function startPage(): Promise<void> {
     report,
   });
   const services = unitServices(page, base, late);
-  const apiFor = (remote: string, unitVersion: string, raw: readonly FetchedAnswer[]) =>
-    createUnitApi(remote, unitVersion, raw, services);
-  const ownApi = apiFor('shell', version, []);
+  const apiFor = (remote: string, unitVersion: string) => createUnitApi(remote, unitVersion, services);
+  const ownApi = apiFor('shell', version);
   ownApi.open();
 
   const mayGo = () =>

@@ -29,6 +29,8 @@ export interface Handover {
   /** Ids of the drafts whose forms are on screen and were edited: the new unit is as busy as the old one was. */
   readonly changed?: readonly string[] | undefined;
   readonly focus?: string | undefined;
+  /** What the old version shows of the api, at the moment of the swap. Absent in a tab whose shell is older than this field. */
+  readonly answers?: readonly FetchedAnswer[];
 }
 
 export type Place =
@@ -117,6 +119,11 @@ export interface ShellApi {
     signal?: AbortSignal,
     onProgress?: (share: number) => void,
   ): Promise<O>;
+  /**
+   * The unit no longer shows the responses of this endpoint as they came: it has changed them, or asks for them anew. They
+   * are not handed over on a swap. Absent in a tab whose shell is older than this method.
+   */
+  forget?(endpoint: string): void;
   /** The person who logged in; null if the dialog was closed. */
   openLogin(): Promise<Session | null>;
   notify(notice: Notice): { close(): void };

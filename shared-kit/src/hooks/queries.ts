@@ -103,7 +103,7 @@ export interface AnswerCache {
   change<I, O>(endpoint: Endpoint<I, O>, to: (answer: O) => O): void;
 }
 export function useAnswers(): AnswerCache {
-  const { seeds } = useUnit();
+  const { seeds, forget } = useUnit();
   const client = useQueryClient();
   return useMemo(
     () => ({
@@ -111,19 +111,22 @@ export function useAnswers(): AnswerCache {
         await Promise.all(
           endpoints.map(({ id }) => {
             seeds.drop(id);
+            forget?.(id);
             return client.invalidateQueries({ queryKey: [id] });
           }),
         );
       },
       async put(query, answer) {
+        forget?.(query.endpoint.id);
         await client.cancelQueries({ queryKey: query.queryKey });
         client.setQueryData(query.queryKey, answer);
       },
       change<I, O>(endpoint: Endpoint<I, O>, to: (answer: O) => O) {
+        forget?.(endpoint.id);
         client.setQueriesData<O>({ queryKey: [endpoint.id] }, (answer) => answer && to(answer));
       },
     }),
-    [client, seeds],
+    [client, seeds, forget],
   );
 }
 /** An unsafe call. `refresh` names the endpoints whose cached responses are refetched afterwards. */

@@ -69,7 +69,7 @@ export function createHost(remote: string, services: HostServices): Host {
     return loading;
   }
   async function load(ref: VersionRef, files: readonly string[]): Promise<LoadedUnit> {
-    const api = services.apiFor(remote, ref.version, []);
+    const api = services.apiFor(remote, ref.version);
     try {
       return (live = await services.load(remote, ref, api, files));
     } catch (error) {

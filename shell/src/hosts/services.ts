@@ -1,6 +1,6 @@
 import type { BehaviorSubject } from 'rxjs';
 import type { VersionRef } from '@tessera/contracts/release';
-import type { FetchedAnswer, RouteMatch } from '@tessera/contracts/unit';
+import type { RouteMatch } from '@tessera/contracts/unit';
 import type { LoadedUnit, UnitApi } from './federation.ts';
 import type { MountingServices } from './mounting.ts';
 import type { Place } from './place.ts';
@@ -14,7 +14,7 @@ export interface HostServices extends MountingServices {
   load(remote: string, ref: VersionRef, api: UnitApi, groups: readonly string[]): Promise<LoadedUnit>;
   unload(unit: LoadedUnit): void;
   forget(ref: VersionRef, groups: readonly string[]): Promise<void>;
-  apiFor(remote: string, version: string, raw: readonly FetchedAnswer[]): UnitApi;
+  apiFor(remote: string, version: string): UnitApi;
   /** The error panel with its retry button. `above`: the server's markup stays, with the panel above it. */
   panel(place: Place, remote: string, error: unknown, retry: () => void, above: boolean): void;
   loading(): () => void;

@@ -3,17 +3,14 @@ import type { Manifest, VersionRef } from '@tessera/contracts/release';
 import type { MountPoint, RemoteUnit } from '@tessera/contracts/unit';
 import type { LoadedUnit, UnitApi } from './federation.ts';
 import { mountInto } from './mounting.ts';
+import { createAnswers } from '@tessera/kit/runtime';
 import { createPlace } from './place.ts';
 import type { HostServices } from './services.ts';
 import { swapUnits } from './swap.ts';
 import { match } from './testing/host-page.ts';
 
 type Mount = (at: MountPoint) => void;
-const api = {
-  raw: { get: () => undefined, set: () => undefined, all: () => [], clear: () => undefined },
-  open: () => undefined,
-  close: () => undefined,
-} as Partial<UnitApi> as UnitApi;
+const api = { raw: createAnswers(), open: () => undefined, close: () => undefined } as Partial<UnitApi> as UnitApi;
 const loadedUnit = (version: string, mount: Mount): LoadedUnit => ({
   remote: 'test',
   version,
@@ -43,13 +40,13 @@ const drawing =
   };
 
 /** A page on which a person has typed into the field of the first version, after the swap to the second. */
-async function swapTo(second: Mount) {
+async function swapTo(second: Mount, next: Partial<LoadedUnit> = {}) {
   const box = document.body.appendChild(document.createElement('main'));
   const place = createPlace({ kind: 'route', key: 'main', box, match });
   const kept: object[] = [];
   const services = {
     styles: { drop: () => undefined, adopt: () => undefined },
-    load: async () => loadedUnit('two', second),
+    load: async () => ({ ...loadedUnit('two', second), ...next }),
     unload: () => undefined,
     apiFor: () => api,
     keepText: (text: object) => void kept.push(text),
@@ -84,6 +81,26 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   document.body.replaceChildren();
+});
+
+it('the new version gets what the old one has got of the api, also while it was loading itself', async () => {
+  const got = { endpoint: 'free', input: null, ok: true, body: 'Taken' } as const;
+  const taken: unknown[] = [];
+  const own = createAnswers();
+  const { unit } = loadedUnit('two', drawing('at once'));
+  const { result } = await swapTo(drawing('at once'), {
+    api: { ...api, raw: own },
+    unit: {
+      ...unit,
+      preload: async () => api.raw.set(got),
+      acceptSwap: ({ answers }) => {
+        taken.push(answers);
+        return 'taken';
+      },
+    },
+  });
+  expect([result, taken, own.all()]).toEqual(['swapped', [[got]], [got]]);
+  api.raw.clear();
 });
 
 describe('text that was typed into a field without a draft', () => {

@@ -67,8 +67,7 @@ export async function swapUnits(swap: Swap): Promise<SwapResult> {
 }
 
 async function prepareNext({ remote, old, ref, services, places }: Swap): Promise<LoadedUnit | null> {
-  const raw = old.api.raw.all();
-  const api = services.apiFor(remote, ref.version, raw);
+  const api = services.apiFor(remote, ref.version);
   let next: LoadedUnit | null = null;
   try {
     const loaded = (next = await services.load(remote, ref, api, places().flatMap(filesOf)));
@@ -80,7 +79,7 @@ async function prepareNext({ remote, old, ref, services, places }: Swap): Promis
       seen = now;
       for (const at of wanted)
         await within(
-          tryAgain(() => loaded.unit.preload(at, new AbortController().signal, raw)),
+          tryAgain(() => loaded.unit.preload(at, new AbortController().signal, old.api.raw.all())),
           LIMITS.code,
           `${remote}@${ref.version}: preload`,
         );
@@ -95,7 +94,10 @@ async function prepareNext({ remote, old, ref, services, places }: Swap): Promis
 function handOver(old: LoadedUnit, next: LoadedUnit, services: HostServices): void {
   let handover: Handover | null = null;
   try {
-    handover = old.unit.prepareSwap();
+    // What came while the new version was loading, too; and nothing that has changed meanwhile.
+    const answers = old.api.raw.all();
+    answers.forEach(next.api.raw.set);
+    handover = { ...old.unit.prepareSwap(), answers };
     if (next.unit.acceptSwap(handover) === 'refused') services.keepText(handover.drafts);
   } catch (error) {
     services.report(error, old, 'handover');

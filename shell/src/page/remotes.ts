@@ -1,7 +1,6 @@
 import { actNow } from '@tessera/kit/acts';
 import { href } from '@tessera/contracts/route';
 import * as shellRoutes from '@tessera/contracts/routes/shell';
-import type { FetchedAnswer } from '@tessera/contracts/unit';
 import type { Federation, UnitApi } from '../hosts/federation.ts';
 import { createHost } from '../hosts/host.ts';
 import type { Host } from '../hosts/host-of-remote.ts';
@@ -35,7 +34,7 @@ export interface RemotesServices {
   readonly loadOwnScreens: LoadOwnScreens;
   /** What a remote navigates with. */
   readonly navigate: Navigation['navigate'];
-  apiFor(remote: string, version: string, raw: readonly FetchedAnswer[]): UnitApi;
+  apiFor(remote: string, version: string): UnitApi;
   overlays(): Pick<Overlays, 'notify'>;
   loading(): () => void;
 }
@@ -87,7 +86,7 @@ export function createRemotes(services: RemotesServices): Remotes {
       applyHead(meta, navigation.match$.value, page.tenant, page.site().route(navigation.match$.value.id)),
     notFound: (place) =>
       void showNotFound(place, {
-        apiFor: () => apiFor('shell', page.version, []),
+        apiFor: () => apiFor('shell', page.version),
         loadScreens: (api) => loadOwnScreens(page.version, api),
         mounting: given,
       }).catch((error: unknown) => reportShell(error, 'not found')),

@@ -38,7 +38,7 @@ afterEach(() => {
 const loggedOut$ = new Subject<void>();
 function unitWith(data: readonly FetchedAnswer[]) {
   const nobody = async () => null;
-  return createUnitApi('probe', '1', [], {
+  return createUnitApi('probe', '1', {
     sessionReady: Promise.resolve(),
     session$: new BehaviorSubject<Session | null>(null),
     loggedOut$,
@@ -106,6 +106,17 @@ describe('a response for a user who has logged out', () => {
     await underWay;
     expect(api.raw.all()).toEqual([]);
   });
+});
+
+it('a response that the unit has changed is no longer kept for a swap, until it comes again', async () => {
+  const api = unitWith([]);
+  await api.call(domains, input);
+  api.forget?.('another.endpoint');
+  expect(api.raw.all()).toHaveLength(1);
+  api.forget?.(domains.id);
+  expect(api.raw.all()).toEqual([]);
+  await api.call(domains, input);
+  expect(api.raw.all()).toHaveLength(1);
 });
 
 describe('a sensitive act', () => {

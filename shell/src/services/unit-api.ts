@@ -3,7 +3,7 @@ import type { Endpoint } from '@tessera/contracts/endpoint';
 import { AppError, codeOf } from '@tessera/contracts/errors';
 import type { Lang } from '@tessera/contracts/languages';
 import type { RouteRole } from '@tessera/contracts/route';
-import type { FetchedAnswer, LentSlot, Notice, PublicTenant, Session, ShellApi } from '@tessera/contracts/unit';
+import type { LentSlot, Notice, PublicTenant, Session, ShellApi } from '@tessera/contracts/unit';
 import { createAnswers } from '@tessera/kit/runtime';
 import type { UnitApi } from '../hosts/federation.ts';
 import type { Bus } from './bus.ts';
@@ -47,14 +47,9 @@ const KEPT = 100;
 const never = () => new Promise<never>(() => undefined);
 
 /** The shell's services for one unit. After `close()` none of the unit's effects reach the page. */
-export function createUnitApi(
-  remote: string,
-  version: string,
-  first: readonly FetchedAnswer[],
-  services: UnitApiServices,
-): UnitApi {
+export function createUnitApi(remote: string, version: string, services: UnitApiServices): UnitApi {
   const scope = services.bus.scope(remote);
-  const raw = createAnswers(first, KEPT);
+  const raw = createAnswers([], KEPT);
   const ended = new AbortController();
   let closed = false;
   /** Incremented at log-out: responses fetched for one user are not kept for the next. */
@@ -116,6 +111,7 @@ export function createUnitApi(
         raw.set({ endpoint: endpoint.id, input, ok: true, body, at: Date.now() });
       return read(endpoint, body);
     },
+    forget: raw.drop,
     openLogin: services.openLogin,
     notify: (notice) => (closed ? { close: () => undefined } : services.notify(notice)),
     confirm: services.confirm,

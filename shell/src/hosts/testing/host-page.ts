@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { BehaviorSubject } from 'rxjs';
 import type { Manifest, VersionRef } from '@tessera/contracts/release';
 import type { MountPoint, RemoteUnit, RouteMatch, SwapState } from '@tessera/contracts/unit';
+import { createAnswers } from '@tessera/kit/runtime';
 import type { LoadedUnit, UnitApi } from '../federation.ts';
 import { createHost } from '../host.ts';
 import type { HostServices } from '../services.ts';
@@ -80,9 +81,8 @@ export function openPage(
     apiFor(_remote, version) {
       const api = { version, closed: false };
       apis.push(api);
-      const raw = { get: () => undefined, set: () => undefined, all: () => [], clear: () => undefined };
       return {
-        raw,
+        raw: createAnswers(),
         open: () => undefined,
         close: () => {
           api.closed = true;

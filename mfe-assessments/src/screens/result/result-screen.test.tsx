@@ -148,6 +148,13 @@ describe('a result', () => {
     expect(network.inputsOf(filteredProducts)).toEqual([]);
   });
 
+  it('has its buttons before the lists, which come later and would move them away from a press', async () => {
+    open();
+    const post = await screen.findByRole('link', { name: examplePost.title });
+    const print = screen.getByRole('button', { name: 'Print' });
+    expect(print.compareDocumentPosition(post) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('mails the PDF to a member, and says so, or why not', async () => {
     const linked = answer(openResult, { ...exampleResult, isLinked: true });
     const { network, notices } = open({

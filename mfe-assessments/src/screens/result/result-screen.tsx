@@ -114,8 +114,7 @@ function Content({ result, again, children }: ContentProps): ReactNode {
       <Said result={result} />
       {children}
       <Kept isLinked={isLinked} />
-      {/* Nothing is sold to somebody who needs help at once. */}
-      <Related result={result} />
+      {/* Before what comes later, under which a button would move away from a press. */}
       <p className={styles.ways}>
         {hasSearch ? (
           <ButtonLink variant="primary" href={href(search, lang, {}, { search: { domain: related.domain } })}>
@@ -136,6 +135,8 @@ function Content({ result, again, children }: ContentProps): ReactNode {
           {t('assessments.result.again')}
         </ButtonLink>
       </p>
+      {/* Nothing is sold to somebody who needs help at once. */}
+      <Related result={result} />
     </>
   );
 }

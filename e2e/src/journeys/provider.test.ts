@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { openPage, type Watched } from '../harness/browser.ts';
-import { accessible, limitOfPush, noSideways, settled } from '../harness/journey.ts';
+import { accessible, noSideways, settled } from '../harness/journey.ts';
 import { tabTo } from '../harness/keyboard.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
 import { LANGUAGES } from '@tessera/contracts/languages';
@@ -162,8 +162,7 @@ test.describe('what a specialist changes, others see', () => {
       .waitFor()
       .then(() => Date.now());
     // Compared with what the specialist sees on the same machine at the same time.
-    const waited = (await seen) - (await saved);
-    expect(waited).toBeLessThan(await limitOfPush(visitor.page, visitor.page.locator(slots).first()));
+    expect((await seen) - (await saved)).toBeLessThan(1000);
     await visitor.page
       .getByRole('button', { name: /23/ })
       .or(visitor.page.getByRole('link', { name: /23/ }))

@@ -206,6 +206,20 @@ test('layout rule: the scroll position is stored and restored on the way back', 
   await context.close();
 });
 
+test('layout rule: what takes the focus is in sight at once, also while the page scrolls to something else', async () => {
+  const { page, context } = await open('/en/blog', { width: 360, height: 640 });
+  const isInSight = await page.evaluate(() => {
+    [...document.querySelectorAll<HTMLElement>('footer a')].at(-1)?.focus();
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
+    const { top = -1, bottom = Infinity } = heading?.getBoundingClientRect() ?? {};
+    return top >= 0 && bottom <= innerHeight;
+  });
+  expect(isInSight).toBe(true);
+  await context.close();
+});
+
 test('layout rule: the footer leads to pages that exist, to the sign-up of specialists, and calls the help line', async () => {
   const { page, context } = await open('/en/blog');
   for (const [host, joins] of [

@@ -55,8 +55,8 @@ export interface PublicTenant {
 }
 /**
  * One raw response, kept so that another version of the same remote can start with it. `at`: the time of the response,
- * milliseconds since 1970 by this tab's clock; absent for responses that came with the page, which are as old as the
- * page.
+ * milliseconds since 1970 by this tab's clock. Absent from responses that came with the page in a tab whose shell is
+ * older: they are as old as the page.
  */
 export type FetchedAnswer = { readonly endpoint: string; readonly input: unknown; readonly at?: number | undefined } & (
   | { readonly ok: true; readonly body: unknown }

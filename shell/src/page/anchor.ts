@@ -1,12 +1,24 @@
 /** A place on the page is where it was only if everything above it has its height, also what `tk-later` leaves for later. */
 export const layOutWhole = (isWhole: boolean): boolean => document.body.toggleAttribute('data-whole', isWhole);
 
-/** Scrolls to the element with this id and moves the focus there. */
-export function toAnchor(hash: string): void {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+/**
+ * Scrolls to the element with this id and moves the focus there. `isSamePage`: the way there is shown, unless less motion
+ * is wanted. Nothing else on the page scrolls smoothly: what takes the focus on a page that becomes shorter meanwhile
+ * would stay out of sight, because browsers then give such a movement up.
+ */
+export function toAnchor(hash: string, isSamePage: boolean): void {
+  const target = document.getElementById(idIn(hash));
   layOutWhole(true);
-  target?.scrollIntoView();
+  const isStill = !isSamePage || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  target?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
   if (target) focus(target);
+}
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
 /** Moves the focus to the page's heading, so that a screen reader begins there. */
 export function focusHeading(): void {

@@ -14,6 +14,7 @@ export interface Boot {
   readonly view: Omit<ServerView, 'routes' | 'roles'>;
   /** Of the zone of the view; absent from an older edge. */
   readonly clock?: ZoneClock | undefined;
+  /** The responses that the page was made of; in the page itself without their time, which is the page's. */
   readonly page: { readonly data: readonly FetchedAnswer[] };
   /** The registry's public keys, raw Ed25519 in base64: two while a key is being rotated. */
   readonly keys: readonly string[];
@@ -39,9 +40,12 @@ export async function readBoot(): Promise<Booted> {
   // Must run before the first lazy chunk, because files without a hash do not run.
   Object.values(boot.manifests).forEach(allow);
   const site = typeof boot.site === 'string' ? await fetchPageSite(boot.site, boot.view.tenant.hostClass) : boot.site;
+  const renderedAt = Date.parse(boot.view.now) - boot.clockOffset;
   // An older edge sends a single key.
   return {
     ...boot,
+    // A page can be shown for hours, and its responses handed to a new version: they say how old they are.
+    page: { data: boot.page.data.map((got) => ({ ...got, at: renderedAt })) },
     site: landing ? { ...site, routes: [...site.routes, landing] } : site,
     keys: boot.keys ?? [boot.key],
     release: JSON.parse(boot.document.text) as ReleaseDocument,

@@ -131,7 +131,7 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
       remember();
       entry = { key: newKey(), index: entry.index + 1 };
       history.pushState(entry, '', url);
-      return toAnchor(url.hash);
+      return toAnchor(url.hash, true);
     }
     const action = how === 'push' && !sameAddress ? 'PUSH' : 'REPLACE';
     void go(url, action, { key: newKey(), index: entry.index });
@@ -150,7 +150,7 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
       // The page is still here that a step has just left and another one comes back to.
       popping?.abort();
       if (stepWithin(next)) return;
-      return url.hash ? toAnchor(url.hash) : undefined;
+      return url.hash ? toAnchor(url.hash, true) : undefined;
     }
     const match = services.site().match(url);
     const by = next.index - entry.index;
@@ -184,7 +184,7 @@ export function createNavigation(first: RouteMatch, services: NavigationServices
           if (before.focus) document.querySelector<HTMLElement>(before.focus)?.focus({ preventScroll: true });
           return;
         }
-        if (hash) return toAnchor(hash);
+        if (hash) return toAnchor(hash, false);
         if (isNewPage) scrollTo({ top: 0, behavior: 'instant' });
         if (!document.activeElement || document.activeElement === document.body || isNewPage) focusHeading();
       });

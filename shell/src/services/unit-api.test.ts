@@ -90,6 +90,11 @@ describe('a response that the edge has already fetched', () => {
     expect(fetches).toBe(0);
     expect(api.raw.all()).toHaveLength(1);
   });
+  it('is handed to a new version with its own time, not that of its first use', async () => {
+    const api = unitWith([{ endpoint: domains.id, input, ok: true, body: [exampleDomain], at: 1000 }]);
+    await api.call(domains, input);
+    expect(api.raw.all().map(({ at }) => at)).toEqual([1000]);
+  });
   it('serves no other call', async () => {
     const api = unitWith([{ endpoint: domains.id, input: { lang: 'ro' }, ok: false, code: 'UNAVAILABLE' }]);
     await api.call(domains, input);

@@ -108,7 +108,7 @@ export function createUnitApi(remote: string, version: string, services: UnitApi
         }));
       if (closed) return never();
       if (endpoint.method === 'GET' && session === sessions)
-        raw.set({ endpoint: endpoint.id, input, ok: true, body, at: Date.now() });
+        raw.set({ endpoint: endpoint.id, input, ok: true, body, at: given?.at ?? Date.now() });
       return read(endpoint, body);
     },
     forget: raw.drop,

@@ -212,10 +212,13 @@ async function startPage(): Promise<void> {
   applications.begin(first.remote);
 
   await turn();
-  session.session$.subscribe((person) => {
-    document.documentElement.dataset['session'] = person ? 'member' : 'visitor';
-    if (person) realtime.reconnect();
-  });
+  session.session$.subscribe((person) => person && realtime.reconnect());
+  // Nobody is a visitor before the server has said so.
+  const show = (): void =>
+    void session.session$.subscribe((person) => {
+      document.documentElement.dataset['session'] = person ? 'member' : 'visitor';
+    });
+  void session.ready.then(show);
   const told = { t: () => language.t, words: language.whole, notify: overlays.notify, loading };
   const member = followMember({
     ...told,

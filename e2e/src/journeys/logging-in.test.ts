@@ -1,3 +1,4 @@
+import { isLogged } from '@tessera/contracts/session';
 import { openPage, type Watched } from '../harness/browser.ts';
 import { clean, settled } from '../harness/journey.ts';
 import { fillLogin, freeTimes, PASSWORD, send, signUp, speech } from '../harness/people.ts';
@@ -53,6 +54,25 @@ test('the page that was asked for before the log-in opens in the account’s lan
   await page.goto(`${site().url}/el/a/anca-murgulean`);
   expect(new URL(page.url()).pathname).toBe('/ro/a/anca-murgulean');
   await here.context.close();
+});
+
+test('a page says that nobody is logged in only once the server has said so', async () => {
+  const { page, context } = await open('/en');
+  const html = page.locator('html');
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route(`**${isLogged.path}*`, async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto(`${site().url}/en/login`);
+  await asked.promise;
+  await settled(page);
+  await expect(html).not.toHaveAttribute('data-session', /./);
+  answered.resolve();
+  await expect(html).toHaveAttribute('data-session', 'visitor');
+  await context.close();
 });
 
 test('the log-in is a dialog over the page where it is asked for, and a page by its address', async () => {

@@ -9,7 +9,8 @@ export type PathWord = Readonly<Partial<Record<Lang, string>>> & { readonly en: 
 export type PathWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const MARKS = /\p{Mn}/gu;
-const decoded = (text: string): string => {
+/** Part of an address, decoded; as it is where it is not encoded. */
+export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,3 +1,5 @@
+import { decoded } from '@tessera/contracts/path-words';
+
 /** A place on the page is where it was only if everything above it has its height, also what `tk-later` leaves for later. */
 export const layOutWhole = (isWhole: boolean): boolean => document.body.toggleAttribute('data-whole', isWhole);
 
@@ -7,18 +9,11 @@ export const layOutWhole = (isWhole: boolean): boolean => document.body.toggleAt
  * would stay out of sight, because browsers then give such a movement up.
  */
 export function toAnchor(hash: string, isSamePage: boolean): void {
-  const target = document.getElementById(idIn(hash));
+  const target = document.getElementById(decoded(hash.slice(1)));
   layOutWhole(true);
   const isStill = !isSamePage || matchMedia('(prefers-reduced-motion: reduce)').matches;
   target?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
   if (target) focus(target);
-}
-function idIn(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }
 /** Moves the focus to the page's heading, so that a screen reader begins there. */
 export function focusHeading(): void {

@@ -124,7 +124,7 @@ export interface ShellApi {
    * are not handed over on a swap. Absent in a tab whose shell is older than this method.
    */
   forget?(endpoint: string): void;
-  /** The person who logged in; null if the dialog was closed. */
+  /** The person who logged in, or who turned out to be logged in; null if the dialog was closed. */
   openLogin(): Promise<Session | null>;
   notify(notice: Notice): { close(): void };
   confirm(question: { title: string; text?: string; verb: string; danger?: boolean }): Promise<boolean>;

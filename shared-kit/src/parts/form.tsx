@@ -149,10 +149,10 @@ export function Form<I extends FieldValues, O extends FieldValues>({
   );
 }
 
-/** Submit button of the surrounding form; shows its pending state by itself. */
-export function SubmitButton({ variant = 'primary', ...rest }: Omit<ButtonProps, 'type' | 'pending'>): ReactNode {
+/** Submit button of the surrounding form; shows its pending state by itself, and that of what the form waits for. */
+export function SubmitButton({ variant = 'primary', pending = false, ...rest }: Omit<ButtonProps, 'type'>): ReactNode {
   const { isSubmitting } = useFormState();
-  return <Button {...rest} variant={variant} type="submit" pending={isSubmitting} />;
+  return <Button {...rest} variant={variant} type="submit" pending={pending || isSubmitting} />;
 }
 
 /** Reports the values of the surrounding form on every change; used for drafts. */

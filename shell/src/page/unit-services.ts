@@ -1,3 +1,4 @@
+import { askedLogin } from '../services/asked-login.ts';
 import { createVideoWarning } from '../services/video-warning.ts';
 import type { UnitApiServices } from '../services/unit-api.ts';
 import type { Base, Late } from './base.ts';
@@ -33,7 +34,7 @@ export function unitServices(
     },
     onRoleRefused: () => void session.refresh(),
     prove: () => late.overlays().prove(),
-    openLogin: () => late.overlays().openLogin(),
+    openLogin: () => askedLogin(session, () => late.overlays().openLogin()),
     notify: (notice) => late.overlays().notify(notice),
     loading,
     warnOfVideo: (error) => void language.whole().then(() => warnOfVideo(error)),

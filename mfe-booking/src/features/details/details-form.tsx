@@ -34,6 +34,8 @@ export interface DetailsFormProps {
   readonly places: readonly VisitPlace[];
   readonly place: PlaceKind | undefined;
   readonly onPlace: (kind: PlaceKind) => void;
+  /** Whether it has been sent and waits until it is known whose form it is. */
+  readonly isWaiting: boolean;
   readonly onDone: () => void;
 }
 const SOURCE_WORDS = {
@@ -58,6 +60,7 @@ export const DetailsForm = memo(function DetailsForm({
   places,
   place,
   onPlace,
+  isWaiting,
   onDone,
 }: DetailsFormProps): ReactNode {
   const t = useT();
@@ -135,7 +138,9 @@ export const DetailsForm = memo(function DetailsForm({
         hint={t('booking.details.noteHint')}
       />
       <div className={styles.send}>
-        <SubmitButton size="large">{t('booking.details.send')}</SubmitButton>
+        <SubmitButton size="large" pending={isWaiting}>
+          {t('booking.details.send')}
+        </SubmitButton>
       </div>
     </Form>
   );

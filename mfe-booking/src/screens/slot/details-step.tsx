@@ -3,7 +3,7 @@ import type { PlaceKind, SlotDetails } from '@tessera/contracts/booking';
 import { bookingSlot } from '@tessera/contracts/routes/booking';
 import type { Session } from '@tessera/contracts/unit';
 import { Button, Skeleton } from '@tessera/kit/base';
-import { useIsTaking, useLang, useNavigate, useParams, useUnit } from '@tessera/kit/react';
+import { useLang, useNavigate, useParams, useUnit } from '@tessera/kit/react';
 import { DetailsForm } from '../../features/details/details-form.tsx';
 import { VISITOR, type Person } from '../../features/details/use-details.ts';
 import type { Holding } from '../../features/hold/holding.ts';
@@ -14,20 +14,25 @@ import styles from './slot-screen.module.css';
 
 /** False in the server's markup, which is the same for everybody, until it is known who is there. */
 function useIsSessionKnown(): boolean {
-  const { sessionReady, where } = useUnit();
-  const isTaking = useIsTaking();
-  const [isKnown, setKnown] = useState(where === 'browser' && !isTaking);
-  useEffect(() => void Promise.resolve(sessionReady).then(() => setKnown(true)), [sessionReady]);
+  const { sessionReady } = useUnit();
+  const [isKnown, setKnown] = useState(false);
+  useLayoutEffect(() => void Promise.resolve(sessionReady).then(() => setKnown(true)), [sessionReady]);
   return isKnown;
 }
-/** A form that may take the place of another: whoever was typing in a field goes on in the same one. */
-function Successor({
-  focus,
-  children,
-}: {
+interface SuccessorProps {
   readonly focus: RefObject<string | undefined>;
+  /** Whether this is the form of whoever is there, and no other takes its place. */
+  readonly isSettled: boolean;
+  /** Whether it was sent before that was certain. */
+  readonly isWaiting: boolean;
+  readonly onWaiting: (isWaiting: boolean) => void;
   readonly children: ReactNode;
-}): ReactNode {
+}
+/**
+ * A form that may take the place of another: whoever was typing in a field goes on in the same one, and what was sent too
+ * early is sent by the form that is theirs.
+ */
+function Successor({ focus, isSettled, isWaiting, onWaiting, children }: SuccessorProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = box.current;
@@ -38,7 +43,25 @@ function Successor({
       focus.current = active instanceof HTMLElement && place?.contains(active) ? active.dataset['key'] : undefined;
     };
   }, [focus]);
-  return <div ref={box}>{children}</div>;
+  const isDue = isSettled && isWaiting;
+  useEffect(() => {
+    if (!isDue) return;
+    onWaiting(false);
+    box.current?.querySelector('form')?.requestSubmit();
+  }, [isDue, onWaiting]);
+  return (
+    <div
+      ref={box}
+      onSubmitCapture={(event) => {
+        if (isSettled) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onWaiting(true);
+      }}
+    >
+      {children}
+    </div>
+  );
 }
 
 /** The first step: who the visit is for, and how to reach them. */
@@ -67,6 +90,7 @@ export function Fill({
   const next = stepHref(lang, params, 'confirm');
   const goOn = useCallback(() => navigate(next), [navigate, next]);
   const known = person.known ? { ...person, member } : beganWithForm ? { ...VISITOR, member: null } : null;
+  const [isWaiting, setWaiting] = useState(false);
   return (
     <>
       {member === null ? (
@@ -78,7 +102,13 @@ export function Fill({
         </div>
       ) : null}
       {known?.known ? (
-        <Successor key={known.member?.userId ?? 'visitor'} focus={focus}>
+        <Successor
+          key={known.member?.userId ?? 'visitor'}
+          focus={focus}
+          isSettled={isSessionKnown && known.member === member}
+          isWaiting={isWaiting}
+          onWaiting={setWaiting}
+        >
           <DetailsForm
             known={known.known}
             source={known.source}
@@ -90,6 +120,7 @@ export function Fill({
             places={details.places}
             place={holding.place}
             onPlace={choosePlace}
+            isWaiting={isWaiting}
             onDone={goOn}
           />
         </Successor>

@@ -1,7 +1,7 @@
 import { answer, keepWaiting, openFromServer, refuse, type TakenOver, type TestOptions } from '@tessera/kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { clientDetails, currentHold, holdSlot, slotDetails } from '@tessera/contracts/booking';
-import { client, free, maria } from '../../testing/examples.ts';
+import { client, free, maria, START } from '../../testing/examples.ts';
 import { gate } from '../../testing/page.ts';
 import { field, heading, options } from '../../testing/wizard.tsx';
 import { SlotScreen } from './slot-screen.tsx';
@@ -102,5 +102,38 @@ describe('before it is known who is there', () => {
     await act(async () => session.open());
     expect([offer?.isConnected, page.element.querySelector('[data-unknown]')]).toEqual([true, null]);
     expect(await page.close()).toEqual([]);
+  });
+  describe('what they send', () => {
+    const send = (): HTMLElement => screen.getByRole('button', { name: /^Continue/ });
+    const isBusy = (): boolean => send().getAttribute('aria-busy') === 'true';
+    async function sentEarly(answers: NonNullable<TestOptions['answers']> = []) {
+      const session = gate<void>();
+      const page = await open(answers, ({ unit }) => {
+        Object.assign(unit, { sessionReady: session.opened });
+      });
+      await act(async () => send().click());
+      expect([isBusy(), screen.queryByText('Fill in this field.')]).toEqual([true, null]);
+      return { page, know: session.open };
+    }
+    it('waits for the details of a member, and goes on with them', async () => {
+      const details = gate<typeof client>();
+      const { page, know } = await sentEarly([answer(clientDetails, () => details.opened)]);
+      await act(async () => {
+        page.session.next(maria);
+        know();
+      });
+      expect([isBusy(), page.went]).toEqual([true, []]);
+      await act(async () => details.open(client));
+      await waitFor(() => expect(page.went).toEqual([`/en/booking/ilinca-veridan/slot/${START}?step=confirm`]));
+      expect(isBusy()).toBe(false);
+      expect(await page.close()).toEqual([]);
+    });
+    it('is sent for a visitor, who is told what is missing', async () => {
+      const { page, know } = await sentEarly();
+      await act(async () => know());
+      expect(await screen.findAllByText('Fill in this field.')).toHaveLength(2);
+      expect([isBusy(), document.activeElement, page.went]).toEqual([false, field('First name'), []]);
+      expect(await page.close()).toEqual([]);
+    });
   });
 });

@@ -220,6 +220,16 @@ test('layout rule: what takes the focus far up the page is in sight at once, wit
   await context.close();
 });
 
+test('layout rule: a place on the page comes to stand just below the header', async () => {
+  const { page, context } = await open(`${PROFILE}#reviews`, { width: 360, height: 640 });
+  const edge = async (selector: string): Promise<{ y: number; height: number }> =>
+    (await page.locator(selector).boundingBox()) ?? { y: NaN, height: NaN };
+  const header = await edge('#header');
+  const gap = async (): Promise<number> => (await edge('#reviews')).y - header.y - header.height;
+  await expect.poll(async () => (await gap()) >= 0 && (await gap()) <= 32).toBe(true);
+  await context.close();
+});
+
 test('layout rule: the footer leads to pages that exist, to the sign-up of specialists, and calls the help line', async () => {
   const { page, context } = await open('/en/blog');
   for (const [host, joins] of [

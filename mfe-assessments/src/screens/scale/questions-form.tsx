@@ -96,6 +96,8 @@ export function QuestionsForm({ data, begun, campaign, onDropped }: QuestionsFor
       answers,
       ...(campaign ? { campaign: campaign.id } : {}),
     };
+    // A page that was opened again may be sent before the server has said whose it is.
+    await unit.sessionReady;
     const userId = unit.session$.value?.userId;
     await keeper.hold();
     try {

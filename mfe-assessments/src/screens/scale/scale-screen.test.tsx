@@ -7,7 +7,7 @@ import {
   type TestOptions,
   hardCodedOn,
 } from '@tessera/kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   exampleQuestions,
@@ -170,7 +170,7 @@ describe('a self-assessment', () => {
     expect(sessionStorage.getItem('tessera:respondents')).toBeNull();
   });
 
-  it('is saved to the account of a member', async () => {
+  describe('of a member', () => {
     const session = {
       userId: exampleResult.respondentId,
       firstName: 'A',
@@ -178,13 +178,33 @@ describe('a self-assessment', () => {
       role: 'customer',
       permissions: [],
     } as const;
-    const { network } = open({ session, answers: [...(options.answers ?? []), answer(saveOwnAnswers, exampleResult)] });
-    await screen.findByText('1. I felt low.');
-    await choose('Never', 0);
-    await choose('Never', 1);
-    await press('Show my result');
-    expect(network.inputsOf(saveOwnAnswers)).toMatchObject([{ userId: session.userId }]);
-    expect(network.inputsOf(saveAnswers)).toEqual([]);
+    const answers = [...(options.answers ?? []), answer(saveOwnAnswers, exampleResult)];
+    const fillIn = async (): Promise<void> => {
+      await screen.findByText('1. I felt low.');
+      await choose('Never', 0);
+      await choose('Never', 1);
+      await press('Show my result');
+    };
+
+    it('is saved to the account', async () => {
+      const { network } = open({ session, answers });
+      await fillIn();
+      expect(network.inputsOf(saveOwnAnswers)).toMatchObject([{ userId: session.userId }]);
+      expect(network.inputsOf(saveAnswers)).toEqual([]);
+    });
+    it('is saved to the account also if it is sent before the page knows who is there', async () => {
+      const page = open({ answers });
+      let know = (): void => undefined;
+      Object.assign(page.unit, { sessionReady: new Promise<void>((resolve) => (know = resolve)) });
+      await fillIn();
+      expect(page.network.inputsOf(saveAnswers)).toEqual([]);
+      await act(async () => {
+        page.session.next(session);
+        know();
+      });
+      await waitFor(() => expect(page.network.inputsOf(saveOwnAnswers)).toMatchObject([{ userId: session.userId }]));
+      expect(page.network.inputsOf(saveAnswers)).toEqual([]);
+    });
   });
 
   it.each(LANGUAGES)('renders on the server in %s and hydrates without a difference', async (lang) => {

@@ -23,6 +23,11 @@ interface Answer {
   readonly result?: unknown;
   readonly error?: { readonly message: string };
 }
+/** A page that is being left answers with an error; the next one is looked at as well. */
+function unlessLeaving(error: Error): false {
+  if (error.message === 'Inspected target navigated or closed') return false;
+  throw error;
+}
 /** Milliseconds between two looks at a tab, each of which costs it a few. */
 const POLL = 250;
 const PATIENCE = 30_000;
@@ -75,7 +80,7 @@ export async function openRealTabs(): Promise<RealTabs> {
         },
         async until(expression, timeout = PATIENCE) {
           const end = Date.now() + timeout;
-          while (!(await tab.evaluate(expression))) {
+          while (!(await tab.evaluate(expression).catch(unlessLeaving))) {
             if (Date.now() > end) throw new Error(`Not within ${timeout} ms: ${expression}`);
             await wait(POLL);
           }

@@ -150,7 +150,7 @@ export function Form<I extends FieldValues, O extends FieldValues>({
 }
 
 /** Submit button of the surrounding form; shows its pending state by itself, and that of what the form waits for. */
-export function SubmitButton({ variant = 'primary', pending = false, ...rest }: Omit<ButtonProps, 'type'>): ReactNode {
+export function SubmitButton({ variant = 'primary', pending, ...rest }: Omit<ButtonProps, 'type'>): ReactNode {
   const { isSubmitting } = useFormState();
   return <Button {...rest} variant={variant} type="submit" pending={pending || isSubmitting} />;
 }

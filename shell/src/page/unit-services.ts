@@ -1,5 +1,5 @@
+import { once } from '@tessera/kit/once';
 import { askedLogin } from '../services/asked-login.ts';
-import { createVideoWarning } from '../services/video-warning.ts';
 import type { UnitApiServices } from '../services/unit-api.ts';
 import type { Base, Late } from './base.ts';
 import type { PageState } from './state.ts';
@@ -13,9 +13,13 @@ export function unitServices(
   late: Late,
 ): UnitApiServices {
   const { tenant, lang$, ownZone } = page;
-  const warnOfVideo = createVideoWarning({
-    t: (key, values) => language.t(key, values),
-    notify: (notice) => late.overlays().notify(notice),
+  // With the notice that it shows: few pages ever do.
+  const videoWarning = once(async () => {
+    const { createVideoWarning } = await import(/* webpackChunkName: "overlays" */ '../services/video-warning.ts');
+    return createVideoWarning({
+      t: (key, values) => language.t(key, values),
+      notify: (notice) => late.overlays().notify(notice),
+    });
   });
   return {
     session$: session.session$,
@@ -37,7 +41,7 @@ export function unitServices(
     openLogin: () => askedLogin(session, () => late.overlays().openLogin()),
     notify: (notice) => late.overlays().notify(notice),
     loading,
-    warnOfVideo: (error) => void language.whole().then(() => warnOfVideo(error)),
+    warnOfVideo: (error) => void Promise.all([videoWarning(), language.whole()]).then(([warn]) => warn(error)),
     confirm: (question) => late.overlays().confirm(question),
     report: (error, remote, version, at) => reports.note({ remote, version, at, error }),
     slot(name) {

@@ -7,11 +7,7 @@ import type { SessionService } from './session.ts';
  *
  * @returns who is logged in then; null if they closed the dialog.
  */
-export async function askedLogin(
+export const askedLogin = (
   { session$, ready }: Pick<SessionService, 'session$' | 'ready'>,
   open: () => Promise<Session | null>,
-): Promise<Session | null> {
-  const before = session$.value;
-  await ready;
-  return before === null && session$.value !== null ? session$.value : open();
-}
+): Promise<Session | null> => (session$.value ? open() : ready.then(() => session$.value ?? open()));

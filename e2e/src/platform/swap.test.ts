@@ -19,6 +19,8 @@ test.describe('an open tab follows a release', () => {
   test.beforeEach(async () => platform.promote(first, { deadline: 10 }));
 
   test('server-renders, hydrates and fills the slot without a console error or a policy violation', async () => {
+    // The renderer's very first page may take longer than the edge waits, which then asks to come back in a few seconds.
+    await expect.poll(async () => (await platform.get('/en/probe')).status).toBe(200);
     const { page, troubles, context } = await openPage(browser, `${platform.url}/en/probe`);
     await mounted(page);
     await page.getByTestId('slot').waitFor();

@@ -65,9 +65,9 @@ async function isThereAgain({ page, path, remote }: Tab): Promise<void> {
   await page.locator('main h1', { hasText: left }).waitFor({ state: 'detached' });
   const panel = page.locator('[data-panel] button');
   const rows = page.locator(remote.rows).first();
-  // As a person would: whenever the panel is there, its button is pressed.
+  // As a person would: whenever the panel is there, its button is pressed, unless that was done and is still at work.
   await expect(async () => {
-    if (await panel.isVisible()) await panel.click();
+    if (await panel.isVisible()) await panel.click({ timeout: 2_000 });
     await rows.waitFor({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
 }

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { LIMITS } from './limits.ts';
 import { match, openPage, refOf, settled, type Behaviour } from './testing/host-page.ts';
 
 beforeEach(() => {
@@ -134,6 +135,43 @@ describe('a version that cannot be shown', () => {
     await settled();
     expect(page.main.textContent).toBe('new /en/test');
     expect(page.apis.filter(({ closed }) => !closed)).toHaveLength(1);
+  });
+  describe('and its files, which a retry fetches again, are slow to come', () => {
+    let come: () => void;
+    async function retrying() {
+      const versions: Record<string, Behaviour | undefined> = {};
+      const page = openPage(versions);
+      page.host.aim(refOf('new'), undefined);
+      page.host.enter();
+      await settled();
+      versions['new'] = {};
+      page.files.forget = () => new Promise((resolve) => (come = resolve));
+      page.panels[0]?.();
+      await settled();
+      return page;
+    }
+    it('the page says that it is loading until they have come', async () => {
+      const page = await retrying();
+      expect([page.main.textContent, page.pending.size]).toEqual(['panel', 1]);
+      come();
+      await settled();
+      expect([page.main.textContent, page.pending.size]).toEqual(['new /en/test', 0]);
+    });
+    it('who has gone on to another page keeps what is drawn there', async () => {
+      const page = await retrying();
+      page.host.turn({ ...match, key: 'b', pathname: '/en/other' });
+      await settled();
+      const drawn = page.main.firstElementChild;
+      expect(drawn?.textContent).toBe('new /en/other');
+      come();
+      await settled();
+      expect(page.main.firstElementChild).toBe(drawn);
+    });
+    it('and never do: the remote is tried without them', async () => {
+      const page = await retrying();
+      await jest.advanceTimersByTimeAsync(LIMITS.code);
+      expect(page.main.textContent).toBe('new /en/test');
+    });
   });
 });
 

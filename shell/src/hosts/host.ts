@@ -137,10 +137,16 @@ export function createHost(remote: string, services: HostServices): Host {
     services.panel(place, remote, error, () => void retry(place), above);
   }
   async function retry(place: Place): Promise<void> {
+    const stale = begin(place);
+    const done = services.loading();
     fellBack = false;
     const ref = target();
     const { id, lang } = preloadOf(place);
-    if (ref) await services.forget(ref, groupsOf(id, lang));
+    // The panel's button is pressed once: what hangs here must not hang for good.
+    if (ref) await within(services.forget(ref, groupsOf(id, lang)), LIMITS.code, 'retry').catch(() => undefined);
+    done();
+    // They have gone on meanwhile, and what they see is not drawn anew.
+    if (stale()) return;
     markFailed(place);
     place.box.replaceChildren();
     await show(place);

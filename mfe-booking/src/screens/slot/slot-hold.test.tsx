@@ -1,5 +1,5 @@
 import { answer, keepWaiting, press, refuse, type RemoteTest } from '@tessera/kit/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { availabilityTopic, currentHold, extendHold, holdSlot, slotDetails } from '@tessera/contracts/booking';
 import { badLuck } from '@tessera/contracts/testing/bad-luck';
 import { hold, maria, specialist } from '../../testing/examples.ts';
@@ -71,7 +71,7 @@ describe('a hold of a member whose session has expired', () => {
     test.network.set(keepWaiting(currentHold));
     await press('I need more time');
     expect([opened(), count(test, extendHold)]).toEqual([1, 2]);
-    expect(screen.queryByRole('button', { name: 'I need more time' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'I need more time' })).toBeNull());
   });
 });
 

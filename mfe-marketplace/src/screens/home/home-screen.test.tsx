@@ -227,7 +227,7 @@ describe('home', () => {
   it('quotes members in their original language, with the specialist’s name', async () => {
     await open();
     const said = within(await screen.findByRole('region', { name: 'What members say' }));
-    expect(said.getByText('30 reviews')).toBeTruthy();
+    expect(await said.findByText('30 reviews')).toBeTruthy();
     const foreign = said.getByText('A ascultat înainte să dea sfaturi.');
     expect(foreign.getAttribute('lang')).toBe('ro');
     expect(within(foreign.closest('li') as HTMLElement).getByText('Original language: Română')).toBeTruthy();

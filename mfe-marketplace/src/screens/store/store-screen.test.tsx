@@ -141,7 +141,7 @@ describe('the help store', () => {
     const { went } = open({ at: { route: store, search: { kind: 'digital', page: '2' } } });
     await userEvent.setup().selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'title');
     expect(went).toEqual(['/en/help-store?kind=digital&sort=title']);
-    expect(screen.getByRole('link', { name: /^Digital/ }).getAttribute('href')).toBe('/en/help-store');
+    expect((await screen.findByRole('link', { name: /^Digital/ })).getAttribute('href')).toBe('/en/help-store');
   });
 
   it('asks a clinic for its own list, and has no categories where the partner has none', async () => {

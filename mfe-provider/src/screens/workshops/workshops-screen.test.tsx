@@ -117,7 +117,7 @@ describe('calling off', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(test.network.inputsOf(callOffWorkshop)).toEqual([{ id, reason: 'The room is flooded' }]);
     expect(test.notices.map(({ text }) => text)).toEqual(['The workshop is called off. People told: 3.']);
-    expect((await card()).getByText('The room is flooded')).toBeTruthy();
+    expect(await (await card()).findByText('The room is flooded')).toBeTruthy();
   });
   it('says that it has begun meanwhile', async () => {
     const test = open();

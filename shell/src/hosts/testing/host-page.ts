@@ -58,6 +58,7 @@ export function openPage(
   const panels: (() => void)[] = [];
   const reported: string[] = [];
   const match$ = new BehaviorSubject(match);
+  const files: { forget: HostServices['forget'] } = { forget: async () => undefined };
   const services: HostServices = {
     main,
     match$,
@@ -77,7 +78,7 @@ export function openPage(
       };
     },
     unload: (unit) => unit.api.close(),
-    forget: async () => undefined,
+    forget: (...args) => files.forget(...args),
     apiFor(_remote, version) {
       const api = { version, closed: false };
       apis.push(api);
@@ -108,7 +109,7 @@ export function openPage(
     report: (error) => void reported.push(String(error)),
   };
   const host = createHost('test', services);
-  return { host, main, apis, loaded, hastened, pending, panels, reported, match$, versions };
+  return { host, main, apis, loaded, hastened, pending, panels, reported, match$, versions, files };
 }
 export const settled = async (): Promise<void> => {
   await jest.advanceTimersByTimeAsync(0);

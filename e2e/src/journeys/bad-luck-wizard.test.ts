@@ -102,6 +102,26 @@ test.describe('in the middle of the wizard', () => {
   };
   const firstName = (page: Page) => page.locator('input[name=firstName]');
 
+  test('who is led to a field that is wrong sees its label below the header', async () => {
+    await withWizard(async (page) => {
+      await page.setViewportSize({ width: 768, height: 600 });
+      const field = firstName(page);
+      const below = (): Promise<number> =>
+        field.evaluate((input: HTMLInputElement) => {
+          const header = document.getElementById('header')?.getBoundingClientRect().bottom ?? NaN;
+          return (input.labels?.[0]?.getBoundingClientRect().top ?? NaN) - header;
+        });
+      await field.evaluate((input: HTMLInputElement) => {
+        const { top, height } = input.getBoundingClientRect();
+        const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart);
+        window.scrollBy({ top: top + height / 2 - edge, behavior: 'instant' });
+        input.form?.requestSubmit();
+      });
+      await expect(field).toBeFocused();
+      await expect.poll(below).toBeGreaterThanOrEqual(0);
+    });
+  });
+
   test(badLuck('LANG-1'), async () => {
     await withWizard(async (page, _context, time) => {
       await fill(page);

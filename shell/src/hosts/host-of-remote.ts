@@ -22,7 +22,8 @@ export interface Host {
   turn(match: RouteMatch): void;
   /** Slots follow the language of the page around them. */
   turnLanguage(lang: Lang): void;
-  retry(place: Place): void;
+  /** Settles when the remote is drawn, or its panel is there again. */
+  retry(place: Place): Promise<void>;
   slotParcel(slot: string): ParcelConfig;
   state(): SwapState;
   /** Sets the versions that the current release document names. */

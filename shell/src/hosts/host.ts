@@ -134,7 +134,7 @@ export function createHost(remote: string, services: HostServices): Host {
       return void show(place);
     }
     markFailed(place);
-    services.panel(place, remote, error, () => void retry(place), above);
+    services.panel(place, remote, error, () => retry(place), above);
   }
   async function retry(place: Place): Promise<void> {
     const stale = begin(place);
@@ -203,7 +203,7 @@ export function createHost(remote: string, services: HostServices): Host {
         if (place.kind === 'slot' && place.route$.value.lang !== lang)
           place.route$.next({ ...place.route$.value, lang });
     },
-    retry: (place) => void retry(place),
+    retry,
     turn(match) {
       for (const place of places) {
         if (place.kind === 'slot') continue;

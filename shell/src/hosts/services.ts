@@ -16,7 +16,7 @@ export interface HostServices extends MountingServices {
   forget(ref: VersionRef, groups: readonly string[]): Promise<void>;
   apiFor(remote: string, version: string): UnitApi;
   /** The error panel with its retry button. `above`: the server's markup stays, with the panel above it. */
-  panel(place: Place, remote: string, error: unknown, retry: () => void, above: boolean): void;
+  panel(place: Place, remote: string, error: unknown, retry: () => Promise<void>, above: boolean): void;
   loading(): () => void;
   /** Keeps drafts that a new version could not accept, so that the user can copy them. */
   keepText(drafts: Readonly<Record<string, unknown>>): void;

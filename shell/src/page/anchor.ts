@@ -15,9 +15,9 @@ export function toAnchor(hash: string, isSamePage: boolean): void {
   target?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
   if (target) focus(target);
 }
-/** Moves the focus to the page's heading, so that a screen reader begins there. */
-export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
+/** Moves the focus to the page's heading, or to that of a part of it, so that a screen reader begins there. */
+export function focusHeading(part: Element | null = document.querySelector('main')): void {
+  const heading = part?.querySelector<HTMLElement>('h1') ?? part?.querySelector<HTMLElement>('h2, h3');
   if (heading) focus(heading);
 }
 function focus(element: HTMLElement): void {

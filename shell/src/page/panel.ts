@@ -1,4 +1,5 @@
 import type { Place } from '../hosts/place.ts';
+import { focusHeading } from './anchor.ts';
 
 /**
  * The error panel in place of a remote: a message and a retry button. Built without React, so that it does not depend
@@ -7,7 +8,7 @@ import type { Place } from '../hosts/place.ts';
 export function drawPanel(
   place: Place,
   words: { readonly title: string; readonly text: string; readonly retry: string },
-  retry: () => void,
+  retry: () => Promise<void>,
   above: boolean,
 ): void {
   const panel = document.createElement('section');
@@ -24,7 +25,10 @@ export function drawPanel(
   button.textContent = words.retry;
   button.addEventListener('click', () => {
     button.disabled = true;
-    retry();
+    void retry().then(() => {
+      // The focus went with the button, unless they have gone on.
+      if (document.activeElement === document.body) focusHeading(place.box);
+    });
   });
   panel.append(title, text, button);
   place.box.querySelectorAll('.tk-panel').forEach((old) => old.remove());

@@ -86,16 +86,16 @@ export async function logOut(page: Page, lang: Lang): Promise<void> {
     .click();
   await page.getByRole('menuitem', { name: t('shell.account.logout') }).click();
 }
-/**
- * Takes the session from the browser; the page is not notified. Waits until the site's page knows who is there, and has
- * extended a member's session: a response that came later would give the cookie back.
- */
-export async function endSession(page: Page): Promise<void> {
-  await page.waitForFunction((kept) => {
+/** Waits until the site's page knows who is there, and has extended a member's session: nothing of it changes later by itself. */
+export const sessionKept = (page: Page) =>
+  page.waitForFunction((kept) => {
     const { tenant, session } = document.documentElement.dataset;
     const isKept = performance.getEntriesByType('resource').some(({ name }) => name.endsWith(kept));
     return tenant === undefined || session === 'visitor' || (session === 'member' && isKept);
   }, keepSession.path);
+/** Takes the session from the browser; the page is not notified. A response that came later would give the cookie back. */
+export async function endSession(page: Page): Promise<void> {
+  await sessionKept(page);
   const context = page.context();
   const remaining = (await context.cookies()).filter(({ name }) => !/session/i.test(name));
   await context.clearCookies();

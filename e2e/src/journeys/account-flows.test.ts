@@ -2,7 +2,17 @@ import type { Lang } from '@tessera/contracts/languages';
 import { openPage, type Watched } from '../harness/browser.ts';
 import { combinations } from '../harness/combinations.ts';
 import { clean } from '../harness/journey.ts';
-import { endSession, fillLogin, fillSignup, linkFor, PASSWORD, send, signUp, speech } from '../harness/people.ts';
+import {
+  endSession,
+  fillLogin,
+  fillSignup,
+  linkFor,
+  PASSWORD,
+  send,
+  sessionKept,
+  signUp,
+  speech,
+} from '../harness/people.ts';
 import { expect, givenSite, test } from '../harness/test.ts';
 
 const { site, browser, rows } = givenSite();
@@ -169,6 +179,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
     await page.locator('html[data-session=member]').waitFor();
     await page.goto(`${site().url}/${lang}/my-profile/devices`);
     await page.getByText(t('profile.devices.shared-note')).waitFor();
+    await sessionKept(page);
     await rows().leaveIdle(email, 2);
     await page.goto(`${site().url}/${lang}/my-profile/devices`);
     await page.waitForURL(/\/login/);

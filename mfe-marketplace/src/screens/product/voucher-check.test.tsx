@@ -6,6 +6,8 @@ import { product, type Product } from '@tessera/contracts/products';
 import { product as productRoute } from '@tessera/contracts/routes/marketplace';
 import { errors } from '../../i18n/errors.ts';
 import { words } from '../../i18n/index.ts';
+// What the page loads later is compiled before a test waits for it.
+import '../../features/voucher/voucher-check.tsx';
 import { allAnswers, offered } from '../../testing/examples.ts';
 import { ProductScreen } from './product-screen.tsx';
 

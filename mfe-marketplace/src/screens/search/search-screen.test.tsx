@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { search } from '@tessera/contracts/routes/marketplace';
 import { mapSpecialists, searchSpecialists } from '@tessera/contracts/specialists';
+// What the page loads later is compiled before a test waits for it.
+import '../../features/search/map/search-map.tsx';
 import { allAnswers, cards, searchResult } from '../../testing/examples.ts';
 import { mapResult } from '../../testing/examples/search.ts';
 import { openSearch, searchOptions } from '../../testing/search.tsx';

@@ -31,7 +31,7 @@ describe('the check of a voucher', () => {
   const check = async (code: string, ...answers: readonly Answer[]) => {
     const opened = open([...allAnswers, answer(product, voucher), ...answers]);
     const user = userEvent.setup();
-    await user.type(await screen.findByRole('textbox', { name: 'Voucher code' }, { timeout: 5_000 }), code);
+    await user.type(await screen.findByRole('textbox', { name: 'Voucher code' }), code);
     await user.click(screen.getByRole('button', { name: 'Check' }));
     return opened;
   };

@@ -111,7 +111,7 @@ describe('search', () => {
     await screen.findByText('25 specialists');
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'All filters' }));
-    const dialog = await screen.findByRole('dialog', { name: 'All filters' }, { timeout: 5_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'All filters' });
     const groups = [...dialog.querySelectorAll('details')].map((group) => [
       group.querySelector('summary')?.textContent?.trim(),
       group.open,

@@ -80,7 +80,7 @@ describe('search', () => {
     await screen.findByText('Mind and emotions: 25 specialists');
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Show map' }));
-    const pin = await screen.findByRole('link', { name: 'Dr. Tobias Harrowgill, London, €95' }, { timeout: 5_000 });
+    const pin = await screen.findByRole('link', { name: 'Dr. Tobias Harrowgill, London, €95' });
     expect(pin.getAttribute('href')).toBe('/en/a/tobias-harrowgill');
     expect(network.calls.find(({ endpoint }) => endpoint === 'specialists.map')?.input).toEqual({
       lang: 'en',
@@ -100,7 +100,7 @@ describe('search', () => {
     await screen.findByText('Mind and emotions: 25 specialists');
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Show map' }));
-    await screen.findByRole('link', { name: /Harrowgill, London/ }, { timeout: 5_000 });
+    await screen.findByRole('link', { name: /Harrowgill, London/ });
     expect(screen.queryByRole('link', { name: 'Search this area' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Bucharest: 2 specialists' }));
     const address = screen.getByRole('link', { name: 'Search this area' }).getAttribute('href') ?? '';
@@ -121,7 +121,7 @@ describe('search', () => {
     });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Show map' }));
-    await user.click(await screen.findByRole('button', { name: 'Zoom out' }, { timeout: 5_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Zoom out' }));
     expect(screen.getByRole('link', { name: 'Search this area' }).getAttribute('href')).toMatch(/area=/);
   });
 
@@ -129,7 +129,7 @@ describe('search', () => {
     openSearch({ answers: [...allAnswers, refuse(mapSpecialists, 'UNAVAILABLE')] });
     await screen.findByText('Mind and emotions: 25 specialists');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Show map' }));
-    expect(await screen.findByText('The map did not load', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText('The map did not load', {})).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(cards.length);
   });
 

@@ -129,7 +129,7 @@ describe('search', () => {
     openSearch({ answers: [...allAnswers, refuse(mapSpecialists, 'UNAVAILABLE')] });
     await screen.findByText('Mind and emotions: 25 specialists');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Show map' }));
-    expect(await screen.findByText('The map did not load', {})).toBeTruthy();
+    expect(await screen.findByText('The map did not load')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(cards.length);
   });
 

@@ -92,7 +92,7 @@ export function openPage(
     },
     panel: (place, _remote, _error, retry) => {
       place.box.textContent = 'panel';
-      panels.push(retry);
+      panels.push(() => void retry());
     },
     loading: () => {
       pending.add(++calls);

@@ -131,10 +131,24 @@ describe('a version that cannot be shown', () => {
     await settled();
     expect(page.main.textContent).toBe('panel');
     versions['new'] = {};
-    page.panels[0]?.();
+    void page.panels[0]?.();
     await settled();
     expect(page.main.textContent).toBe('new /en/test');
     expect(page.apis.filter(({ closed }) => !closed)).toHaveLength(1);
+  });
+  it('and whose retry ends in the last good version: it is over when that is drawn', async () => {
+    const versions: Record<string, Behaviour | undefined> = {};
+    const page = openPage(versions);
+    page.host.aim(refOf('new'), refOf('good'));
+    page.host.enter();
+    await settled();
+    versions['good'] = { preload: () => new Promise((resolve) => setTimeout(resolve, 1_000)) };
+    let shown: string | null = null;
+    void page.panels[0]?.().then(() => (shown = page.main.textContent));
+    await jest.advanceTimersByTimeAsync(999);
+    expect(shown).toBeNull();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(shown).toBe('good /en/test');
   });
   describe('and its files, which a retry fetches again, are slow to come', () => {
     let come: () => void;
@@ -145,8 +159,8 @@ describe('a version that cannot be shown', () => {
       page.host.enter();
       await settled();
       versions['new'] = {};
-      page.files.forget = () => new Promise((resolve) => (come = resolve));
-      page.panels[0]?.();
+      page.services.forget = () => new Promise((resolve) => (come = resolve));
+      void page.panels[0]?.();
       await settled();
       return page;
     }

@@ -104,7 +104,7 @@ export function createHost(remote: string, services: HostServices): Host {
         LIMITS.code,
         `${remote}@${unit.version}: preload`,
       );
-      if (stale() || live !== unit) return stale() ? undefined : void show(place);
+      if (stale() || live !== unit) return stale() ? undefined : show(place);
       clear(place, services.report);
       for (const got of from ?? []) unit.api.raw.set(got);
       const { finished } = mountInto(place, unit, services);
@@ -115,12 +115,12 @@ export function createHost(remote: string, services: HostServices): Host {
       if (failed) throw failed.error;
       unit.api.open();
     } catch (error) {
-      if (!stale()) fail(place, error);
+      if (!stale()) await fail(place, error);
     } finally {
       done();
     }
   }
-  function fail(place: Place, error: unknown): void {
+  async function fail(place: Place, error: unknown): Promise<void> {
     const version = live?.version ?? target()?.version ?? 'none';
     services.report(error, { remote, version } as LoadedUnit, 'host');
     // A unit that cannot paint is removed completely: a poisoned container does not recover.
@@ -131,7 +131,7 @@ export function createHost(remote: string, services: HostServices): Host {
     if (canFallBack() && !others) {
       fellBack = true;
       markFailed(place);
-      return void show(place);
+      return show(place);
     }
     markFailed(place);
     services.panel(place, remote, error, () => retry(place), above);

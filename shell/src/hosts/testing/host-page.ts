@@ -55,10 +55,9 @@ export function openPage(
   const pending = new Set<number>();
   let calls = 0;
   const hastened: (readonly string[])[] = [];
-  const panels: (() => void)[] = [];
+  const panels: (() => Promise<void>)[] = [];
   const reported: string[] = [];
   const match$ = new BehaviorSubject(match);
-  const files: { forget: HostServices['forget'] } = { forget: async () => undefined };
   const services: HostServices = {
     main,
     match$,
@@ -78,7 +77,7 @@ export function openPage(
       };
     },
     unload: (unit) => unit.api.close(),
-    forget: (...args) => files.forget(...args),
+    forget: async () => undefined,
     apiFor(_remote, version) {
       const api = { version, closed: false };
       apis.push(api);
@@ -92,7 +91,7 @@ export function openPage(
     },
     panel: (place, _remote, _error, retry) => {
       place.box.textContent = 'panel';
-      panels.push(() => void retry());
+      panels.push(retry);
     },
     loading: () => {
       pending.add(++calls);
@@ -109,7 +108,7 @@ export function openPage(
     report: (error) => void reported.push(String(error)),
   };
   const host = createHost('test', services);
-  return { host, main, apis, loaded, hastened, pending, panels, reported, match$, versions, files };
+  return { host, main, apis, loaded, hastened, pending, panels, reported, match$, versions, services };
 }
 export const settled = async (): Promise<void> => {
   await jest.advanceTimersByTimeAsync(0);
